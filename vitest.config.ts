@@ -1,11 +1,66 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` is pure and quick; `api` talks HTTP to a real PostgreSQL (TEST_DATABASE_URL, set by tools/test.mjs). */
+/**
+ * house  what the house says about its own layout (tools/house) and the tests of the tools
+ * unit   pure and quick
+ * api    talks HTTP to a real PostgreSQL (TEST_DATABASE_URL, set by tools/test/main.ts)
+ * smoke  the product on the embedded database
+ * e2e    journeys through a browser (CHROMIUM)
+ * `*.long.test.ts` of each project runs only with --long.
+ */
+const modules = '**/node_modules/**'
+const unlessLong = process.env.HUB_TEST_LONG ? [] : ['**/*.long.test.ts']
+const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.long.test.ts']
+
+const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 }
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{domain,protocol,server,web,tools}/**/*.test.ts?(x)'], exclude: ['**/*.api.test.ts', '**/*.pg.test.ts', '**/node_modules/**'] } },
-      { test: { name: 'api', include: ['{server,e2e}/**/*.{api,pg}.test.ts'], exclude: ['**/node_modules/**'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'house',
+          include: ['tools/**/*.test.ts'],
+          exclude: [modules, ...unlessLong],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,protocol,server,web}/**/*.test.ts?(x)'],
+          exclude: [modules, ...slowKinds, ...unlessLong],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['{server,e2e}/**/*.{api,pg}.test.ts', '{server,e2e}/**/*.{api,pg}.long.test.ts'],
+          exclude: [modules, ...unlessLong],
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'smoke',
+          include: ['{server,e2e}/**/*.smoke.test.ts'],
+          exclude: [modules],
+          ...slow,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts', 'e2e/**/*.e2e.long.test.ts'],
+          exclude: [modules, ...unlessLong],
+          ...slow,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,15 @@
+/** Types of boot.mjs, which stays plain JavaScript because it runs before the project's Node is installed. */
+export const root: string
+export function giveUp(message: string): never
+export function installed(): boolean
+export function projectNode(): string
+export function longStep(
+  title: string,
+  command: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; shell?: boolean },
+  advice: string,
+): Promise<void>
+export function ensureInstalled(): Promise<void>
+export function runOnProjectNode(args: string[], env?: Record<string, string>): Promise<number>
+export function installAndRun(args: string[], env?: Record<string, string>): Promise<void>

@@ -1,0 +1,124 @@
+/**
+ * What every command does first, on whatever Node the machine has (20.19 or later): install what is missing and find
+ * the Node of the project (npm package `node`), which runs everything else. Plain JavaScript for that reason.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stderr } from 'node:process'
+
+export const root = resolve(import.meta.dirname, '..')
+const windows = process.platform === 'win32'
+const neededMajor = 24
+
+/** Ends with a sentence that says what to do; no stack, since the reader did nothing wrong in the code. */
+export function giveUp(message) {
+  stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Is node_modules what package-lock.json says? Compared by content, because a clone, a branch change and a copy all
+ * leave times that mean nothing. Optional packages of other platforms may be absent.
+ */
+export function installed() {
+  const wanted = readJson(join(root, 'package-lock.json'))
+  const present = readJson(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '' || !path.startsWith('node_modules/') || entry.link) return true
+    const found = present.packages[path]
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.peer)
+  })
+}
+
+/** Path of the project's own Node; the running one serves when it is new enough and the package's script was not run. */
+export function projectNode() {
+  const own = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath
+  return giveUp(
+    `O Node ${neededMajor} do projeto não está em node_modules (scripts de instalação desligados?).\n` +
+      'Rode:  npm rebuild node   e tente de novo.',
+  )
+}
+
+/** Without node_modules/.bin, so that an install does not run on the very binary that it replaces. */
+function outerPath() {
+  const separator = windows ? ';' : ':'
+  return (process.env.PATH ?? '')
+    .split(separator)
+    .filter((part) => !/node_modules[\\/]\.bin/.test(part))
+    .join(separator)
+}
+
+/**
+ * Runs a long step quietly: a line at the start, one every 10 s, one at the end. What it printed appears only if it
+ * failed. Ends the process with `advice` on failure.
+ */
+export async function longStep(title, command, args, options, advice) {
+  const began = Date.now()
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+  console.log(`· ${title}…`)
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: windows, ...options })
+  const passOn = (signal) => child.kill(signal)
+  process.on('SIGINT', passOn).on('SIGTERM', passOn)
+  const printed = []
+  child.stdout.on('data', (chunk) => printed.push(chunk))
+  child.stderr.on('data', (chunk) => printed.push(chunk))
+  const beat = setInterval(() => console.log(`  ${title}: ${seconds()}`), 10_000)
+  const status = await new Promise((done) => {
+    child.on('error', (error) => {
+      printed.push(Buffer.from(`${error.message}\n`))
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+  clearInterval(beat)
+  process.off('SIGINT', passOn).off('SIGTERM', passOn)
+  if (status !== 0) {
+    stderr.write(Buffer.concat(printed).toString('utf8').split('\n').slice(-60).join('\n'))
+    giveUp(`Falhou: ${title} (${seconds()}).\n${advice}`)
+  }
+  console.log(`  pronto em ${seconds()}`)
+}
+
+/** Installs exactly what package-lock.json names, when node_modules is missing, incomplete or of another lock. */
+export async function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`É preciso Node 20.19 ou mais novo (aqui: ${process.versions.node}). Instale em https://nodejs.org`)
+  if (installed()) return
+  await longStep(
+    'instalando dependências (npm ci)',
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    { env: { ...process.env, PATH: outerPath(), NODE_ENV: '' } },
+    'Sem rede? Confira o acesso ao registro do npm e rode:  npm ci',
+  )
+}
+
+/** Runs a program of the project on its own Node, passing signals on; answers its exit code. */
+export function runOnProjectNode(args, env = {}) {
+  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+  return new Promise((done) => {
+    child.on('error', (error) => giveUp(error.message))
+    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** Installs, then becomes that program: its exit code is ours. */
+export async function installAndRun(args, env = {}) {
+  await ensureInstalled()
+  process.exitCode = await runOnProjectNode(args, env)
+}

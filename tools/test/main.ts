@@ -1,0 +1,106 @@
+/**
+ * `npm test`: every part in order, one line each with its time, and at the end exactly "N passed, N failed".
+ *   --only check|house|unit|api|smoke|e2e   some parts (comma separated)
+ *   --long                                  also *.long.test.ts
+ *   anything else goes to vitest: file name parts, -t "sentence"
+ * TEST_DATABASE_URL (a server where databases may be created), TEST_POSTGRES (local, embedded or a folder) and
+ * CHROMIUM choose what the machine offers.
+ */
+
+import { giveUp } from '../boot.mjs'
+import { startCluster } from '../postgres/cluster.ts'
+import { missingFor } from '../postgres/fitness.ts'
+import { ensureWebBuilt } from '../web/build.ts'
+import { ensureChromium } from './browser.ts'
+import { checks } from './checks.ts'
+import { stopAll, withHeartbeat } from './command.ts'
+import { type Flags, type Part, readFlags } from './flags.ts'
+import { type Outcome, single } from './outcome.ts'
+import { ensurePdfsig } from './pdfsig.ts'
+import { runVitest } from './vitest.ts'
+
+type Release = () => Promise<void>
+const releases: Release[] = []
+
+async function releaseAll(): Promise<void> {
+  stopAll()
+  for (const release of releases.splice(0).reverse()) await release()
+}
+
+/** The URL that the steps get; starts a server of our own when none is given. */
+async function testDatabase(): Promise<{ url: string; description: string }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    const missing = await missingFor(given)
+    if (missing) throw new Error(`TEST_DATABASE_URL cannot be used: ${missing}`)
+    return { url: given, description: 'TEST_DATABASE_URL' }
+  }
+  const cluster = await startCluster()
+  releases.push(() => cluster.stop())
+  return cluster
+}
+
+/** What a part needs of the machine, each prepared once; throws with the command that helps. */
+async function prepare(part: Part, env: NodeJS.ProcessEnv): Promise<string> {
+  if (part === 'unit' || part === 'api' || part === 'e2e') await ensurePdfsig()
+  const needsDatabase = part === 'api' || part === 'e2e'
+  let note = ''
+  if (needsDatabase && !env.TEST_DATABASE_URL) {
+    const database = await testDatabase()
+    env.TEST_DATABASE_URL = database.url
+    note = `  on ${database.description}`
+  }
+  if (part === 'smoke' || part === 'e2e') await ensureWebBuilt()
+  if (part === 'e2e') env.CHROMIUM ??= await ensureChromium()
+  return note
+}
+
+async function execute(part: Part, flags: Flags, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  if (part === 'check') return checks()
+  return runVitest(part, flags.filter, env)
+}
+
+async function step(part: Part, flags: Flags, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const began = Date.now()
+  let note = ''
+  const outcome = await withHeartbeat(part, async () => {
+    try {
+      note = await prepare(part, env)
+      return await execute(part, flags, env)
+    } catch (error) {
+      return single(false, error instanceof Error ? error.message : String(error))
+    }
+  })
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  if (outcome.failed > 0) console.log(`\n${outcome.printed.trim()}\n`)
+  const mark = outcome.failed > 0 ? '✗' : '✓'
+  console.log(`${mark} ${part.padEnd(6)} ${outcome.passed} passed, ${outcome.failed} failed  ${seconds} s${note}`)
+  return outcome
+}
+
+let flags: Flags
+try {
+  flags = readFlags(process.argv.slice(2))
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    releaseAll().finally(() => process.exit(130))
+  })
+
+const env: NodeJS.ProcessEnv = { HUB_TEST_LONG: flags.long ? '1' : '' }
+let passed = 0
+let failed = 0
+try {
+  for (const part of flags.only) {
+    const outcome = await step(part, flags, env)
+    passed += outcome.passed
+    failed += outcome.failed
+  }
+} finally {
+  await releaseAll()
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,77 @@
+import { maquina } from '../kernel/maquina.ts'
+
+/** Words of every situation of a proposal. */
+export const situacoes = {
+  convidada: { descricao: 'Convidada' },
+  rascunho: { descricao: 'Rascunho' },
+  enviada: { descricao: 'Enviada' },
+  em_negociacao: { descricao: 'Em negociação' },
+  selecionada: { descricao: 'Selecionada' },
+  autorizada: { descricao: 'Autorizada' },
+  nao_selecionada: { descricao: 'Não selecionada' },
+  declinada: { descricao: 'Convite recusado' },
+  desistente: { descricao: 'Desistência' },
+  expirada: { descricao: 'Expirada' },
+  cancelada: { descricao: 'Cancelada' },
+} as const
+export type SituacaoDaProposta = keyof typeof situacoes
+export const situacoesTodas = Object.keys(situacoes) as SituacaoDaProposta[]
+
+/**
+ * The proposal's machine (design: domain §3). The provider's buttons, the server's refusals, the diagram in
+ * docs/estados and the API's documentation all read this table.
+ */
+export const proposta = maquina({
+  nome: 'proposta',
+  inicios: ['convidada'],
+  fins: ['declinada', 'desistente', 'cancelada'],
+  estados: situacoesTodas,
+  comandos: {
+    salvar: {
+      quem: ['prestador'],
+      de: ['convidada', 'rascunho', 'enviada', 'em_negociacao'],
+      para: ['rascunho', 'enviada', 'em_negociacao'],
+    },
+    enviar: { quem: ['prestador'], de: ['convidada', 'rascunho', 'enviada', 'em_negociacao'], para: ['enviada'] },
+    declinar: { quem: ['prestador'], de: ['convidada', 'rascunho'], para: ['declinada'] },
+    desistir: {
+      quem: ['prestador'],
+      de: ['enviada', 'em_negociacao', 'selecionada', 'autorizada'],
+      para: ['desistente'],
+      recusas: {
+        autorizada: 'PROPOSTA_JA_AUTORIZADA',
+        convidada: 'PROPOSTA_NAO_ENVIADA',
+        rascunho: 'PROPOSTA_NAO_ENVIADA',
+      },
+    },
+    negociar: { quem: ['cliente', 'gestor', 'coordenador'], de: ['enviada', 'em_negociacao'], para: ['em_negociacao'] },
+    encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['enviada'] },
+    escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: { expirada: 'PROPOSTA_EXPIRADA' } },
+    devolver: { quem: ['gestor', 'coordenador'], de: ['selecionada'], para: ['enviada'] },
+    autorizar: {
+      quem: ['gestor', 'coordenador'],
+      de: ['selecionada'],
+      para: ['autorizada'],
+      recusas: { autorizada: 'PROPOSTA_JA_AUTORIZADA' },
+    },
+    preterir: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['nao_selecionada'] },
+    reabrir: { quem: ['sistema'], de: ['nao_selecionada', 'selecionada', 'autorizada'], para: ['enviada'] },
+    expirar: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['expirada'] },
+    renovar: { quem: ['prestador'], de: ['expirada'], para: ['enviada'] },
+    cancelar: {
+      quem: ['sistema'],
+      de: [
+        'convidada',
+        'rascunho',
+        'enviada',
+        'em_negociacao',
+        'selecionada',
+        'autorizada',
+        'nao_selecionada',
+        'expirada',
+      ],
+      para: ['cancelada'],
+    },
+  },
+})
+export type ComandoDaProposta = keyof typeof proposta.comandos

@@ -1,0 +1,260 @@
+import { maquina } from '../kernel/maquina.ts'
+import type { Agente } from '../kernel/papel.ts'
+
+/** The six phases of the road, in order. `etapa` of a substatus points here (1 to 6). */
+export const fases = ['Solicitação', 'Diagnóstico', 'Proposta', 'Contratação', 'Execução', 'Encerramento'] as const
+
+/** Parent statuses. White text on every colour is at least 4.5:1. */
+export const status = {
+  em_analise: { descricao: 'Em análise', cor: '#1D4ED8' },
+  em_diagnostico: { descricao: 'Em diagnóstico', cor: '#6D28D9' },
+  em_proposta: { descricao: 'Em proposta', cor: '#0E7490' },
+  em_contratacao: { descricao: 'Em contratação', cor: '#92400E' },
+  em_execucao: { descricao: 'Em execução', cor: '#0F766E' },
+  em_encerramento: { descricao: 'Em encerramento', cor: '#9A3412' },
+  concluida: { descricao: 'Concluída', cor: '#166534' },
+  cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
+} as const
+export type Status = keyof typeof status
+
+/** Whose turn it is, and what is awaited of them; `etapa` is the phase of the road, none once cancelled. */
+interface DadosDoSubstatus {
+  status: Status
+  descricao: string
+  etapa: 1 | 2 | 3 | 4 | 5 | 6 | null
+  vez: Exclude<Agente, 'sistema'> | null
+  ato: string
+}
+
+export const substatus = {
+  aguardando_analise: {
+    status: 'em_analise',
+    descricao: 'Aguardando análise',
+    etapa: 1,
+    vez: 'gestor',
+    ato: 'analisar a solicitação',
+  },
+  aguardando_atualizacao_cliente: {
+    status: 'em_analise',
+    descricao: 'Aguardando atualização do cliente',
+    etapa: 1,
+    vez: 'cliente',
+    ato: 'atualizar os dados da empresa',
+  },
+  em_diagnostico: {
+    status: 'em_diagnostico',
+    descricao: 'Em diagnóstico',
+    etapa: 2,
+    vez: 'gestor',
+    ato: 'concluir o diagnóstico',
+  },
+  aguardando_propostas: {
+    status: 'em_proposta',
+    descricao: 'Aguardando propostas',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'enviar a proposta',
+  },
+  em_selecao: {
+    status: 'em_proposta',
+    descricao: 'Em seleção',
+    etapa: 3,
+    vez: 'cliente',
+    ato: 'escolher uma proposta',
+  },
+  em_negociacao: {
+    status: 'em_proposta',
+    descricao: 'Em negociação',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'responder à negociação',
+  },
+  sem_propostas: {
+    status: 'em_proposta',
+    descricao: 'Sem propostas',
+    etapa: 3,
+    vez: 'gestor',
+    ato: 'abrir nova rodada',
+  },
+  aguardando_autorizacao_gestor: {
+    status: 'em_proposta',
+    descricao: 'Aguardando autorização do gestor',
+    etapa: 3,
+    vez: 'gestor',
+    ato: 'autorizar a proposta',
+  },
+  aguardando_autorizacao_coordenador: {
+    status: 'em_proposta',
+    descricao: 'Aguardando autorização do coordenador',
+    etapa: 3,
+    vez: 'coordenador',
+    ato: 'autorizar acima da alçada',
+  },
+  aguardando_assinaturas: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando assinaturas',
+    etapa: 4,
+    vez: 'cliente',
+    ato: 'assinar o contrato',
+  },
+  aguardando_pagamento: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando pagamento',
+    etapa: 4,
+    vez: 'cliente',
+    ato: 'pagar a sua parte',
+  },
+  aguardando_liberacao: {
+    status: 'em_contratacao',
+    descricao: 'Aguardando liberação',
+    etapa: 4,
+    vez: 'gestor',
+    ato: 'liberar a execução',
+  },
+  em_execucao: {
+    status: 'em_execucao',
+    descricao: 'Em execução',
+    etapa: 5,
+    vez: 'prestador',
+    ato: 'entregar as etapas',
+  },
+  aguardando_avaliacao: {
+    status: 'em_encerramento',
+    descricao: 'Aguardando avaliação',
+    etapa: 6,
+    vez: 'cliente',
+    ato: 'avaliar o serviço',
+  },
+  aguardando_analise_final: {
+    status: 'em_encerramento',
+    descricao: 'Aguardando análise final',
+    etapa: 6,
+    vez: 'gestor',
+    ato: 'fazer a análise final',
+  },
+  concluida: { status: 'concluida', descricao: 'Concluída', etapa: 6, vez: null, ato: '' },
+  cancelada_cliente: { status: 'cancelada', descricao: 'Cancelada pelo cliente', etapa: null, vez: null, ato: '' },
+  cancelada_entidade: { status: 'cancelada', descricao: 'Cancelada pela entidade', etapa: null, vez: null, ato: '' },
+  cancelada_prazo: { status: 'cancelada', descricao: 'Cancelada por prazo vencido', etapa: null, vez: null, ato: '' },
+  indeferida: { status: 'cancelada', descricao: 'Indeferida', etapa: null, vez: null, ato: '' },
+} as const satisfies Record<string, DadosDoSubstatus>
+export type Substatus = keyof typeof substatus
+export const substatusTodos = Object.keys(substatus) as Substatus[]
+
+/** Substatuses of the phases before the execution: cancelling is still possible there. */
+const antesDaExecucao = substatusTodos.filter((s) => {
+  const etapa = substatus[s].etapa
+  return etapa !== null && etapa < 5
+})
+const emAndamento = substatusTodos.filter((s) => substatus[s].vez !== null)
+const antesDoContrato = antesDaExecucao.filter((s) => substatus[s].status !== 'em_contratacao')
+const antesDaAutorizacao = antesDoContrato
+
+/** The request's machine (design: domain §3). A coordenador may give every command of a gestor. */
+export const solicitacao = maquina({
+  nome: 'solicitacao',
+  inicios: ['aguardando_analise'],
+  fins: ['concluida', 'cancelada_cliente', 'cancelada_entidade', 'cancelada_prazo', 'indeferida'],
+  estados: substatusTodos,
+  comandos: {
+    pedirAtualizacao: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_analise'],
+      para: ['aguardando_atualizacao_cliente'],
+    },
+    aprovarAtualizacao: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_atualizacao_cliente'],
+      para: ['aguardando_analise'],
+    },
+    alterarResponsaveis: { quem: ['gestor', 'coordenador'], de: emAndamento, para: emAndamento },
+    alterarCentroCusto: { quem: ['gestor', 'coordenador'], de: antesDaAutorizacao, para: antesDaAutorizacao },
+    alterarConsultor: { quem: ['gestor', 'coordenador'], de: emAndamento, para: emAndamento },
+    alterarObjetivo: { quem: ['gestor', 'coordenador', 'cliente'], de: antesDoContrato, para: antesDoContrato },
+    anexarDocumento: { quem: ['gestor', 'coordenador', 'cliente', 'consultor'], de: emAndamento, para: emAndamento },
+    liberar: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_analise'],
+      para: ['em_diagnostico', 'aguardando_propostas'],
+    },
+    indeferir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['indeferida'] },
+    dispensarDiagnostico: { quem: ['gestor', 'coordenador'], de: ['em_diagnostico'], para: ['aguardando_propostas'] },
+    encerrarPrazo: { quem: ['sistema'], de: ['aguardando_propostas'], para: ['em_selecao', 'sem_propostas'] },
+    abrirRodada: {
+      quem: ['gestor', 'coordenador'],
+      de: ['em_selecao', 'em_negociacao', 'sem_propostas'],
+      para: ['aguardando_propostas'],
+    },
+    estenderPrazo: { quem: ['gestor', 'coordenador'], de: ['aguardando_propostas'], para: ['aguardando_propostas'] },
+    negociar: {
+      quem: ['cliente', 'gestor', 'coordenador'],
+      de: ['em_selecao', 'em_negociacao'],
+      para: ['em_negociacao'],
+    },
+    encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['em_selecao'] },
+    escolher: { quem: ['cliente'], de: ['em_selecao'], para: ['aguardando_autorizacao_gestor'] },
+    autorizar: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_autorizacao_gestor'],
+      para: ['aguardando_assinaturas', 'aguardando_autorizacao_coordenador'],
+      recusas: {
+        aguardando_assinaturas: 'PROPOSTA_JA_AUTORIZADA',
+        aguardando_autorizacao_coordenador: 'ACIMA_DA_ALCADA',
+      },
+    },
+    autorizarAcimaDaAlcada: {
+      quem: ['coordenador'],
+      de: ['aguardando_autorizacao_coordenador'],
+      para: ['aguardando_assinaturas'],
+      recusas: { aguardando_assinaturas: 'PROPOSTA_JA_AUTORIZADA' },
+    },
+    devolver: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador'],
+      para: ['em_selecao'],
+    },
+    enviarContratos: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_assinaturas'],
+      para: ['aguardando_assinaturas'],
+    },
+    /** Consequence of the provider's giving up or of a refused signature: the selection opens again. */
+    reabrirSelecao: {
+      quem: ['sistema'],
+      de: ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador', 'aguardando_assinaturas'],
+      para: ['em_selecao', 'sem_propostas'],
+    },
+    completarAssinaturas: {
+      quem: ['sistema'],
+      de: ['aguardando_assinaturas'],
+      para: ['aguardando_pagamento', 'aguardando_liberacao'],
+    },
+    confirmarPagamento: { quem: ['sistema'], de: ['aguardando_pagamento'], para: ['aguardando_liberacao'] },
+    liberarExecucao: { quem: ['gestor', 'coordenador'], de: ['aguardando_liberacao'], para: ['em_execucao'] },
+    finalizarProjeto: { quem: ['prestador'], de: ['em_execucao'], para: ['aguardando_avaliacao'] },
+    enviarAnaliseFinal: {
+      quem: ['cliente', 'sistema'],
+      de: ['aguardando_avaliacao'],
+      para: ['aguardando_analise_final'],
+    },
+    devolverExecucao: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise_final'], para: ['em_execucao'] },
+    concluir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise_final'], para: ['concluida'] },
+    cancelar: {
+      quem: ['cliente', 'gestor', 'coordenador'],
+      de: antesDaExecucao,
+      para: ['cancelada_cliente', 'cancelada_entidade'],
+    },
+    vencerPrazo: {
+      quem: ['sistema'],
+      de: [
+        'aguardando_atualizacao_cliente',
+        'sem_propostas',
+        'em_selecao',
+        'aguardando_assinaturas',
+        'aguardando_pagamento',
+      ],
+      para: ['cancelada_prazo'],
+    },
+  },
+})
+export type ComandoDaSolicitacao = keyof typeof solicitacao.comandos

@@ -1,0 +1,56 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import * as z from 'zod/mini'
+
+/** Largest id of the database (int4): anything above is bad input, not a fault of the server. */
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+export const comId = z.strictObject({ id })
+
+/** Money on the wire: reais with at most two decimals. Inside it is an integer of centavos. */
+export const reais = z.number().check(
+  z.minimum(-9_999_999_999),
+  z.maximum(9_999_999_999),
+  z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo duas casas decimais.'),
+)
+export const reaisPositivos = reais.check(z.positive('Informe um valor maior que zero.'))
+
+/** Business date 'YYYY-MM-DD'. */
+export const data = z.iso.date('Informe uma data válida.')
+/** Moment, ISO 8601 with offset. */
+export const momento = z.iso.datetime({ offset: true })
+
+/** Free text of people: no NUL (PostgreSQL refuses it), trimmed, bounded. */
+export const texto = (max: number, min = 0) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min, min > 1 ? `Escreva pelo menos ${min} caracteres.` : 'Preencha este campo.'),
+    z.maxLength(max, `Use no máximo ${max} caracteres.`),
+    z.refine((s) => !s.includes('\u0000'), 'O texto tem um caractere que não pode ser gravado.'),
+  )
+
+/** Fields of every list's query: page from 1, at most 100 a page. */
+export const paginacao = (tamanho = 10) => ({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), tamanho),
+})
+export const busca = z.optional(texto(120))
+
+/** Shape of every list's answer. */
+export const pagina = <S extends z.core.$ZodType>(item: S) => z.object({ count: z.number(), results: z.array(item) })
+
+/** What may be done now, by command: allowed, or the refusal's code. Computed by the rules of domain. */
+export const acoes = z.record(
+  z.string(),
+  z.union([z.object({ permitido: z.literal(true) }), z.object({ permitido: z.literal(false), recusa: z.string() })]),
+)
+
+export const substatusCodigo = z.enum(Object.keys(substatus) as [keyof typeof substatus])
+/** A request's situation as it travels: code, words, colour of its parent status, phase of the road, whose turn. */
+export const situacaoDaSolicitacao = z.object({
+  codigo: substatusCodigo,
+  descricao: z.string(),
+  status: z.object({ codigo: z.string(), descricao: z.string(), cor: z.string() }),
+  etapa: z.nullable(z.number()),
+  vez: z.nullable(z.string()),
+  ato: z.string(),
+})
+export const nomeado = z.object({ id: z.number(), nome: z.string() })

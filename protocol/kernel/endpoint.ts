@@ -1,0 +1,67 @@
+import type { z } from 'zod/mini'
+
+type Schema = z.core.$ZodType
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a call answers when it is not JSON. `pdf` streams a document, `vazio` is 204, `redirecionamento` is 302. */
+export type RespostaEspecial = 'pdf' | 'arquivo' | 'vazio' | 'redirecionamento' | 'eventos'
+
+/**
+ * One call of the API: the single source of its route, its types in server and browser, its validation, its place in
+ * OpenAPI and in the permission matrix. Paths are those of endpoints.tsv, under /api, with a trailing slash.
+ */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  C extends Schema | undefined = Schema | undefined,
+  R extends Schema | RespostaEspecial = Schema | RespostaEspecial,
+  Pub extends boolean = boolean,
+> {
+  metodo: Metodo
+  caminho: `/${string}`
+  /** Sentence of the API's documentation, in English. */
+  resumo: string
+  /** True: may be called without a session; the caller may then be nobody. */
+  publico?: Pub
+  params?: P
+  query?: Q
+  corpo?: C
+  resposta: R
+  /** Codes of 403, 404 and 409 answers beyond the general ones. Each has a sentence in web/copy and a status here. */
+  recusas?: readonly string[]
+  /** How the body travels; JSON unless said. `formulario` also accepts JSON. */
+  tipo?: 'multipart' | 'formulario'
+  /** The call takes an Idempotency-Key: equal keys give one effect and the same answer. */
+  idempotente?: true
+  /** Not in endpoints.tsv: ours. */
+  adicao?: true
+  /** Reads although it is not a GET, or must not hold a transaction open (calls outside): the handler opens its own. */
+  semTransacao?: true
+}
+
+/** Keeps the literal types of one description. */
+export const endpoint = <
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const C extends Schema | undefined = undefined,
+  const R extends Schema | RespostaEspecial = Schema,
+  const Pub extends boolean = false,
+>(
+  e: Endpoint<P, Q, C, R, Pub>,
+): Endpoint<P, Q, C, R, Pub> => e
+
+type Lido<S> = S extends Schema ? z.core.output<S> : Record<never, never>
+type Escrito<S> = S extends Schema ? z.core.input<S> : undefined
+
+export type ParamsDe<E> = E extends Endpoint<infer P, infer _Q, infer _C, infer _R, infer _B> ? Lido<P> : never
+export type QueryDe<E> = E extends Endpoint<infer _P, infer Q, infer _C, infer _R, infer _B> ? Lido<Q> : never
+export type CorpoDe<E> = E extends Endpoint<infer _P, infer _Q, infer C, infer _R, infer _B> ? Lido<C> : never
+export type CorpoEnviado<E> = E extends Endpoint<infer _P, infer _Q, infer C, infer _R, infer _B> ? Escrito<C> : never
+export type QueryEnviada<E> = E extends Endpoint<infer _P, infer Q, infer _C, infer _R, infer _B> ? Escrito<Q> : never
+export type RespostaDe<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _C, infer R, infer _B>
+    ? R extends Schema
+      ? z.core.output<R>
+      : R
+    : never
+export type Publico<E> = E extends Endpoint<infer _P, infer _Q, infer _C, infer _R, infer B> ? B : false

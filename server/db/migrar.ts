@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Acesso } from './banco.ts'
+
+/** Any number that nothing else in this database locks. */
+const TRANCA = 4_812_026
+
+/**
+ * Applies the migrations that the database lacks, in one transaction under an advisory lock: of several instances that
+ * start at once the first migrates and the others wait.
+ */
+export async function migrar({ banco }: Acesso): Promise<number> {
+  const arquivos = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') })
+  return banco.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
+    await tx.execute(
+      sql`create table if not exists migracao (hash text primary key, aplicada_em timestamptz not null default now())`,
+    )
+    const { rows } = (await tx.execute(sql`select hash from migracao`)) as unknown as { rows: { hash: string }[] }
+    const feitas = new Set(rows.map((l) => l.hash))
+    const novas = arquivos.filter((a) => !feitas.has(a.hash))
+    for (const { hash, sql: comandos } of novas) {
+      for (const comando of comandos) if (comando.trim()) await tx.execute(sql.raw(comando))
+      await tx.execute(sql`insert into migracao (hash) values (${hash})`)
+    }
+    return novas.length
+  })
+}

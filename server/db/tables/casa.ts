@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, interval, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { chave, dtainclusao, momento } from './colunas.ts'
+import { usuario } from './usuario.ts'
+
+/** Offset of agora(); a row only in tests and demo mode, production refuses to start on one. */
+export const relogio = pgTable('relogio', { id: integer().primaryKey().default(1), deslocamento: interval().notNull() })
+
+/** What kind of data the database holds: demo data never mix with real ones. */
+export const instalacao = pgTable('instalacao', {
+  id: integer().primaryKey().default(1),
+  modo: text().notNull(),
+  dtainclusao: dtainclusao(),
+})
+
+/** Answers already given to an Idempotency-Key, written in the transaction of their effect. */
+export const idempotencia = pgTable(
+  'idempotencia',
+  {
+    usuarioId: integer().notNull(),
+    chave: text().notNull(),
+    chamada: text().notNull(),
+    corpo: text().notNull(),
+    resposta: jsonb().$type<unknown>(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.chave] }), index('idempotencia_idade').on(t.dtainclusao)],
+)
+
+export const notificacao = pgTable(
+  'notificacao',
+  {
+    id: chave(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    mensagem: text().notNull(),
+    /** Path of the screen that it speaks of. */
+    destino: text().notNull(),
+    visto: boolean().notNull().default(false),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('notificacao_usuario').on(t.usuarioId, t.id),
+    index('notificacao_nao_vista').on(t.usuarioId).where(sql`not visto`),
+  ],
+)
+
+/** Outbox of e-mail: written with its cause, sent by a job, shown on the demo's outbox page. */
+export const email = pgTable('email', {
+  id: chave(),
+  para: text().notNull(),
+  assunto: text().notNull(),
+  texto: text().notNull(),
+  html: text().notNull(),
+  enviadoEm: momento(),
+  tentativas: integer().notNull().default(0),
+  erro: text(),
+  dtainclusao: dtainclusao(),
+})
+
+/** Memory of the sandbox adapters (payment), so that they survive a restart. Empty in production. */
+export const sandbox = pgTable('sandbox', { chave: text().primaryKey(), valor: jsonb().$type<unknown>().notNull() })
+
+/** Counters of the rate limiter, shared by all instances. */
+export const limite = pgTable('limite', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,186 @@
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+
+export const tema = pgTable('tema', { id: chave(), descricao: text().notNull(), areaId: integer() })
+
+export const subtema = pgTable('subtema', {
+  id: chave(),
+  temaId: integer()
+    .notNull()
+    .references(() => tema.id),
+  descricao: text().notNull(),
+})
+
+export const programa = pgTable('programa', {
+  id: chave(),
+  descricao: text().notNull(),
+  ativo: boolean().notNull().default(true),
+  contratacaoInterna: boolean().notNull().default(false),
+})
+
+/** Subsidy of a programme by size of company, in basis points. No row: no subsidy. */
+export const programaPorte = pgTable(
+  'programa_porte',
+  {
+    programaId: integer()
+      .notNull()
+      .references(() => programa.id),
+    porte: text().$type<Porte>().notNull(),
+    bp: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.programaId, t.porte] })],
+)
+
+export const questionario = pgTable('questionario', {
+  id: chave(),
+  descricao: text().notNull(),
+  /** contratacao: answered when requesting; avaliacao: when the service ends. */
+  uso: text().$type<'contratacao' | 'avaliacao'>().notNull(),
+})
+
+export const pergunta = pgTable(
+  'pergunta',
+  {
+    id: chave(),
+    questionarioId: integer()
+      .notNull()
+      .references(() => questionario.id),
+    ordem: integer().notNull(),
+    tipo: text().notNull(),
+    descricao: text().notNull(),
+    obrigatoria: boolean().notNull().default(true),
+    opcoes: jsonb().$type<string[]>(),
+    minimo: integer(),
+    maximo: integer(),
+  },
+  (t) => [uniqueIndex('pergunta_ordem').on(t.questionarioId, t.ordem)],
+)
+
+export const servico = pgTable(
+  'servico',
+  {
+    id: chave(),
+    codigo: text().notNull().unique(),
+    titulo: text().notNull(),
+    descricao: text().notNull(),
+    tipo: text().notNull(),
+    temaId: integer()
+      .notNull()
+      .references(() => tema.id),
+    subtemaId: integer()
+      .notNull()
+      .references(() => subtema.id),
+    programaId: integer()
+      .notNull()
+      .references(() => programa.id),
+    areaId: integer().notNull(),
+    questionarioId: integer().references(() => questionario.id),
+    setores: text().array().notNull().default(sql`'{}'`),
+    exigeDiagnostico: boolean().notNull().default(false),
+    ativo: boolean().notNull().default(true),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('servico_busca').using('gin', sql`busca_vetor(${t.titulo} || ' ' || ${t.descricao})`),
+    index('servico_trigrama').using('gin', sql`busca_texto(${t.titulo}) gin_trgm_ops`),
+    index('servico_tema').on(t.temaId, t.subtemaId),
+  ],
+)
+
+/** What can be bought of a service. */
+export const modeloOferta = pgTable(
+  'modelo_oferta',
+  {
+    id: chave(),
+    servicoId: integer()
+      .notNull()
+      .references(() => servico.id),
+    titulo: text().notNull(),
+    /** FICHA_FECHADA fixed price; MODELO_HORA hours times rate; SOB_COTACAO the proposal sets the price. */
+    tipo: text().$type<'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'>().notNull(),
+    horas: integer().notNull(),
+    valor: centavos().notNull(),
+    prazoDias: integer().notNull(),
+    imagem: text(),
+    destaque: boolean().notNull().default(false),
+    /** Visits of its page: the shelf of most visited. */
+    acessos: integer().notNull().default(0),
+    ativo: boolean().notNull().default(true),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('modelo_oferta_servico').on(t.servicoId), index('modelo_oferta_acessos').on(t.acessos)],
+)
+
+/** Target public: sizes of company that an offer is meant for. */
+export const modeloOfertaPorte = pgTable(
+  'modelo_oferta_porte',
+  {
+    modeloOfertaId: integer()
+      .notNull()
+      .references(() => modeloOferta.id),
+    porte: text().$type<Porte>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.modeloOfertaId, t.porte] })],
+)
+
+export const modeloOfertaEtapa = pgTable(
+  'modelo_oferta_etapa',
+  {
+    modeloOfertaId: integer()
+      .notNull()
+      .references(() => modeloOferta.id),
+    ordem: integer().notNull(),
+    descricao: text().notNull(),
+    /** Share of the price; the stages of an offer sum to 10000. */
+    bp: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.modeloOfertaId, t.ordem] })],
+)
+
+export const parametro = pgTable('parametro', { chave: text().primaryKey(), valor: text().notNull() })
+
+/** Append-only: since when a value holds, and by whom. */
+export const parametroHistorico = pgTable('parametro_historico', {
+  id: chave(),
+  chave: text().notNull(),
+  valor: text().notNull(),
+  usuarioId: integer(),
+  desde: momento().notNull().default(sql`agora()`),
+})
+
+export const centroCusto = pgTable(
+  'centro_custo',
+  {
+    id: chave(),
+    codigo: text().notNull().unique(),
+    descricao: text().notNull(),
+    projeto: text().notNull(),
+    acaoCodigo: text().notNull(),
+    acao: text().notNull(),
+    ativo: boolean().notNull().default(true),
+    /** Credits − reserved − committed − consumed, kept by the ledger's writer; the check makes an overdraft impossible. */
+    saldo: centavos().notNull().default(0),
+  },
+  (t) => [check('centro_custo_saldo', sql`${t.saldo} >= 0`)],
+)
+
+/** Append-only ledger of a cost centre. `valor` adds to the balance when positive. */
+export const centroCustoLancamento = pgTable(
+  'centro_custo_lancamento',
+  {
+    id: chave(),
+    centroCustoId: integer()
+      .notNull()
+      .references(() => centroCusto.id),
+    solicitacaoId: integer(),
+    tipo: text().$type<'credito' | 'reserva' | 'compromisso' | 'consumo' | 'liberacao'>().notNull(),
+    valor: centavos().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('lancamento_centro').on(t.centroCustoId, t.dtainclusao),
+    index('lancamento_solicitacao').on(t.solicitacaoId),
+  ],
+)

@@ -1,0 +1,70 @@
+import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
+import { sql } from 'drizzle-orm'
+import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { arquivo, documento } from './arquivo.ts'
+import { chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { proposta } from './proposta.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+export type Parte = 'cliente' | 'prestador' | 'entidade'
+
+export const contrato = pgTable(
+  'contrato',
+  {
+    id: chave(),
+    propostaId: integer()
+      .notNull()
+      .references(() => proposta.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** The client company; with the proposal it names the contract in the API's paths. */
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    situacao: text().$type<SituacaoDoContrato>().notNull(),
+    codigo: text()
+      .notNull()
+      .references(() => documento.codigo),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+    /** Hash of the PDF that the parties read and sign. */
+    sha256: char({ length: 64 }).notNull(),
+    seladoId: integer().references(() => arquivo.id),
+    expiraEm: momento().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('contrato_vigente')
+      .on(t.propostaId, t.empresaId)
+      .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado')`),
+    index('contrato_solicitacao').on(t.solicitacaoId),
+  ],
+)
+
+/** One row per party and contract, filled when it signs (MP 2.200-2/2001, Lei 14.063/2020: advanced signature's evidence). */
+export const contratoAssinatura = pgTable(
+  'contrato_assinatura',
+  {
+    id: chave(),
+    contratoId: integer()
+      .notNull()
+      .references(() => contrato.id),
+    parte: text().$type<Parte>().notNull(),
+    usuarioId: integer().references(() => usuario.id),
+    nome: text(),
+    documento: text(),
+    ip: text(),
+    agente: text(),
+    sha256: char({ length: 64 }),
+    via: text().$type<'portal' | 'link' | 'lote'>(),
+    assinadoEm: momento(),
+  },
+  (t) => [
+    uniqueIndex('contrato_assinatura_parte').on(t.contratoId, t.parte),
+    index('assinatura_pendente').on(t.parte).where(sql`assinado_em is null`),
+  ],
+)

@@ -1,0 +1,158 @@
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { servico } from './catalogo.ts'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { usuario } from './usuario.ts'
+
+/** A firm (CNPJ) or a person (CPF); client, provider or both by its links and accreditations. */
+export const empresa = pgTable(
+  'empresa',
+  {
+    id: chave(),
+    cnpj: char({ length: 14 }),
+    cpf: char({ length: 11 }),
+    razaosocial: text().notNull(),
+    nomefantasia: text().notNull(),
+    porte: text().$type<Porte>(),
+    sicab: text(),
+    cep: char({ length: 8 }),
+    logradouro: text(),
+    complemento: text(),
+    cidadeIbge: char({ length: 7 }).notNull(),
+    cidade: text().notNull(),
+    estado: char({ length: 2 }).notNull(),
+    telefone: text(),
+    email: text(),
+    /** Registration in force. */
+    ativo: boolean().notNull().default(true),
+    /** No new invitations at all. */
+    suspenso: boolean().notNull().default(false),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('empresa_cnpj').on(t.cnpj),
+    uniqueIndex('empresa_cpf').on(t.cpf),
+    check('empresa_um_documento', sql`num_nonnulls(${t.cnpj}, ${t.cpf}) = 1`),
+    index('empresa_cidade').on(t.cidadeIbge),
+    index('empresa_busca').using('gin', sql`busca_texto(${t.razaosocial} || ' ' || ${t.nomefantasia}) gin_trgm_ops`),
+  ],
+)
+
+export const empresaUsuario = pgTable(
+  'empresa_usuario',
+  {
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    lado: text().$type<'cliente' | 'prestador'>().notNull(),
+    /** Signs for the company. */
+    representante: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.empresaId, t.usuarioId, t.lado] }),
+    index('empresa_usuario_usuario').on(t.usuarioId),
+  ],
+)
+
+/** Append-only. */
+export const empresaHistorico = pgTable(
+  'empresa_historico',
+  {
+    id: chave(),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    usuarioId: integer().references(() => usuario.id),
+    mensagem: text().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('empresa_historico_empresa').on(t.empresaId, t.dtainclusao)],
+)
+
+export const credenciamento = pgTable(
+  'credenciamento',
+  {
+    id: chave(),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    servicoId: integer()
+      .notNull()
+      .references(() => servico.id),
+    situacao: text().notNull(),
+    notaMedia: integer(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('credenciamento_empresa_servico').on(t.empresaId, t.servicoId),
+    index('credenciamento_servico').on(t.servicoId, t.situacao),
+  ],
+)
+
+/** Subsidy committed to a company in a calendar year; the row is locked before the limit is judged. */
+export const subsidioAnual = pgTable(
+  'subsidio_anual',
+  {
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    ano: integer().notNull(),
+    comprometido: centavos().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.empresaId, t.ano] }), check('subsidio_anual_positivo', sql`${t.comprometido} >= 0`)],
+)
+
+export const unidadeAtendimento = pgTable('unidade_atendimento', { id: chave(), descricao: text().notNull() })
+
+export const unidadeCidade = pgTable('unidade_cidade', {
+  cidadeIbge: char({ length: 7 }).primaryKey(),
+  unidadeId: integer()
+    .notNull()
+    .references(() => unidadeAtendimento.id),
+})
+
+export const unidadeGestor = pgTable(
+  'unidade_gestor',
+  {
+    unidadeId: integer()
+      .notNull()
+      .references(() => unidadeAtendimento.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+  },
+  (t) => [primaryKey({ columns: [t.unidadeId, t.usuarioId] }), index('unidade_gestor_usuario').on(t.usuarioId)],
+)
+
+export const areaAtuacao = pgTable('area_atuacao', { id: chave(), descricao: text().notNull() })
+
+export const areaGestor = pgTable(
+  'area_gestor',
+  {
+    areaId: integer()
+      .notNull()
+      .references(() => areaAtuacao.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+  },
+  (t) => [primaryKey({ columns: [t.areaId, t.usuarioId] }), index('area_gestor_usuario').on(t.usuarioId)],
+)
+
+export const atualizacaoDeEmpresa = pgTable('atualizacao_de_empresa', {
+  id: chave(),
+  empresaId: integer()
+    .notNull()
+    .references(() => empresa.id),
+  solicitacaoId: integer().notNull(),
+  /** What the manager asked to be mended. */
+  pedido: text().notNull(),
+  prazo: momento().notNull(),
+  respondidaEm: momento(),
+  aprovadaEm: momento(),
+  dtainclusao: dtainclusao(),
+})

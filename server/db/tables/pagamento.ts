@@ -1,0 +1,131 @@
+import type { SituacaoDaCobranca } from '@hub/domain/cobranca/cobranca.states.ts'
+import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** The client's share, by instalment. At most one open or paid per request, company and instalment. */
+export const cobranca = pgTable(
+  'cobranca',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    parcela: integer().notNull(),
+    valor: centavos().notNull(),
+    situacao: text().$type<SituacaoDaCobranca>().notNull(),
+    meio: text().$type<'pix' | 'credito' | 'link' | 'presencial'>().notNull(),
+    /** Idempotency key at the provider, written before it is called. */
+    txid: text().notNull().unique(),
+    copiaecola: text(),
+    url: text(),
+    expiraEm: momento(),
+    /** Last answer or error of the provider, shown as it is. */
+    dados: jsonb().$type<unknown>(),
+    e2eid: text(),
+    pagoEm: momento(),
+    registradaPor: integer().references(() => usuario.id),
+    confirmadaPor: integer().references(() => usuario.id),
+    comprovanteId: integer().references(() => arquivo.id),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('cobranca_aberta')
+      .on(t.solicitacaoId, t.empresaId, t.parcela)
+      .where(sql`${t.situacao} in ('pendente', 'pago')`),
+    index('cobranca_pendente').on(t.situacao, t.id),
+  ],
+)
+
+/** Append-only: every call to the provider and every message from it. */
+export const cobrancaTentativa = pgTable(
+  'cobranca_tentativa',
+  {
+    id: chave(),
+    cobrancaId: integer()
+      .notNull()
+      .references(() => cobranca.id),
+    acao: text().notNull(),
+    resultado: text().notNull(),
+    dados: jsonb().$type<unknown>(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('cobranca_tentativa_cobranca').on(t.cobrancaId, t.id)],
+)
+
+/** Ids of webhook messages already taken: the same one has one effect. */
+export const webhookRecebido = pgTable('webhook_recebido', { id: text().primaryKey(), dtainclusao: dtainclusao() })
+
+/** Stages of the project, copied from the authorised proposal. */
+export const etapa = pgTable(
+  'etapa',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    ordem: integer().notNull(),
+    descricao: text().notNull(),
+    entrega: text().notNull(),
+    horas: integer().notNull(),
+    valor: centavos().notNull(),
+    dtainicio: date().notNull(),
+    dtafim: date().notNull(),
+    situacao: text().$type<SituacaoDaEtapa>().notNull(),
+    comentario: text(),
+    entregueEm: momento(),
+    aceitaEm: momento(),
+    /** Null where silence accepted. Who accepts a stage does not approve its payment. */
+    aceitaPor: integer().references(() => usuario.id),
+    motivo: text(),
+  },
+  (t) => [uniqueIndex('etapa_ordem').on(t.solicitacaoId, t.ordem)],
+)
+
+export const etapaArquivo = pgTable(
+  'etapa_arquivo',
+  {
+    etapaId: integer()
+      .notNull()
+      .references(() => etapa.id),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+  },
+  (t) => [primaryKey({ columns: [t.etapaId, t.arquivoId] })],
+)
+
+/** Instalment of the provider's payment plan (one per stage) and its invoice. */
+export const nota = pgTable(
+  'nota',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    parcela: integer().notNull(),
+    etapaId: integer()
+      .notNull()
+      .references(() => etapa.id),
+    valor: centavos().notNull(),
+    /** Part of the sponsor's commitment that its payment consumes. */
+    subsidio: centavos().notNull(),
+    situacao: text().$type<SituacaoDaNota>().notNull(),
+    numero: text(),
+    arquivoId: integer().references(() => arquivo.id),
+    autorizadaPor: integer().references(() => usuario.id),
+    enviadaEm: momento(),
+    pagaEm: momento(),
+    motivo: text(),
+  },
+  (t) => [uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela)],
+)

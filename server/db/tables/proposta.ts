@@ -1,0 +1,99 @@
+import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+export interface EtapaDaVersao {
+  ordem: number
+  descricao: string
+  entrega: string
+  horas: number
+  valor: number
+  dtainicio: string
+  dtafim: string
+}
+
+/** What was sent: the only thing that anybody but the author ever reads. Money in centavos. */
+export interface ConteudoDaVersao {
+  valorBruto: number
+  apresentacao: string
+  visita: string | null
+  comentario: string | null
+  validade: string
+  dtaInicio: string
+  dtaFim: string
+  etapas: EtapaDaVersao[]
+}
+
+/** One per invited company and request; before it is sent, a draft that only its author reads. */
+export const proposta = pgTable(
+  'proposta',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    situacao: text().$type<SituacaoDaProposta>().notNull(),
+    /** Round of its last sending; 0 before. */
+    rodada: integer().notNull().default(0),
+    /** Counts every write: a second tab that saves on an old one is told. */
+    versao: integer().notNull().default(0),
+    valorBruto: centavos(),
+    apresentacao: text().notNull().default(''),
+    visita: text(),
+    comentario: text(),
+    validade: date(),
+    /** Until when a negotiation is answered, and what was asked. */
+    prazoNegociacao: momento(),
+    pedidoNegociacao: text(),
+    motivo: text(),
+    enviadaEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('proposta_empresa_solicitacao').on(t.solicitacaoId, t.empresaId),
+    uniqueIndex('proposta_vencedora').on(t.solicitacaoId).where(sql`${t.situacao} in ('selecionada', 'autorizada')`),
+    index('proposta_empresa_situacao').on(t.empresaId, t.situacao, t.id),
+  ],
+)
+
+export const propostaEtapa = pgTable(
+  'proposta_etapa',
+  {
+    propostaId: integer()
+      .notNull()
+      .references(() => proposta.id),
+    ordem: integer().notNull(),
+    descricao: text().notNull().default(''),
+    entrega: text().notNull().default(''),
+    horas: integer(),
+    valor: centavos(),
+    dtainicio: date(),
+    dtafim: date(),
+  },
+  (t) => [primaryKey({ columns: [t.propostaId, t.ordem] })],
+)
+
+/** Append-only: every sending. Sealed while its round's deadline has not passed. */
+export const propostaVersao = pgTable(
+  'proposta_versao',
+  {
+    id: chave(),
+    propostaId: integer()
+      .notNull()
+      .references(() => proposta.id),
+    rodada: integer().notNull(),
+    autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    conteudo: jsonb().$type<ConteudoDaVersao>().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('proposta_versao_proposta').on(t.propostaId, t.id)],
+)

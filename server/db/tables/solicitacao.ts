@@ -1,0 +1,174 @@
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
+import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { areaAtuacao, empresa, unidadeAtendimento } from './empresa.ts'
+import { usuario } from './usuario.ts'
+
+/** The offer as it was on the day of the request: later changes of the catalogue do not reach it. */
+export interface OfertaComprada {
+  titulo: string
+  servico: string
+  codigo: string
+  descricao: string
+  tipo: 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
+  horas: number
+  prazoDias: number
+  imagem: string | null
+  exigeDiagnostico: boolean
+  etapas: { ordem: number; descricao: string; bp: number }[]
+}
+
+/** Numbers per year (requests, diagnostics): the row is locked by its increment, so none repeats. */
+export const sequencia = pgTable(
+  'sequencia',
+  { nome: text().notNull(), ano: integer().notNull(), valor: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.nome, t.ano] })],
+)
+
+export const solicitacao = pgTable(
+  'solicitacao',
+  {
+    id: chave(),
+    nrosolicitacao: text().notNull().unique(),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    modeloOfertaId: integer()
+      .notNull()
+      .references(() => modeloOferta.id),
+    servicoId: integer()
+      .notNull()
+      .references(() => servico.id),
+    programaId: integer()
+      .notNull()
+      .references(() => programa.id),
+    /** Of the client's city and of the service when it was sent: the manager's scope. */
+    unidadeId: integer()
+      .notNull()
+      .references(() => unidadeAtendimento.id),
+    areaId: integer()
+      .notNull()
+      .references(() => areaAtuacao.id),
+    substatus: text().$type<Substatus>().notNull(),
+    objetivo: text().notNull(),
+    /** Reason of the last refusal, return or cancellation. */
+    justificativa: text(),
+    oferta: jsonb().$type<OfertaComprada>().notNull(),
+    /** Price of the offer when it was sent; the chosen proposal's price once frozen. */
+    valor: centavos().notNull(),
+    /** Subsidy of programme and size when it was sent, in basis points. */
+    bp: integer().notNull(),
+    autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    gestorId: integer().references(() => usuario.id),
+    consultorId: integer().references(() => usuario.id),
+    centroCustoId: integer().references(() => centroCusto.id),
+    /** The client's direct choice: only this provider is invited. */
+    escolhaDiretaId: integer().references(() => empresa.id),
+    /** What this request holds of its cost centre: reserved until authorised, then committed. */
+    reservado: centavos().notNull().default(0),
+    comprometido: centavos().notNull().default(0),
+    rodada: integer().notNull().default(0),
+    dtaprazoenvioproposta: momento(),
+    /** Until when whoever's turn it is should act; null where no deadline runs. */
+    prazo: momento(),
+    /** Day on which each phase began: {"1": "2026-11-20", …}. */
+    fases: jsonb().$type<Record<string, string>>().notNull(),
+    propostaId: integer(),
+    /** The split, frozen by the client's choice. */
+    valorSubsidio: centavos(),
+    valorCliente: centavos(),
+    bpEfetivo: integer(),
+    prestadorId: integer().references(() => empresa.id),
+    /** Who chose the proposal: he does not authorise it. */
+    escolhidaPor: integer().references(() => usuario.id),
+    dtaPrazoFinalizacao: date(),
+    avisosDePrazo: integer().notNull().default(0),
+    dtainclusao: dtainclusao(),
+    /** Number, company and service without accents, for the search box. */
+    busca: text().notNull(),
+  },
+  (t) => [
+    index('solicitacao_empresa').on(t.empresaId, t.id),
+    index('solicitacao_substatus_prazo').on(t.substatus, t.prazo),
+    index('solicitacao_unidade').on(t.unidadeId, t.id),
+    index('solicitacao_gestor').on(t.gestorId, t.id),
+    index('solicitacao_consultor').on(t.consultorId, t.id),
+    index('solicitacao_prestador').on(t.prestadorId, t.id),
+    index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
+  ],
+)
+
+export const solicitacaoResposta = pgTable(
+  'solicitacao_resposta',
+  {
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    ordem: integer().notNull(),
+    perguntaId: integer().notNull(),
+    /** The question as it was asked. */
+    pergunta: text().notNull(),
+    tipo: text().notNull(),
+    resposta: jsonb().$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.solicitacaoId, t.ordem] })],
+)
+
+/**
+ * Append-only history of a request. `para` lists the groups that may read a row; with `empresaId`, of the external ones
+ * only that company (a sealed proposal leaves no trace in a rival's or client's timeline).
+ */
+export const solicitacaoHistorico = pgTable(
+  'solicitacao_historico',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    evento: text().notNull(),
+    mensagem: text().notNull(),
+    detalhe: text(),
+    usuarioId: integer().references(() => usuario.id),
+    para: text().array().notNull(),
+    empresaId: integer().references(() => empresa.id),
+    /** The step moved the request to another phase: drawn as a milestone. */
+    marco: boolean().notNull().default(false),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('solicitacao_historico_solicitacao').on(t.solicitacaoId, t.id)],
+)
+
+export const solicitacaoArquivo = pgTable(
+  'solicitacao_arquivo',
+  {
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+  },
+  (t) => [primaryKey({ columns: [t.solicitacaoId, t.arquivoId] })],
+)
+
+export const avaliacao = pgTable(
+  'avaliacao',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    respostas: jsonb().$type<{ pergunta: string; tipo: string; resposta: unknown }[]>().notNull(),
+    /** 0 to 10, of the satisfaction question; null when closed by silence. */
+    nota: integer(),
+    via: text().$type<'portal' | 'link' | 'silencio'>().notNull(),
+    usuarioId: integer().references(() => usuario.id),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [uniqueIndex('avaliacao_solicitacao').on(t.solicitacaoId)],
+)

@@ -1,0 +1,96 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, char, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { chave, dtainclusao, momento } from './colunas.ts'
+
+export const usuario = pgTable(
+  'usuario',
+  {
+    id: chave(),
+    nome: text().notNull(),
+    sobrenome: text().notNull(),
+    email: text().notNull(),
+    cpf: char({ length: 11 }),
+    telefone: text(),
+    /** argon2id; null while the account only enters by an outside provider. */
+    senhaHash: text(),
+    ativo: boolean().notNull().default(true),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [uniqueIndex('usuario_email').on(sql`lower(${t.email})`), uniqueIndex('usuario_cpf').on(t.cpf)],
+)
+
+export const usuarioGrupo = pgTable(
+  'usuario_grupo',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    grupo: text().$type<Papel>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.grupo] })],
+)
+
+/** The id is the SHA-256 of the cookie's random value: a copy of this table opens no session. */
+export const sessao = pgTable(
+  'sessao',
+  {
+    id: char({ length: 64 }).primaryKey(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    criadaEm: momento().notNull().default(sql`agora()`),
+    usadaEm: momento().notNull().default(sql`agora()`),
+    expiraEm: momento().notNull(),
+    revogadaEm: momento(),
+    ip: text().notNull(),
+    agente: text().notNull(),
+  },
+  (t) => [index('sessao_usuario').on(t.usuarioId)],
+)
+
+/** Identity at an outside provider (OpenID Connect): issuer and subject. */
+export const identidadeExterna = pgTable(
+  'identidade_externa',
+  {
+    emissor: text().notNull(),
+    sujeito: text().notNull(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+  },
+  (t) => [primaryKey({ columns: [t.emissor, t.sujeito] })],
+)
+
+/**
+ * One-time links: password, contract signature, evaluation, payment. 32 random bytes travel, only their hash is kept.
+ * `referencia` is the id of what the link opens; `parte` says for whom.
+ */
+export const linkUnico = pgTable(
+  'link_unico',
+  {
+    hash: char({ length: 64 }).primaryKey(),
+    finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento'>().notNull(),
+    referencia: integer().notNull(),
+    parte: text(),
+    criadoEm: momento().notNull().default(sql`agora()`),
+    expiraEm: momento().notNull(),
+    usadoEm: momento(),
+    substituidoEm: momento(),
+  },
+  (t) => [index('link_unico_referencia').on(t.finalidade, t.referencia)],
+)
+
+/** Absence: `de` lets `para` act in its place between two dates (inclusive). */
+export const delegacao = pgTable('delegacao', {
+  id: chave(),
+  de: integer()
+    .notNull()
+    .references(() => usuario.id),
+  para: integer()
+    .notNull()
+    .references(() => usuario.id),
+  inicio: text().notNull(),
+  fim: text().notNull(),
+  dtainclusao: dtainclusao(),
+})

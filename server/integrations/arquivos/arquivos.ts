@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+
+/** Media types that the portal accepts from people and writes itself. Whatever isn't here has no business in the store. */
+export const extensoes = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/xml': 'xml',
+} as const
+export type TipoDeArquivo = keyof typeof extensoes
+
+/** What the database keeps of a stored file. `tamanho` in bytes, `sha256` in lower-case hexadecimal. */
+export interface ArquivoGuardado {
+  /** The store's own random name, `ab/ab12….pdf`; never anything that a client sent. */
+  chave: string
+  tamanho: number
+  sha256: string
+  tipo: TipoDeArquivo
+}
+
+/**
+ * What can be stored. A local file is copied piece by piece; a stream is gathered in memory first (so that one that breaks off
+ * leaves nothing), hence only for what the server itself makes.
+ */
+export type Conteudo = Uint8Array | Readable | { caminho: string }
+
+/** Port of the file store. Every method rejects with `FalhaDeArquivos` when the store can't be used. */
+export interface Arquivos {
+  /** Keeps the content under a new random key. When it fails nothing is left behind. */
+  guardar(conteudo: Conteudo, dados: { tipo: TipoDeArquivo }): Promise<ArquivoGuardado>
+  /** Content of a file. Rejects with `ArquivoAusente` before any byte is read if there is none. */
+  ler(chave: string): Promise<Readable>
+  /** Removes a file; removing what is already gone succeeds, so that a retried job converges. */
+  apagar(chave: string): Promise<void>
+  /** Every stored key with the time of its last change, for the job that removes what no record mentions. */
+  listar(): AsyncIterable<{ chave: string; modificadoEm: Date }>
+}
+
+/** The store is full, unreachable or refuses: the caller answers 503 and keeps its own record untouched. */
+export class FalhaDeArquivos extends Error {
+  override name = 'FalhaDeArquivos'
+}
+
+export class ArquivoAusente extends FalhaDeArquivos {
+  override name = 'ArquivoAusente'
+}

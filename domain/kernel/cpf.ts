@@ -1,0 +1,28 @@
+import { aplicarMascara, soDigitos } from './mascara.ts'
+
+/** Eleven digits of whatever was typed or pasted; a CPF is kept like this, as text. */
+export const limparCpf = (texto: string): string => soDigitos(texto).slice(0, 11)
+
+/** '12345678909' → '123.456.789-09'; also while it is being typed. */
+export const mascararCpf = (cpf: string): string => aplicarMascara(limparCpf(cpf), '###.###.###-##')
+
+/** For lists, where only the middle is needed to tell people apart (LGPD, art. 6, III): '***.456.789-**'. */
+export const ocultarCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+
+/** Is it a clean CPF with right check digits (modulo 11)? Eleven equal digits pass the sum but are never given out. */
+export function validarCpf(cpf: string): boolean {
+  if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return false
+  return cpf.endsWith(digitosDoCpf(cpf.slice(0, 9)))
+}
+
+/** The two check digits of the first nine. */
+export function digitosDoCpf(base: string): string {
+  const primeiro = digito(base)
+  return primeiro + digito(base + primeiro)
+}
+
+function digito(numeros: string): string {
+  const soma = [...numeros].reduce((s, n, i) => s + Number(n) * (numeros.length + 1 - i), 0)
+  const resto = soma % 11
+  return String(resto < 2 ? 0 : 11 - resto)
+}

@@ -1,0 +1,26 @@
+import { aplicarMascara, soDigitos } from './mascara.ts'
+
+/** Area codes in use (Anatel, Plano Geral de Códigos Nacionais). */
+const ddds = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 ' +
+    '67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+)
+
+/** Ten or eleven digits, area code first, of whatever was typed or pasted; a leading '+55' or trunk '0' is dropped. */
+export function limparTelefone(texto: string): string {
+  const digitos = soDigitos(texto)
+  const semPais = digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos
+  return semPais.replace(/^0/, '').slice(0, 11)
+}
+
+/** '71998765432' → '(71) 99876-5432'; a landline as '(71) 3333-4444'; also while it is being typed. */
+export function mascararTelefone(telefone: string): string {
+  const digitos = limparTelefone(telefone)
+  return aplicarMascara(digitos, digitos.length > 10 ? '(##) #####-####' : '(##) ####-####')
+}
+
+/** Is it a clean Brazilian number: a mobile of eleven digits whose third is 9, or a landline of ten whose third is 2 to 5? */
+export const validarTelefone = (telefone: string): boolean =>
+  /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(telefone) && ddds.has(telefone.slice(0, 2))

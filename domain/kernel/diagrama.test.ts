@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { diagrama, tabela } from './diagrama.ts'
+import { maquina } from './maquina.ts'
+
+const porta = maquina({
+  nome: 'porta',
+  inicios: ['fechada'],
+  fins: ['murada'],
+  estados: ['fechada', 'aberta', 'murada'],
+  comandos: {
+    abrir: { quem: ['cliente'], de: ['fechada'], para: ['aberta'], recusas: { murada: 'PORTA_MURADA' } },
+    empurrar: { quem: ['sistema'], de: ['fechada'], para: ['aberta'] },
+    pintar: { quem: ['cliente', 'gestor'], de: ['fechada', 'aberta'], para: ['fechada', 'aberta'] },
+    bater: { quem: ['cliente'], de: ['aberta'], para: ['aberta', 'fechada'] },
+    murar: { quem: ['gestor'], de: ['fechada', 'aberta'], para: ['murada'] },
+  },
+})
+
+test('a diagram shows every way once, with its commands, the beginnings and the ends', () => {
+  expect(diagrama(porta)).toBe(`stateDiagram-v2
+  [*] --> fechada
+  fechada --> aberta: abrir, empurrar
+  aberta --> fechada: bater
+  fechada --> murada: murar
+  aberta --> murada: murar
+  murada --> [*]
+`)
+})
+
+test('a table shows every command, also one that moves nothing', () => {
+  expect(tabela(porta).split('\n')).toContain('| abrir | cliente | fechada | aberta | murada: PORTA_MURADA |')
+  expect(tabela(porta).split('\n')).toContain('| pintar | cliente, gestor | fechada, aberta | fechada, aberta |  |')
+})

@@ -1,0 +1,91 @@
+/** Judges every import of the house by the table in rooms.ts; each complaint says what to do instead. */
+import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
+import { isTest, type Room, rooms, testsMayAlso } from './rooms.ts'
+import { type Import, scanImports } from './scan-imports.ts'
+import type { Source } from './sources.ts'
+
+/** Names of the packages that each workspace declares; key '' is the root. */
+export type Declared = Record<string, ReadonlySet<string>>
+
+const workspaces = ['domain', 'protocol', 'server', 'web']
+const workspaceOf = (path: string) => {
+  const first = path.split('/')[0] ?? ''
+  return workspaces.includes(first) ? first : ''
+}
+
+/** Path in the repository of an import of ours; undefined for a package. */
+function targetOf(from: string, specifier: string): string | undefined {
+  const clean = specifier.replace(/\?.*$/, '')
+  if (clean.startsWith('@hub/')) return clean.slice('@hub/'.length)
+  if (clean.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), clean))
+  return undefined
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** A verb's file: an infinitive first, no role in its name (desistir.ts, criar-rascunho.ts). */
+const isVerb = (path: string) => /^[a-z]+[aeiop]r(?:-[a-z0-9-]+)?\.ts$/.test(posix.basename(path))
+
+function packageComplaint(from: string, room: Room, specifier: string, declared: Declared): string | undefined {
+  const name = packageOf(specifier)
+  const node = specifier.startsWith('node:') || builtinModules.includes(name)
+  const test = isTest(from)
+  if (node)
+    return room.packages === 'declared and node' || test ? undefined : `${room.name} runs in the browser too: no Node`
+  const workspace = workspaceOf(from)
+  if ((test || from.endsWith('.config.ts')) && declared['']?.has(name)) return undefined
+  if (room.packages === 'none') return `${room.name} imports no package. Instead: ${room.instead}`
+  if (declared[workspace]?.has(name)) return undefined
+  return `declare ${name} with an exact version in ${workspace ? `${workspace}/` : ''}package.json`
+}
+
+function ownComplaint(from: string, room: Room, target: string, one: Import): string | undefined {
+  const drawer = room.owns.exec(from)?.[1]
+  const sameDrawer =
+    drawer !== undefined && room.owns.exec(target)?.[1] === drawer && rooms.find((r) => r.owns.test(target)) === room
+  const useCase = room.name === 'server/<concept>' && isVerb(from) && isVerb(target) && !isTest(from)
+  if (useCase && target.startsWith('server/') && sameDrawer && !one.typeOnly)
+    return 'use cases never import use cases. Instead: move what both need to ‹concept›.‹role›.ts, domain or server/db/queries'
+  if (sameDrawer) return undefined
+  if (room.may.some((may) => may.test(target))) return undefined
+  if (one.typeOnly && room.mayAsType?.some((may) => may.test(target))) return undefined
+  if (isTest(from) && testsMayAlso.some((row) => row.owns.test(from) && row.may.some((may) => may.test(target))))
+    return undefined
+  return `${room.name} may not. Instead: ${room.instead}`
+}
+
+/** Complaints about one module, as sentences; `exists` answers whether a path of the repository is there. */
+export function importComplaints(source: Source, declared: Declared, exists: (path: string) => boolean): string[] {
+  const room = rooms.find((one) => one.owns.test(source.path))
+  if (!room) return [`${source.path} is in no room: see tools/house/rooms.ts`]
+  const complaints: string[] = []
+  for (const one of scanImports(source.text)) {
+    const { specifier } = one
+    const say = (what: string) => complaints.push(`${source.path} imports ${specifier ?? 'a computed path'}: ${what}`)
+    if (specifier === undefined) {
+      if (room.name !== 'tools') say('nobody can check where it leads. Instead: name the module as a string')
+      continue
+    }
+    const target = targetOf(source.path, specifier)
+    if (target === undefined) {
+      const complaint = packageComplaint(source.path, room, specifier, declared)
+      if (complaint) say(complaint)
+      continue
+    }
+    if (!exists(target)) say('there is no such file (write the extension)')
+    else if (
+      specifier.startsWith('.') &&
+      workspaceOf(target) !== workspaceOf(source.path) &&
+      workspaceOf(target) !== ''
+    )
+      say(`rooms are imported by name. Instead: @hub/${target}`)
+    const complaint = ownComplaint(source.path, room, target, one)
+    if (complaint) say(complaint)
+  }
+  return complaints
+}

@@ -1,0 +1,164 @@
+/**
+ * Who may import whom (docs/ARCHITECTURE.md). One row per room, the first that owns a file counts; a row names what may
+ * be imported besides its own drawer and what to do instead of anything else.
+ */
+export interface Room {
+  name: string
+  /** Files of the room. A group, when there is one, names the drawer that is closed to its neighbours. */
+  owns: RegExp
+  may: RegExp[]
+  /** Additionally for `import type`, which leaves nothing behind at run time. */
+  mayAsType?: RegExp[]
+  /** Packages: none, those that the workspace declares, or also those that come with Node. */
+  packages: 'none' | 'declared' | 'declared and node'
+  instead: string
+}
+
+const domain = /^domain\//
+const protocol = /^protocol\//
+const db = /^server\/db\//
+const events = /^server\/events\//
+const kernel = /^server\/kernel\//
+/** A port has its drawer's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
+const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
+const anyServer = /^server\//
+const exceptHttp = /^server\/(?!http\/)/
+
+const useCaseInstead =
+  'put a rule that two concepts share in domain/, a query in server/db/queries; a use case that touches two concepts ' +
+  'lives whole in the drawer of its verb; reach the outside through a port (server/integrations/<x>/<x>.ts), ' +
+  'and work for later through server/events'
+
+export const rooms: Room[] = [
+  {
+    name: 'domain',
+    owns: domain,
+    may: [domain],
+    packages: 'none',
+    instead: 'domain is pure: pass what it needs as an argument, and let the server or the browser fetch it',
+  },
+  {
+    name: 'protocol',
+    owns: protocol,
+    may: [protocol, domain],
+    packages: 'declared',
+    instead: 'protocol describes the wire with domain words only: move the type to domain or the code to the server',
+  },
+  {
+    name: 'server/db',
+    owns: db,
+    may: [db, kernel, domain],
+    packages: 'declared and node',
+    instead:
+      'the database knows domain only: shape answers in the concept (*.view.ts) and keep the wire out of queries',
+  },
+  {
+    name: 'server/kernel',
+    owns: kernel,
+    may: [kernel, domain, protocol],
+    mayAsType: [/^server\/(?:db|events|integrations|jobs|realtime)\//],
+    packages: 'declared and node',
+    instead: 'the kernel is below everything else in the server: pass the thing in as an argument',
+  },
+  {
+    name: 'server/events',
+    owns: events,
+    may: [events, db, kernel, domain, protocol],
+    packages: 'declared and node',
+    instead: 'events are recorded and told, not acted upon: the reaction is a job (server/jobs)',
+  },
+  {
+    name: 'server/integrations',
+    owns: /^server\/integrations\/([^/]+)/,
+    may: [port, kernel, domain],
+    packages: 'declared and node',
+    instead: 'an adapter knows its own drawer and the ports of others; whoever uses it hands it the rest',
+  },
+  {
+    name: 'server/jobs and server/realtime',
+    owns: /^server\/(?:jobs|realtime)\//,
+    may: [exceptHttp, domain, protocol],
+    packages: 'declared and node',
+    instead: 'a job calls a use case, never the HTTP side: move what both need into the use case',
+  },
+  {
+    name: 'server/http and the entry',
+    owns: /^server\/(?:http\/|[^/]+$)/,
+    may: [anyServer, domain, protocol],
+    packages: 'declared and node',
+    instead: 'the server does not know the screens: share through protocol or domain',
+  },
+  {
+    name: 'server/<concept>',
+    owns: /^server\/([^/]+)\//,
+    may: [db, events, kernel, port, domain, protocol],
+    mayAsType: [/^server\/http\//],
+    packages: 'declared and node',
+    instead: useCaseInstead,
+  },
+  {
+    name: 'web/ui',
+    owns: /^web\/ui\//,
+    may: [/^web\/ui\//],
+    packages: 'declared',
+    instead: 'the kit knows no business word: take it as a prop, or build a part in web/parts',
+  },
+  {
+    name: 'web/api',
+    owns: /^web\/api\//,
+    may: [/^web\/api\//, protocol, domain],
+    packages: 'declared',
+    instead: 'the client speaks protocol only: what it needs of the screen comes as an argument',
+  },
+  {
+    name: 'web/copy',
+    owns: /^web\/copy\//,
+    may: [/^web\/copy\//, protocol, domain],
+    packages: 'declared',
+    instead: 'words are records keyed by names of domain and protocol: no screen, no component',
+  },
+  {
+    name: 'web/parts',
+    owns: /^web\/parts\//,
+    may: [/^web\/(?:parts|ui|copy)\//, protocol, domain],
+    packages: 'declared',
+    instead: 'a part shows what it is given: the screen fetches (web/api) and hands it over',
+  },
+  {
+    name: 'web/screens',
+    owns: /^web\/screens\/([^/]+)/,
+    may: [/^web\/(?:api|ui|parts|copy)\//, protocol, domain],
+    packages: 'declared',
+    instead: 'screens of two concepts share through web/parts (pieces) or web/api (data); routes belong to web/app',
+  },
+  {
+    name: 'web/app and the entry',
+    owns: /^web\//,
+    may: [/^web\//, protocol, domain],
+    packages: 'declared and node',
+    instead: 'the browser never reaches the server but through web/api: move what both need to domain or protocol',
+  },
+  {
+    name: 'e2e and bench',
+    owns: /^(?:e2e|bench)\//,
+    may: [/^(?:e2e|bench)\//, /^tools\//],
+    packages: 'declared and node',
+    instead: 'journeys see the running product and nothing of its inside: ask over HTTP or read the page',
+  },
+  {
+    name: 'tools',
+    owns: /^(?:tools\/|[^/]+$)/,
+    may: [/./],
+    packages: 'declared and node',
+    instead: 'declare the package in the package.json of the root',
+  },
+]
+
+/** A test sees what its subject sees, and the floor that it stands on. */
+export const testsMayAlso: Array<{ owns: RegExp; may: RegExp[] }> = [
+  { owns: anyServer, may: [anyServer, domain, protocol, /^tools\//] },
+  { owns: /^web\//, may: [/^web\//, domain, protocol] },
+  { owns: protocol, may: [domain, protocol] },
+]
+
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path)

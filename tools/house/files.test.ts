@@ -31,7 +31,7 @@ describe('a planted file is caught:', () => {
   test.each([
     ['a lonely test', spell('test.on', "ly('x', f)")],
     ['a skipped test', spell('describe.sk', "ip('x', f)")],
-    ['a conditional test', spell('test.sk', 'ip"If(slow)('x', f)")],
+    ['a conditional test', spell('test.sk', "ipIf(slow)('x', f)")],
     ['a promise of a test', spell('test.to', "do('x')")],
     ['an untyped value', spell('const a = b as a', 'ny')],
     ['a silenced type error', spell('// @ts-', 'expect-error')],
@@ -41,7 +41,8 @@ describe('a planted file is caught:', () => {
   })
 
   test('and plain words are left alone', () => {
-    const text = 'const everyone = list.skip(2); // any company, todo cliente\nconst company: Empresa = reader.onlyOne()'
+    const text =
+      'const everyone = list.skip(2); // any company, todo cliente\nconst company: Empresa = reader.onlyOne()'
     expect(wordComplaints({ path: 'server/x.ts', text })).toEqual([])
   })
 })

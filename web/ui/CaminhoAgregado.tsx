@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { Ancora } from './Ancora.tsx'
+import css from './CaminhoAgregado.module.css'
+
+export interface PassoAgregado {
+  id: string
+  label: string
+  count: number
+  /** "2 atrasadas"; written in the colour of errors. */
+  alert?: string
+  /** The list of what is counted. */
+  href?: string
+}
+
+export interface CaminhoAgregadoProps {
+  steps: readonly PassoAgregado[]
+  label?: string
+}
+
+/** The road of many records: how many stand in each phase. */
+export function CaminhoAgregado({ steps, label = 'Quantidade em cada fase' }: CaminhoAgregadoProps) {
+  const most = Math.max(1, ...steps.map((step) => step.count))
+  return (
+    <ol className={css.agregado} aria-label={label} style={{ '--n': steps.length } as CSSProperties}>
+      {steps.map((step) => {
+        const inside = (
+          <>
+            <span className={css.barras}>
+              <span className={css.barra} style={{ '--parte': step.count / most } as CSSProperties} />
+            </span>
+            <span className={css.textos}>
+              <span className={css.conta}>{step.count}</span> <span className={css.nome}>{step.label}</span>
+              {step.alert && <span className={css.atrasadas}>{step.alert}</span>}
+            </span>
+          </>
+        )
+        return (
+          <li key={step.id}>
+            {step.href ? (
+              <Ancora href={step.href} className={css.trecho}>
+                {inside}
+              </Ancora>
+            ) : (
+              <span className={css.trecho}>{inside}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

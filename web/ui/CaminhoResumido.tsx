@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import type { Passo } from './Caminho.tsx'
+import css from './CaminhoResumido.module.css'
+
+export interface CaminhoResumidoProps {
+  steps: readonly Pick<Passo, 'id' | 'label' | 'state'>[]
+  /** What readers of screens hear; "Contratação, fase 4 de 6" unless told. */
+  label?: string
+}
+
+function said(steps: CaminhoResumidoProps['steps']): string {
+  const now = steps.findIndex((step) => step.state === 'agora')
+  if (now >= 0) return `${steps[now]?.label}, fase ${now + 1} de ${steps.length}`
+  return steps.every((step) => step.state === 'feito') ? 'Todas as fases concluídas' : 'Caminho interrompido'
+}
+
+/** The road in one line of a table. Stands under the tag that says the state in words. */
+export function CaminhoResumido({ steps, label }: CaminhoResumidoProps) {
+  return (
+    <div
+      className={css.resumido}
+      role="img"
+      aria-label={label ?? said(steps)}
+      style={{ '--n': steps.length } as CSSProperties}
+    >
+      {steps.map((step) => (
+        <span key={step.id} className={css[step.state]} />
+      ))}
+    </div>
+  )
+}

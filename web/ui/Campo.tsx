@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react'
+import css from './Campo.module.css'
+import { classes } from './classes.ts'
+import { Icone } from './Icone.tsx'
+
+/** What every field takes. The names fit `Controller` of react-hook-form: `<CampoTexto {...field} label="…" />`. */
+export interface CampoBase {
+  label: ReactNode
+  /** The label is only for readers of screens (a search box, a cell of a table). */
+  hideLabel?: boolean
+  /** One sentence below the field. */
+  help?: ReactNode
+  /** The sentence that says the mend. Its presence alone makes the field invalid. */
+  errorMessage?: ReactNode
+  isInvalid?: boolean
+  /** Only what is optional is marked. */
+  optional?: boolean
+  name?: string
+  id?: string
+  disabled?: boolean
+  readOnly?: boolean
+  className?: string
+}
+
+export interface CampoIds {
+  id: string
+  labelId: string
+  invalid: boolean
+  /** For `aria-describedby` of the control. */
+  describedBy: string | undefined
+  helpId: string
+  errorId: string
+}
+
+/** Ids that tie label, help and error to the control. */
+export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage' | 'isInvalid'>): CampoIds {
+  const own = useId()
+  const id = props.id ?? own
+  const helpId = `${id}-ajuda`
+  const errorId = `${id}-erro`
+  return {
+    id,
+    helpId,
+    errorId,
+    labelId: `${id}-rotulo`,
+    invalid: props.isInvalid ?? Boolean(props.errorMessage),
+    describedBy: classes(props.errorMessage ? errorId : null, props.help ? helpId : null) || undefined,
+  }
+}
+
+export interface CampoProps extends CampoBase {
+  ids: CampoIds
+  /** `label` for one control; `span` when the control names itself by `aria-labelledby`. */
+  labelAs?: 'label' | 'span'
+  children: ReactNode
+}
+
+/** Label above, control, then error and help below. The frame of every field; screens use the fields themselves. */
+export function Campo({ ids, labelAs: Label = 'label', children, ...props }: CampoProps) {
+  return (
+    <div
+      className={classes(
+        css.campo,
+        ids.invalid && css.invalido,
+        (props.disabled || props.readOnly) && css.parado,
+        props.className,
+      )}
+    >
+      <Label
+        id={ids.labelId}
+        className={props.hideLabel ? 'so-leitor' : css.rotulo}
+        {...(Label === 'label' ? { htmlFor: ids.id } : {})}
+      >
+        {props.label}
+        {props.optional && <span className={css.opcional}> (opcional)</span>}
+      </Label>
+      {children}
+      <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
+    </div>
+  )
+}
+
+/** Error first, because it is what must be read, then the help. */
+export function AbaixoDoCampo({
+  ids,
+  help,
+  errorMessage,
+}: { ids: CampoIds } & Pick<CampoBase, 'help' | 'errorMessage'>) {
+  if (!help && !errorMessage) return null
+  return (
+    <div className={css.abaixo}>
+      {errorMessage && (
+        <span id={ids.errorId} className={css.erro}>
+          <Icone name="alerta" size={16} />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+      {help && (
+        <span id={ids.helpId} className={css.ajuda}>
+          {help}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import css from './Campo.module.css'
+import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
+import { Icone } from './Icone.tsx'
+
+export interface CampoBuscaProps
+  extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'onChange' | 'value'> {
+  value: string
+  /** Called when typing rests for `delay`, at once on Enter and on clearing. */
+  onSearch: (value: string) => void
+  /** Milliseconds of rest; 300 unless told. */
+  delay?: number
+  clearLabel?: string
+}
+
+/** Search that asks only when typing rests. */
+export function CampoBusca({ value, onSearch, delay = 300, clearLabel = 'Limpar busca', ...props }: CampoBuscaProps) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What comes back from the address is our own echo unless somebody else changed it (back button, "limpar").
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (next: string, wait: number) => {
+    clearTimeout(timer.current)
+    const go = () => {
+      setSent(next)
+      onSearch(next)
+    }
+    if (wait === 0) go()
+    else timer.current = setTimeout(go, wait)
+  }
+  return (
+    <CampoTexto
+      enterKeyHint="search"
+      autoComplete="off"
+      {...props}
+      type="search"
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        send(next, delay)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          send(text, 0)
+        }
+        if (event.key === 'Escape' && text) {
+          event.stopPropagation()
+          setText('')
+          send('', 0)
+        }
+        props.onKeyDown?.(event)
+      }}
+      before={<Icone name="busca" size={18} />}
+      after={
+        text && (
+          <button
+            type="button"
+            className={css.gatilho}
+            aria-label={clearLabel}
+            onClick={() => {
+              setText('')
+              send('', 0)
+            }}
+          >
+            <Icone name="fechar" size={16} />
+          </button>
+        )
+      }
+    />
+  )
+}

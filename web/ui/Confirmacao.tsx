@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { Botao } from './Botao.tsx'
+import css from './Confirmacao.module.css'
+import { Dialogo } from './Dialogo.tsx'
+import { Faixa } from './Faixa.tsx'
+
+export interface ConfirmacaoProps {
+  open: boolean
+  onClose: () => void
+  /** Names the act and the record: "Cancelar a solicitação 2026-000123?" */
+  title: ReactNode
+  /** What will happen, and whether it can be undone. May hold a field (a reason). */
+  children: ReactNode
+  /** The verb of the act, never "OK". */
+  confirmLabel: string
+  busyLabel?: string
+  cancelLabel?: string
+  variant?: 'perigo' | 'acao' | 'agora'
+  disabledReason?: ReactNode
+  /** A promise keeps the window open and busy; it closes when it resolves, and shows the error when it rejects. */
+  onConfirm: () => unknown
+  /** The sentence for a rejected promise. */
+  errorText?: (error: unknown) => string
+  question?: string
+}
+
+const FALHOU = 'Não foi possível realizar a operação, entre em contato com o suporte'
+
+/** Asks before what cannot be taken back. The focus starts on the button that does nothing. */
+export function Confirmacao(props: ConfirmacaoProps) {
+  const { open, onClose, onConfirm, variant = 'perigo', cancelLabel = 'Cancelar' } = props
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const close = () => {
+    setFailure(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      close()
+    } catch (error) {
+      setFailure(props.errorText?.(error) ?? FALHOU)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialogo
+      open={open}
+      onClose={close}
+      busy={busy}
+      role="alertdialog"
+      size="pequeno"
+      title={props.title}
+      footer={
+        <>
+          <Botao variant="texto" autoFocus onClick={() => !busy && close()}>
+            {cancelLabel}
+          </Botao>
+          <Botao
+            variant={variant}
+            busy={busy}
+            busyLabel={props.busyLabel}
+            disabledReason={props.disabledReason}
+            onClick={() => void confirm()}
+          >
+            {props.confirmLabel}
+          </Botao>
+        </>
+      }
+    >
+      <div className={css.corpo}>
+        <p>{props.question ?? 'Tem certeza de que deseja continuar com esta ação?'}</p>
+        <div>{props.children}</div>
+        {failure && <Faixa tone="erro">{failure}</Faixa>}
+      </div>
+    </Dialogo>
+  )
+}

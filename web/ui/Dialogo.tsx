@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classes } from './classes.ts'
+import css from './Dialogo.module.css'
+import { Icone } from './Icone.tsx'
+
+export interface DialogoProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  children?: ReactNode
+  /** Buttons, the filled one last. */
+  footer?: ReactNode
+  size?: 'pequeno' | 'normal' | 'largo' | 'enorme'
+  /** Closes by a click outside. Leave it off where something is typed. */
+  dismissable?: boolean
+  /** Something is being sent: neither Esc nor the cross closes it. */
+  busy?: boolean
+  /** `alertdialog` asks a question and stays small on the phone; others take its whole screen. */
+  role?: 'dialog' | 'alertdialog'
+  closeLabel?: string
+}
+
+/** A window over the page. Focus goes in, stays in, and returns to what opened it; Esc closes. */
+export function Dialogo(props: DialogoProps) {
+  const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      isDismissable={Boolean(props.dismissable) && !busy}
+      isKeyboardDismissDisabled={busy}
+      className={classes(css.fundo, role === 'alertdialog' && css.pergunta)}
+    >
+      <Modal className={classes(css.janela, size !== 'normal' && css[size])}>
+        <Dialog role={role} className={css.dialogo} aria-busy={busy || undefined}>
+          <header className={css.cabeca}>
+            <div className={css.titulos}>
+              <Heading slot="title" level={2} className={css.titulo}>
+                {title}
+              </Heading>
+              {subtitle && <p className={css.subtitulo}>{subtitle}</p>}
+            </div>
+            {role === 'dialog' && (
+              <button
+                type="button"
+                className={css.fechar}
+                aria-label={props.closeLabel ?? 'Fechar'}
+                onClick={() => !busy && onClose()}
+              >
+                <Icone name="fechar" />
+              </button>
+            )}
+          </header>
+          {children !== undefined && <div className={css.corpo}>{children}</div>}
+          {footer && <footer className={css.pe}>{footer}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './Vazio.module.css'
+
+export interface VazioProps {
+  /** Why it is empty: "Nenhuma demanda atrasada". */
+  title: ReactNode
+  /** What is true instead, or what brings the first one. */
+  children?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+}
+
+/** Nothing to show, and what to do about it. */
+export function Vazio({ title, children, action }: VazioProps) {
+  return (
+    <div className={css.vazio}>
+      <h3 className={css.titulo}>{title}</h3>
+      {children && <div className={css.texto}>{children}</div>}
+      {action && <div className={css.acao}>{action}</div>}
+    </div>
+  )
+}

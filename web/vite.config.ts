@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * React Aria carries its sentences in more than thirty languages; the product speaks one. Every other language becomes
+ * a reference to the Portuguese file beside it: less to load, and never a sentence in the language of the browser.
+ */
+function onlyPortuguese(): Plugin {
+  const language = /[\\/](?:react-aria|react-stately|react-aria-components)[\\/].*[\\/]([a-z]{2}-[A-Z]{2})\.m?js$/
+  return {
+    name: 'only-portuguese',
+    enforce: 'pre',
+    load(id) {
+      const match = language.exec(id.split('?')[0] ?? '')
+      return match && match[1] !== 'pt-BR' ? "export { default } from './pt-BR.mjs'" : null
+    },
+  }
+}
+
+/** Where `vite` (development) sends the calls of the interface; the built pages are served by the server itself. */
+const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [onlyPortuguese(), react()],
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // The page is served under `default-src 'self'`: nothing inline, neither scripts nor data: images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: server, changeOrigin: false } } },
+})

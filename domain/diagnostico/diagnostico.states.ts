@@ -1,0 +1,59 @@
+import { maquina } from '../kernel/maquina.ts'
+
+/** Situations of a diagnostic. `etapa` counts its own steps: 1 acceptance, 2 work, 3 approval, 4 ended. */
+export const situacoes = {
+  aguardando_aceite: { descricao: 'Aguardando aceite', etapa: 1, cor: '#1D4ED8' },
+  rejeitado: { descricao: 'Rejeitado', etapa: 1, cor: '#B91C1C' },
+  em_andamento: { descricao: 'Em andamento', etapa: 2, cor: '#0F766E' },
+  em_aprovacao: { descricao: 'Em aprovação', etapa: 3, cor: '#6D28D9' },
+  em_correcao: { descricao: 'Em correção', etapa: 2, cor: '#9A3412' },
+  aprovado: { descricao: 'Aprovado', etapa: 4, cor: '#166534' },
+  dispensado: { descricao: 'Dispensado', etapa: 4, cor: '#92400E' },
+  cancelado: { descricao: 'Cancelado', etapa: 4, cor: '#1F2937' },
+} as const
+export type SituacaoDoDiagnostico = keyof typeof situacoes
+export const situacoesTodas = Object.keys(situacoes) as SituacaoDoDiagnostico[]
+
+/**
+ * The diagnostic's machine (design: domain §3). Its executor is a provider or an internal consultant. The executor can be
+ * replaced until the file is sent, so that one who falls ill does not hold the request: the new one is asked to accept.
+ */
+export const diagnostico = maquina({
+  nome: 'diagnostico',
+  inicios: ['aguardando_aceite'],
+  fins: ['aprovado', 'dispensado', 'cancelado'],
+  estados: situacoesTodas,
+  comandos: {
+    aceitar: { quem: ['prestador', 'consultor'], de: ['aguardando_aceite'], para: ['em_andamento'] },
+    rejeitar: { quem: ['prestador', 'consultor'], de: ['aguardando_aceite'], para: ['rejeitado'] },
+    alterarExecutor: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_aceite', 'rejeitado', 'em_andamento', 'em_correcao'],
+      para: ['aguardando_aceite'],
+    },
+    enviarArquivo: {
+      quem: ['prestador', 'consultor'],
+      de: ['em_andamento', 'em_correcao'],
+      para: ['em_aprovacao'],
+      recusas: { aguardando_aceite: 'DIAGNOSTICO_NAO_ACEITO', em_aprovacao: 'DIAGNOSTICO_JA_ENVIADO' },
+    },
+    aprovar: {
+      quem: ['gestor', 'coordenador'],
+      de: ['em_aprovacao'],
+      para: ['aprovado'],
+      recusas: { em_andamento: 'DIAGNOSTICO_SEM_ARQUIVO', em_correcao: 'DIAGNOSTICO_SEM_ARQUIVO' },
+    },
+    pedirCorrecao: { quem: ['gestor', 'coordenador'], de: ['em_aprovacao'], para: ['em_correcao'] },
+    dispensar: {
+      quem: ['gestor', 'coordenador'],
+      de: ['aguardando_aceite', 'rejeitado', 'em_andamento', 'em_aprovacao', 'em_correcao'],
+      para: ['dispensado'],
+    },
+    cancelar: {
+      quem: ['sistema'],
+      de: ['aguardando_aceite', 'rejeitado', 'em_andamento', 'em_aprovacao', 'em_correcao'],
+      para: ['cancelado'],
+    },
+  },
+})
+export type ComandoDoDiagnostico = keyof typeof diagnostico.comandos

@@ -1,0 +1,48 @@
+import { maquina } from '../kernel/maquina.ts'
+
+/** Situations of a stage of a project. */
+export const situacoes = {
+  pendente: { descricao: 'Pendente', cor: '#1D4ED8' },
+  entregue: { descricao: 'Entregue', cor: '#6D28D9' },
+  devolvida: { descricao: 'Devolvida', cor: '#9A3412' },
+  aceita: { descricao: 'Aceita', cor: '#166534' },
+  cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
+} as const
+export type SituacaoDaEtapa = keyof typeof situacoes
+export const situacoesTodas = Object.keys(situacoes) as SituacaoDaEtapa[]
+
+/**
+ * The stage's machine (design: domain §3). The client or the linked consultant accepts, or a job after days of silence. An
+ * accepted stage is opened again when the final analysis sends the project back; what is not accepted is cancelled when the
+ * request ends early (cancelled or by distrato), so that nobody is asked for it any more.
+ */
+export const etapa = maquina({
+  nome: 'etapa',
+  inicios: ['pendente'],
+  fins: ['cancelada'],
+  estados: situacoesTodas,
+  comandos: {
+    entregar: {
+      quem: ['prestador'],
+      de: ['pendente', 'devolvida'],
+      para: ['entregue'],
+      recusas: { entregue: 'ETAPA_JA_ENTREGUE', aceita: 'ETAPA_JA_ACEITA' },
+    },
+    aceitar: {
+      quem: ['cliente', 'consultor'],
+      de: ['entregue'],
+      para: ['aceita'],
+      recusas: { pendente: 'ETAPA_NAO_ENTREGUE', devolvida: 'ETAPA_NAO_ENTREGUE', aceita: 'ETAPA_JA_ACEITA' },
+    },
+    aceitarPorSilencio: { quem: ['sistema'], de: ['entregue'], para: ['aceita'] },
+    devolver: {
+      quem: ['cliente', 'consultor'],
+      de: ['entregue'],
+      para: ['devolvida'],
+      recusas: { pendente: 'ETAPA_NAO_ENTREGUE', aceita: 'ETAPA_JA_ACEITA' },
+    },
+    reabrir: { quem: ['gestor', 'coordenador'], de: ['aceita'], para: ['devolvida'] },
+    cancelar: { quem: ['sistema'], de: ['pendente', 'entregue', 'devolvida'], para: ['cancelada'] },
+  },
+})
+export type ComandoDaEtapa = keyof typeof etapa.comandos

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { contrasteComBranco } from '../kernel/cor.ts'
+import { decidir, falhas } from '../kernel/maquina.ts'
+import { podeAutorizarNota } from './nota.rules.ts'
+import { nota, situacoes } from './nota.states.ts'
+
+describe('the invoice', () => {
+  test('has no state that nothing reaches and none without a way out', () => {
+    expect(falhas(nota)).toEqual([])
+  })
+
+  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
+    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('is sent only after it was authorised, and again after it was sent back', () => {
+    expect(decidir(nota, 'enviar', 'a_autorizar', ['prestador'])).toMatchObject({ recusa: 'NOTA_NAO_AUTORIZADA' })
+    expect(decidir(nota, 'enviar', 'devolvida', ['prestador']).permitido).toBe(true)
+  })
+
+  test('is paid once', () => {
+    expect(decidir(nota, 'pagar', 'enviada', ['admin']).permitido).toBe(true)
+    expect(decidir(nota, 'pagar', 'paga', ['admin'])).toMatchObject({ recusa: 'NOTA_JA_PAGA' })
+  })
+
+  test('is not authorised by the person who accepted the stage it pays for', () => {
+    expect(podeAutorizarNota([3, 4], 4)).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
+    expect(podeAutorizarNota([3, 4], 5).permitido).toBe(true)
+  })
+})

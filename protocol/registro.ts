@@ -1,0 +1,16 @@
+import type { Endpoint } from './kernel/endpoint.ts'
+import { proposta } from './proposta.ts'
+
+/** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
+export const conceitos = { proposta } as const
+
+type Plano<T> = { [C in keyof T & string]: { [E in keyof T[C] & string]: `${C}.${E}` }[keyof T[C] & string] }[keyof T &
+  string]
+/** 'proposta.desistir': the name of a call. */
+export type NomeDeEndpoint = Plano<typeof conceitos>
+
+export const registro = Object.fromEntries(
+  Object.entries(conceitos).flatMap(([conceito, chamadas]) =>
+    Object.entries(chamadas).map(([nome, e]) => [`${conceito}.${nome}`, e]),
+  ),
+) as unknown as Record<NomeDeEndpoint, Endpoint>

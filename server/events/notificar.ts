@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { notificacao } from '../db/tables/casa.ts'
+import { avisar } from './registrar.ts'
+
+/** Puts a line into the bell of each user, live when the transaction commits. Repeated users are told once. */
+export async function notificar(
+  db: Banco,
+  usuarios: readonly number[],
+  mensagem: string,
+  destino: string,
+): Promise<void> {
+  const unicos = [...new Set(usuarios)]
+  if (unicos.length === 0) return
+  await db.insert(notificacao).values(unicos.map((usuarioId) => ({ usuarioId, mensagem, destino })))
+  for (const id of unicos) await avisar(db, { tipo: 'notificacao', id })
+}
+
+/** Active users who act for a company on one side. */
+export async function pessoasDaEmpresa(db: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<number[]> {
+  const rows = await linhas<{ id: number }>(
+    db,
+    sql`
+    select u.id from usuario u join empresa_usuario eu on eu.usuario_id = u.id
+    where eu.empresa_id = ${empresaId} and eu.lado = ${lado} and u.ativo`,
+  )
+  return rows.map((l) => l.id)
+}
+
+/** Who answers for a request inside: its responsible manager, else the managers of its unit. */
+export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
+  if (s.gestorId) return [s.gestorId]
+  const rows = await linhas<{ id: number }>(
+    db,
+    sql`
+    select u.id from usuario u join unidade_gestor ug on ug.usuario_id = u.id
+    where ug.unidade_id = ${s.unidadeId} and u.ativo`,
+  )
+  return rows.map((l) => l.id)
+}
+
+export async function coordenadores(db: Banco): Promise<number[]> {
+  const rows = await linhas<{ id: number }>(
+    db,
+    sql`
+    select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = 'coordenador' and u.ativo`,
+  )
+  return rows.map((l) => l.id)
+}

@@ -1,0 +1,39 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
+
+/** Channel of NOTIFY between instances; its messages carry ids, never content. */
+export const CANAL = 'hub'
+
+export interface Aviso {
+  tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo'
+  id: number
+}
+
+/** Tells every instance, when the transaction commits, that something changed. */
+export const avisar = (db: Banco, aviso: Aviso): Promise<unknown> =>
+  db.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`)
+
+export interface Fato {
+  solicitacaoId: number
+  /** Past event, as in the code: 'propostaEnviada'. */
+  evento: string
+  /** Sentence of the timeline, for everybody in `para`. */
+  mensagem: string
+  detalhe?: string | undefined
+  usuarioId: number | null
+  para: readonly Papel[]
+  /** Of the external groups only this company reads it. */
+  empresaId?: number
+  marco?: boolean
+}
+
+export const todosOsPapeis: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
+export const internos: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
+
+/** Writes a step of a request's history and announces the change, in the transaction of the step itself. */
+export async function registrar(db: Banco, fato: Fato): Promise<void> {
+  await db.insert(solicitacaoHistorico).values({ ...fato, para: [...fato.para], marco: fato.marco ?? false })
+  await avisar(db, { tipo: 'solicitacao', id: fato.solicitacaoId })
+}

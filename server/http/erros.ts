@@ -1,0 +1,68 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Faults of the connection to the database: the caller may try again. */
+const CONEXAO = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '08004',
+])
+
+const doFastify: Record<number, Recusa['codigo']> = {
+  400: 'VALIDACAO',
+  404: 'NAO_ENCONTRADO',
+  405: 'METODO_NAO_PERMITIDO',
+  413: 'CORPO_GRANDE_DEMAIS',
+  415: 'TIPO_NAO_ACEITO',
+  429: 'MUITAS_TENTATIVAS',
+  503: 'INDISPONIVEL',
+}
+
+function recusaDe(erro: unknown): Recusa {
+  for (let e = erro; e instanceof Error; e = e.cause) {
+    if (e instanceof Recusa) return e
+    const codigo = (e as NodeJS.ErrnoException).code ?? ''
+    if (
+      CONEXAO.has(codigo) ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(e.message) ||
+      e.name === 'FalhaDeArquivos'
+    )
+      return new Recusa('INDISPONIVEL', { cause: erro })
+    // 22P05, 22021: text that PostgreSQL cannot hold (NUL, broken UTF-8); 22003: number out of range.
+    if (['22P05', '22021', '22003', '22P02'].includes(codigo)) return new Recusa('VALIDACAO', { cause: erro })
+  }
+  const status = (erro as FastifyError).statusCode
+  return new Recusa((status && doFastify[status]) || (status && status < 500 ? 'VALIDACAO' : 'ERRO_INTERNO'), {
+    cause: erro,
+  })
+}
+
+/** Every error becomes `{type, mensagem, campos?}`; the cause goes to the log alone: no stack, SQL or path in a body. */
+export function tratarErro(erro: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const recusa = recusaDe(erro)
+  if (recusa.status >= 500) req.log.error({ err: erro, type: recusa.codigo }, 'request failed')
+  else req.log.info({ type: recusa.codigo }, 'request refused')
+  if (recusa.codigo === 'MUITAS_TENTATIVAS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+  if (recusa.codigo === 'INDISPONIVEL') reply.header('retry-after', '2')
+  return reply
+    .code(recusa.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: recusa.codigo,
+        mensagem: recusas[recusa.codigo].texto,
+        ...(recusa.campos && { campos: recusa.campos }),
+      }),
+    )
+}

@@ -1,0 +1,72 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Banco } from '../db/banco.ts'
+import { arquivo } from '../db/tables/arquivo.ts'
+import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
+import { receber } from '../integrations/arquivos/receber.ts'
+import type { ArquivoRecebido, Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Fields and files of a multipart body. A field named `dados` holds JSON and is spread over the others. */
+export interface Formulario {
+  campos: Record<string, unknown>
+  arquivos: ArquivoRecebido[]
+  /** Writes the files' rows with the transaction of the effect. */
+  gravar(tx: Banco): Promise<void>
+  /** Removes the stored bytes when the effect did not happen. */
+  desfazer(): Promise<void>
+}
+
+/** Reads a multipart body: every file is checked by content and stored before the transaction opens. */
+export async function receberFormulario(
+  req: FastifyRequest,
+  portas: Portas,
+  ator: Ator | undefined,
+): Promise<Formulario> {
+  if (!req.isMultipart()) throw new Recusa('TIPO_NAO_ACEITO')
+  const campos: Record<string, unknown> = {}
+  const guardados: { campo: string; nome: string; arquivo: ArquivoGuardado }[] = []
+  const arquivos: ArquivoRecebido[] = []
+  const desfazer = async () => {
+    for (const g of guardados) await portas.arquivos.apagar(g.arquivo.chave)
+  }
+  try {
+    for await (const parte of req.parts()) {
+      if (parte.type === 'field') {
+        campos[parte.fieldname] = parte.value
+        continue
+      }
+      const recebimento = await receber(parte.file, {
+        arquivos: portas.arquivos,
+        ...(portas.antivirus && { antivirus: portas.antivirus }),
+      })
+      if (!recebimento.aceito)
+        throw new Recusa(recebimento.recusa, { campos: { [parte.fieldname]: recusas[recebimento.recusa].texto } })
+      guardados.push({ campo: parte.fieldname, nome: nomeLimpo(parte.filename), arquivo: recebimento.arquivo })
+    }
+  } catch (causa) {
+    await desfazer()
+    throw causa
+  }
+  return {
+    campos,
+    arquivos,
+    desfazer,
+    async gravar(tx) {
+      arquivos.length = 0
+      for (const g of guardados) {
+        const [linha] = await tx
+          .insert(arquivo)
+          .values({ ...g.arquivo, nome: g.nome, usuarioId: ator?.id ?? null })
+          .returning({ id: arquivo.id })
+        arquivos.push({ campo: g.campo, id: linha!.id, nome: g.nome })
+      }
+    },
+  }
+}
+
+/** The client's name of a file is only ever shown: no path, no control characters, bounded. */
+const nomeLimpo = (nome: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
+  (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').slice(-120) || 'arquivo'

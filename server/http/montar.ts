@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Permissao } from '@hub/protocol/permissoes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import type { Banco } from '../db/banco.ts'
+import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { biscoitosDe } from './biscoitos.ts'
+import { type Formulario, receberFormulario } from './formulario.ts'
+import { comChave } from './idempotencia.ts'
+import { comRepeticao } from './repeticao.ts'
+
+/** Who is behind a request, or nobody. Made by the session protocol. */
+export type Identificar = (req: FastifyRequest) => Promise<Ator | undefined>
+
+interface Montagem {
+  app: FastifyInstance
+  portas: Portas
+  identificar: Identificar
+}
+
+/**
+ * Turns one endpoint into a route. The rhythm of every call is here and nowhere else: who are you, may your group, is
+ * the input well formed, then the handler in its transaction, then the answer in the form that the protocol declares.
+ */
+export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permissao, caso: Caso<Endpoint>): void {
+  const escreve = e.metodo !== 'GET'
+  m.app.route({
+    method: e.metodo,
+    url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { nome },
+    handler: async (req, reply) => {
+      const ator = await m.identificar(req)
+      autorizar(e, permissao, ator)
+      const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
+      const query = ler(e.query, req.query)
+      const formulario: Formulario | undefined =
+        e.tipo === 'multipart' ? await receberFormulario(req, m.portas, ator) : undefined
+      const corpo = ler(e.corpo, formulario ? formulario.campos : (req.body ?? (e.corpo ? {} : undefined)))
+      const executar = (db: Banco) =>
+        caso({
+          db,
+          ator,
+          params,
+          query,
+          corpo,
+          arquivos: formulario?.arquivos ?? [],
+          origem: { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id },
+          biscoitos: biscoitosDe(req, reply),
+          portas: m.portas,
+          sinal: sinalDe(req),
+          cabecalhos: req.headers,
+          corpoBruto: corpoBruto(req),
+        } as unknown as Pedido<Endpoint>)
+      const { banco } = m.portas.acesso
+      const chave = e.idempotente && chaveDe(req)
+      try {
+        const saida =
+          !escreve || e.semTransacao
+            ? await executar(banco)
+            : await comRepeticao(() =>
+                banco.transaction(async (tx) => {
+                  await formulario?.gravar(tx)
+                  if (!chave || !ator) return executar(tx)
+                  const impressao = createHash('sha256')
+                    .update(JSON.stringify([nome, params, query, corpo]))
+                    .digest('hex')
+                  return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, () =>
+                    executar(tx),
+                  )
+                }),
+              )
+        return await responder(reply, e, saida, m.portas.config.validarRespostas)
+      } catch (causa) {
+        await formulario?.desfazer()
+        throw causa
+      }
+    },
+  })
+}
+
+/** Deny by default: no session is 401, a group that the matrix does not list is 403. */
+function autorizar(e: Endpoint, permissao: Permissao, ator: Ator | undefined): void {
+  if (e.publico) return
+  if (!ator) throw new Recusa('SESSAO_AUSENTE')
+  if (permissao === 'autenticado') return
+  if (permissao === 'publico' || !ator.grupos.some((g) => permissao[g])) throw new Recusa('PAPEL_NAO_PERMITE')
+}
+
+function ler(
+  schema: z.core.$ZodType | undefined,
+  valor: unknown,
+  codigo: 'VALIDACAO' | 'NAO_ENCONTRADO' = 'VALIDACAO',
+): unknown {
+  if (!schema) {
+    const sobra = Object.keys((valor ?? {}) as object)[0]
+    if (sobra !== undefined) throw new Recusa('VALIDACAO', { campos: { [sobra]: 'Campo desconhecido.' } })
+    return {}
+  }
+  const lido = safeParse(schema, valor)
+  if (lido.success) return lido.data
+  throw new Recusa(codigo, codigo === 'VALIDACAO' ? { campos: camposComErro(lido.error) } : {})
+}
+
+const chaveDe = (req: FastifyRequest): string | undefined => {
+  const chave = req.headers['idempotency-key']
+  if (chave === undefined) return undefined
+  if (typeof chave !== 'string' || !/^[\w-]{8,80}$/.test(chave))
+    throw new Recusa('VALIDACAO', { campos: { 'Idempotency-Key': 'Use de 8 a 80 letras, números, - ou _.' } })
+  return chave
+}
+
+const corpoBruto = (req: FastifyRequest): string => (req as { corpoBruto?: string }).corpoBruto ?? ''
+
+function sinalDe(req: FastifyRequest): AbortSignal {
+  const controle = new AbortController()
+  req.raw.once('close', () => controle.abort())
+  return controle.signal
+}
+
+async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, validar: boolean): Promise<unknown> {
+  reply.header('cache-control', 'no-store')
+  switch (e.resposta) {
+    case 'vazio':
+      return reply.code(204).send()
+    case 'redirecionamento':
+      return reply.redirect((saida as { redirecionar: string }).redirecionar, 302)
+    case 'eventos':
+      return reply
+        .type('text/event-stream')
+        .header('x-accel-buffering', 'no')
+        .send(saida as Readable)
+    case 'pdf':
+    case 'arquivo': {
+      const doc = saida as Documento
+      return reply
+        .type(doc.tipo)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(doc.nome)}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .send(doc.corpo)
+    }
+  }
+  if (validar) {
+    const lido = safeParse(e.resposta, saida)
+    if (!lido.success) throw new Error(`answer outside of the protocol: ${JSON.stringify(camposComErro(lido.error))}`)
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(saida))
+}

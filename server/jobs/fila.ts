@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
+import type { Acesso, Banco } from '../db/banco.ts'
+
+/** Every kind of work that runs outside of a request, and the data that it takes: ids only, the row is read again. */
+export interface Trabalhos {
+  /** Deadline of a request reached: open the seals, expire, remind. */
+  'solicitacao.prazo': { id: number }
+  /** Every minute: what a missed or moved deadline left behind. */
+  'prazos.varrer': Record<string, never>
+  'email.enviar': { id: number }
+  'pagamento.conferir': { id: number }
+  'pagamento.estornar': { id: number }
+  'contrato.selar': { id: number }
+}
+export type NomeDeTrabalho = keyof Trabalhos
+
+export interface Fila {
+  /** Enqueues with the caller's transaction: no effect without its cause, no cause without its effect. */
+  agendar<N extends NomeDeTrabalho>(
+    db: Banco,
+    nome: N,
+    dados: Trabalhos[N],
+    opcoes?: { em?: Date; unico?: string },
+  ): Promise<void>
+  iniciar(executores: Executores): Promise<void>
+  parar(): Promise<void>
+}
+export type Executores = { [N in NomeDeTrabalho]: (dados: Trabalhos[N]) => Promise<void> }
+
+const nomes: NomeDeTrabalho[] = [
+  'solicitacao.prazo',
+  'prazos.varrer',
+  'email.enviar',
+  'pagamento.conferir',
+  'pagamento.estornar',
+  'contrato.selar',
+]
+
+/** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
+export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila {
+  const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
+  const boss = new PgBoss({ db, schema: 'trabalhos' })
+  boss.on('error', aoFalhar)
+  return {
+    async agendar(tx, nome, dados, { em, unico } = {}) {
+      await boss.send(nome, dados, {
+        db: fromDrizzle({ execute: (c) => tx.execute(c as SQL) as unknown as Promise<{ rows: unknown[] }> }, sql),
+        ...(em && { startAfter: em }),
+        ...(unico && { singletonKey: unico }),
+      })
+    },
+    async iniciar(executores) {
+      await boss.start()
+      for (const nome of nomes) {
+        await boss.createQueue(nome, {
+          retryLimit: 8,
+          retryDelay: 5,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          expireInSeconds: 120,
+        })
+        const executar = executores[nome] as (dados: unknown) => Promise<void>
+        await boss.work(nome, { pollingIntervalSeconds: 2 }, async ([trabalho]) => {
+          if (trabalho) await executar(trabalho.data)
+        })
+      }
+      await boss.schedule('prazos.varrer', '* * * * *', {})
+    },
+    parar: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { CorpoDe, Endpoint, ParamsDe, Publico, QueryDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import type { Banco } from '../db/banco.ts'
+import type { Portas } from './portas.ts'
+
+/** Who calls: a user of the session with everything that scopes its queries, read once and cached per instance. */
+export interface Ator {
+  id: number
+  nome: string
+  email: string
+  grupos: readonly Papel[]
+  sessao: string
+  /** Companies that it acts for, by side. */
+  clienteDe: readonly number[]
+  prestadorDe: readonly number[]
+  /** Service units and areas of activity that a manager looks after; no area means all. */
+  unidades: readonly number[]
+  areas: readonly number[]
+}
+
+/** A file that came in a multipart body, already checked and in the store. */
+export interface ArquivoRecebido {
+  campo: string
+  /** Row of table `arquivo`. */
+  id: number
+  nome: string
+}
+
+/** What the connection tells of the caller, kept as evidence of signatures and sessions. */
+export interface Origem {
+  ip: string
+  agente: string
+  pedido: string
+}
+
+/** Reading and setting of cookies, for the calls of the session protocol alone. */
+export interface Biscoitos {
+  ler(nome: string): string | undefined
+  gravar(nome: string, valor: string, opcoes: { httpOnly: boolean; maxAge: number }): void
+  apagar(nome: string): void
+}
+
+/**
+ * What a handler receives. `db` is the open transaction of a write (committed when the handler returns, rolled back when
+ * it throws) or the plain database of a read: handlers never open their own, except those marked `semTransacao`.
+ */
+export interface Pedido<E> {
+  db: Banco
+  ator: Publico<E> extends true ? Ator | undefined : Ator
+  params: ParamsDe<E>
+  query: QueryDe<E>
+  corpo: CorpoDe<E>
+  arquivos: readonly ArquivoRecebido[]
+  origem: Origem
+  biscoitos: Biscoitos
+  portas: Portas
+  /** Aborted when the caller goes away. */
+  sinal: AbortSignal
+  cabecalhos: Readonly<Record<string, string | string[] | undefined>>
+  corpoBruto: string
+}
+
+export interface Documento {
+  nome: string
+  tipo: string
+  corpo: Buffer | Readable
+}
+
+/** What a handler returns, by the kind of answer that its endpoint declares. */
+export type Saida<E> =
+  RespostaDe<E> extends 'pdf' | 'arquivo'
+    ? Documento
+    : RespostaDe<E> extends 'vazio'
+      ? void
+      : RespostaDe<E> extends 'redirecionamento'
+        ? { redirecionar: string }
+        : RespostaDe<E> extends 'eventos'
+          ? Readable
+          : RespostaDe<E>
+
+/** A use case: one verb, one file. */
+export type Caso<E> = (pedido: Pedido<E>) => Promise<Saida<E>>
+
+/** Handlers of a concept: one for each of its endpoints, or it does not compile. */
+export type Rotas<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: Caso<M[K]> }

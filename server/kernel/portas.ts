@@ -1,0 +1,18 @@
+import type { Acesso } from '../db/banco.ts'
+import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
+import type { Antivirus } from '../integrations/arquivos/clamd.ts'
+import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
+import type { Selo } from '../integrations/pdf/selar.ts'
+import type { Fila } from '../jobs/fila.ts'
+import type { Config } from './config.ts'
+
+/** What a use case may reach outside of its transaction. Made once at start; tests give their own. */
+export interface Portas {
+  config: Config
+  acesso: Acesso
+  fila: Fila
+  arquivos: Arquivos
+  antivirus: Antivirus | undefined
+  pagamento: Pagamento
+  selo: Selo
+}

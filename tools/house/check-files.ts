@@ -45,7 +45,7 @@ const unwantedWords: Unwanted[] = [
   },
   { pattern: /@ts-(?:ignore|nocheck|expect-error)/, where: everywhere, instead: 'mend the type' },
   { pattern: /biome-ignore(?:-all)? lint\/suspicious\/noExplicitAny/, where: everywhere, instead: 'give it its type' },
-  { pattern: /(?:\/\/|\*|#)[^\n]*\b(?:TODO|FIXME)\b/, where: everywhere, instead: 'do it now, or leave it out' },
+  { pattern: /(?:\/\/|\*|#)[^\n]*\b(?:[T]ODO|[F]IXME)\b/, where: everywhere, instead: 'do it now, or leave it out' },
 ]
 
 export function wordComplaints({ path, text }: Source): string[] {

@@ -1,0 +1,49 @@
+/** Judges a page by axe-core (WCAG 2.2 A and AA), as it stands at that moment. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const fonte = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const normas = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Over the debugging protocol, which the page's CSP does not govern: the CSP stays as users have it. */
+async function trazerAxe(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  try {
+    await cdp.send('Runtime.evaluate', { expression: `globalThis.axe ?? (() => { ${fonte} })(); undefined` })
+  } finally {
+    await cdp.detach()
+  }
+}
+
+/**
+ * Throws with every violation: rule, help and the elements.
+ * @param fora selectors that are left out, each for a reason that the caller gives
+ */
+export async function semViolacoes(page: Page, fora: string[] = []): Promise<void> {
+  // An element that is still fading in has less contrast than the reader will see.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((uma) => Number.isFinite(uma.effect?.getComputedTiming().endTime))
+        .map((uma) => uma.finished),
+    ),
+  )
+  await trazerAxe(page)
+  const resultado = await page.evaluate(
+    ({ normas, fora }) => {
+      const axe = (globalThis as unknown as { axe: { run(alvo: object, opcoes: object): Promise<AxeResults> } }).axe
+      const exclude = fora.map((seletor) => [seletor])
+      return axe.run({ include: [['html']], exclude }, { runOnly: normas, resultTypes: ['violations'] })
+    },
+    { normas, fora },
+  )
+  if (resultado.violations.length === 0) return
+  const frases = resultado.violations.map(
+    ({ id, impact, help, nodes }) =>
+      `${id} (${impact}): ${help}\n${nodes.map((no) => `    ${no.target.join(' ')}  ${no.html.slice(0, 160)}`).join('\n')}`,
+  )
+  throw new Error(`${frases.length} accessibility violations at ${page.url()}\n${frases.join('\n')}`)
+}

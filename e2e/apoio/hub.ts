@@ -1,0 +1,118 @@
+/** Starts the product as its users' administrators do: a process of its own, seen only over HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type BancoDeTeste, criarBanco } from './banco.ts'
+import { iniciarProcesso, type Processo } from './processo.ts'
+
+const raiz = resolve(import.meta.dirname, '../..')
+
+export interface Hub {
+  /** `http://localhost:PORT`, without a slash at the end. */
+  url: string
+  /** The database's URL; undefined on PGlite. */
+  banco: string | undefined
+  /** Folder of files, mailbox of the sandbox and, on PGlite, the database. */
+  dados: string
+  processo: Processo
+  /** Stops the process (SIGTERM, waited for) and removes its folder and the database that was made for it. */
+  parar(): Promise<void>
+}
+
+export interface Opcoes {
+  /** `novo` (an empty database on the test server), `pglite`, or the URL of one that already exists and stays. */
+  banco?: 'novo' | 'pglite' | `postgres${string}`
+  /** Kept instead of a new temp folder: another instance on the same files, or a second start. */
+  dados?: string
+  env?: Record<string, string>
+}
+
+/** Links in e-mails begin with the public address, so the port has to be known before the start. */
+async function portaLivre(): Promise<number> {
+  const servidor = createServer()
+  await new Promise<void>((pronto, falha) => servidor.once('error', falha).listen(0, pronto))
+  const endereco = servidor.address()
+  await new Promise((pronto) => servidor.close(pronto))
+  if (!endereco || typeof endereco === 'string') throw new Error('no free port')
+  return endereco.port
+}
+
+/** Without what the developer's shell may say about another installation. */
+const ambienteLimpo = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([nome]) => !/^(?:HUB_|DATABASE_URL$|PORT$|NODE_ENV$|VITEST|NODE_OPTIONS$)/.test(nome),
+    ),
+  )
+
+/** Resolves when the product says that it listens; rejects with its log when it does not come up. */
+export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
+  const { banco = 'novo' } = opcoes
+  const porta = await portaLivre()
+  const url = `http://localhost:${porta}`
+  const feito: BancoDeTeste | undefined = banco === 'novo' ? await criarBanco() : undefined
+  const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
+  const dados = opcoes.dados ?? (await mkdtemp(join(tmpdir(), 'hub-dados-')))
+  const processo = iniciarProcesso(
+    process.execPath,
+    ['server/main.ts'],
+    {
+      ...ambienteLimpo(),
+      HUB_MODO: 'demo',
+      HUB_VALIDAR_RESPOSTAS: 'sim',
+      HUB_ORIGEM: url,
+      HUB_DADOS: dados,
+      PORT: String(porta),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...opcoes.env,
+    },
+    raiz,
+  )
+  const limpar = async () => {
+    await feito?.apagar()
+    if (!opcoes.dados) await rm(dados, { recursive: true, force: true, maxRetries: 3 })
+  }
+  const hub: Hub = {
+    url,
+    banco: databaseUrl,
+    dados,
+    processo,
+    async parar() {
+      try {
+        await processo.parar()
+      } finally {
+        await limpar()
+      }
+    },
+  }
+  try {
+    await processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
+    return hub
+  } catch (erro) {
+    await hub.parar()
+    throw erro
+  }
+}
+
+/** One product for a whole test file, started before its tests and stopped after them. */
+export function usarHub(opcoes: Opcoes = {}): { readonly url: string; readonly hub: Hub } {
+  let hub: Hub | undefined
+  const atual = () => {
+    if (!hub) throw new Error('the product is only there inside tests')
+    return hub
+  }
+  beforeAll(async () => {
+    hub = await iniciarHub(opcoes)
+  }, 120_000)
+  afterAll(() => hub?.parar(), 60_000)
+  return {
+    get hub() {
+      return atual()
+    },
+    get url() {
+      return atual().url
+    },
+  }
+}

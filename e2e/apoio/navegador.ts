@@ -1,0 +1,156 @@
+/** Chromium for the journeys: one browser per test file, one context per person, and no complaint goes unheard. */
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+export { semViolacoes } from './acessibilidade.ts'
+
+const pastaDeResultados = resolve(import.meta.dirname, '../../test-results')
+
+const telas = {
+  larga: { viewport: { width: 1280, height: 800 } },
+  celular: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+}
+
+export interface Pessoa {
+  page: Page
+  context: BrowserContext
+  /** Console errors, broken scripts and CSP violations so far that nobody tolerated. */
+  queixas(): string[]
+  /** From here on, complaints that match are expected: the 401 of a wrong password is one in the console. */
+  tolerar(padrao: RegExp): void
+}
+
+export interface OpcoesDePessoa {
+  tela?: keyof typeof telas
+  /** Address that `page.goto('/…')` begins with. */
+  url: string
+  /** Cookies and storage of somebody who is already signed in (context.storageState()). */
+  sessao?: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+export interface Navegador {
+  browser: Browser
+  /** A new person: nothing shared with the others, pt-BR, São Paulo's clock. */
+  pessoa(opcoes: OpcoesDePessoa): Promise<Pessoa>
+  /** Throws when a page of anybody complained since the last call. */
+  conferir(): void
+  /** Ends the contexts of everybody. */
+  despedir(): Promise<void>
+  /** Pictures of every open page, named after the test. */
+  fotografar(nome: string): Promise<void>
+  fechar(): Promise<void>
+}
+
+/** Picture of the whole page in test-results/; answers its path. */
+export async function foto(page: Page, nome: string): Promise<string> {
+  await mkdir(pastaDeResultados, { recursive: true })
+  const limpo = nome
+    .normalize('NFD')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 120)
+  const path = join(pastaDeResultados, `${limpo}.png`)
+  await page.screenshot({ path, fullPage: true })
+  return path
+}
+
+/** @param caminho of Chromium; CHROMIUM is set by `npm test` */
+export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin/chromium'): Promise<Navegador> {
+  const browser = await chromium.launch({
+    executablePath: caminho,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  })
+  const presentes = new Set<{ pessoa: Pessoa; esquecer: () => void }>()
+
+  async function pessoa({ tela = 'larga', url, sessao }: OpcoesDePessoa): Promise<Pessoa> {
+    const context = await browser.newContext({
+      ...telas[tela],
+      baseURL: url,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      ...(sessao ? { storageState: sessao } : {}),
+    })
+    context.setDefaultTimeout(15_000)
+    const ouvidas: string[] = []
+    const toleradas: RegExp[] = []
+    const ouvir = (queixa: string) => {
+      if (!toleradas.some((padrao) => padrao.test(queixa))) ouvidas.push(queixa)
+    }
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (aviso) =>
+        console.error(
+          `CSP: ${aviso.violatedDirective} refused ${aviso.blockedURI} in ${aviso.sourceFile}:${aviso.lineNumber}`,
+        ),
+      )
+    })
+    context.on('console', (mensagem) => {
+      if (mensagem.type() === 'error') ouvir(`console: ${mensagem.text()} (${mensagem.location().url})`)
+    })
+    context.on('weberror', (erro) => ouvir(`script: ${erro.error().stack ?? erro.error().message}`))
+    const nova: Pessoa = {
+      page: await context.newPage(),
+      context,
+      queixas: () => [...ouvidas],
+      tolerar: (padrao) => {
+        toleradas.push(padrao)
+      },
+    }
+    presentes.add({ pessoa: nova, esquecer: () => ouvidas.splice(0) })
+    return nova
+  }
+
+  return {
+    browser,
+    pessoa,
+    conferir() {
+      const queixas = [...presentes].flatMap(({ pessoa: uma }) => uma.queixas())
+      for (const { esquecer } of presentes) esquecer()
+      if (queixas.length > 0) throw new Error(`the pages complained:\n${queixas.join('\n')}`)
+    },
+    async despedir() {
+      for (const uma of presentes) await uma.pessoa.context.close()
+      presentes.clear()
+    },
+    async fotografar(nome) {
+      for (const { pessoa: uma } of presentes)
+        for (const page of uma.context.pages()) await foto(page, `${nome} ${presentes.size}`)
+    },
+    fechar: () => browser.close(),
+  }
+}
+
+/**
+ * One browser for a whole test file. After each test every page has to have been silent; a test that failed leaves
+ * pictures in test-results/. People stay until the end of the file, so that a journey may go on over several tests.
+ */
+export function usarNavegador(): { pessoa: Navegador['pessoa']; readonly navegador: Navegador } {
+  let navegador: Navegador | undefined
+  const atual = () => {
+    if (!navegador) throw new Error('the browser is only there inside tests')
+    return navegador
+  }
+  beforeAll(async () => {
+    navegador = await abrirNavegador()
+  }, 60_000)
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await navegador?.fotografar(task.name)
+    navegador?.conferir()
+  })
+  afterAll(() => navegador?.fechar(), 60_000)
+  return {
+    pessoa: (opcoes) => atual().pessoa(opcoes),
+    get navegador() {
+      return atual()
+    },
+  }
+}

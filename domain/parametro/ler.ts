@@ -1,0 +1,112 @@
+import type { PontosBase } from '../kernel/dinheiro.ts'
+import type { Porte } from '../porte/porte.ts'
+import { type FaixaDeKm, lerFaixas } from './deslocamento.ts'
+import { type Chave, type Definicao, parametros } from './parametros.ts'
+
+type Opcao<D> = D extends { opcoes: readonly (infer O)[] } ? O : never
+type Lido<D extends { unidade: Definicao['unidade'] }> = D['unidade'] extends 'opcao'
+  ? Opcao<D>
+  : D['unidade'] extends 'lista de opcoes'
+    ? Opcao<D>[]
+    : D['unidade'] extends 'lista de dias'
+      ? number[]
+      : D['unidade'] extends 'faixas'
+        ? FaixaDeKm[]
+        : D['unidade'] extends 'fuso'
+          ? string
+          : D['unidade'] extends 'sim ou não'
+            ? boolean
+            : number
+
+/**
+ * What the code gets for a key: percentages in basis points, money in centavos, durations as whole numbers of their unit.
+ */
+export type Valor<C extends Chave> = Lido<(typeof parametros)[C]>
+
+/** Stored texts by key; keys that nobody changed may be absent. */
+export type Guardados = Readonly<Partial<Record<Chave, string>>>
+
+/**
+ * The value of a parameter: the stored one, else its default.
+ * @throws RangeError when the stored text does not fit: a wrong parameter must not be taken for a right one.
+ */
+export function ler<C extends Chave>(guardados: Guardados, chave: C): Valor<C> {
+  const texto = guardados[chave] ?? parametros[chave].padrao
+  const valor = interpretar(chave, texto)
+  if (valor === undefined) throw new RangeError(`parameter ${chave} holds ${JSON.stringify(texto)}`)
+  return valor
+}
+
+/** Reads a text as the value of `chave`; undefined where it does not fit its unit, bounds or options (PARAMETRO_INVALIDO). */
+export function interpretar<C extends Chave>(chave: C, texto: string): Valor<C> | undefined {
+  return lerTexto(parametros[chave], texto.trim()) as Valor<C> | undefined
+}
+
+function lerTexto(d: Definicao, texto: string): unknown {
+  switch (d.unidade) {
+    case 'pct':
+      return bp(texto, d)
+    case 'opcao':
+      return d.opcoes?.includes(texto) ? texto : undefined
+    case 'lista de opcoes':
+      return lista(texto, (item) => (d.opcoes?.includes(item) ? item : undefined))
+    case 'lista de dias':
+      return lista(texto, (item) => inteiro(item, { minimo: 1, maximo: 365 }))
+    case 'faixas':
+      return lerFaixas(texto)
+    case 'fuso':
+      return ehFuso(texto) ? texto : undefined
+    case 'sim ou não':
+      return texto === 'sim' ? true : texto === 'não' ? false : undefined
+    case '0-10':
+      return inteiro(texto, { minimo: 0, maximo: 10 })
+    case 'dias úteis':
+    case 'dias corridos':
+      return inteiro(texto, { minimo: 1, maximo: 365, ...d })
+    default:
+      return inteiro(texto, d)
+  }
+}
+
+/** '80' or '12,5' or '12.5' per cent as basis points, at most 100 %. */
+function bp(texto: string, limites: Limites): PontosBase | undefined {
+  const partes = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(texto)
+  if (!partes) return undefined
+  const valor = Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'))
+  return dentro(valor / 100, { maximo: 100, ...limites }) ? valor : undefined
+}
+
+type Limites = Pick<Definicao, 'minimo' | 'maximo'>
+
+const dentro = (valor: number, { minimo = 0, maximo = 1_000_000_000_000 }: Limites) =>
+  valor >= minimo && valor <= maximo
+
+function inteiro(texto: string, limites: Limites): number | undefined {
+  if (!/^\d{1,13}$/.test(texto)) return undefined
+  return dentro(Number(texto), limites) ? Number(texto) : undefined
+}
+
+/** Items separated by ';', none twice; an empty text is an empty list. */
+function lista<T>(texto: string, item: (texto: string) => T | undefined): T[] | undefined {
+  if (texto === '') return []
+  const itens = texto.split(';').map((t) => item(t.trim()))
+  if (new Set(itens).size < itens.length) return undefined
+  return itens.every((i) => i !== undefined) ? itens : undefined
+}
+
+function ehFuso(texto: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: texto })
+    return texto !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The subsidy's percentage for a size, where the programme does not set its own. */
+export const subsidioDoPorte = (guardados: Guardados, porte: Porte): PontosBase =>
+  ler(guardados, `subsidio_pct_${porte}` as const)
+
+/** The most subsidy that a company of this size gets in a calendar year, in centavos. */
+export const tetoAnualDoPorte = (guardados: Guardados, porte: Porte): number =>
+  ler(guardados, `teto_anual_subsidio_${porte}` as const)

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { portesTodos } from '../porte/porte.ts'
+import { escreverFaixas, lerFaixas, valorDoDeslocamento } from './deslocamento.ts'
+import { interpretar, ler, subsidioDoPorte, tetoAnualDoPorte } from './ler.ts'
+import { chaves, ehChave, parametros } from './parametros.ts'
+
+describe('a parameter', () => {
+  test.each(chaves)('%s has a default that passes its own check, and a label', (chave) => {
+    expect(interpretar(chave, parametros[chave].padrao)).toBeDefined()
+    expect(parametros[chave].rotulo).not.toBe('')
+  })
+
+  test('is its default until another one is stored', () => {
+    expect(ler({}, 'subsidio_pct_ME')).toBe(7000)
+    expect(ler({ subsidio_pct_ME: '72,5' }, 'subsidio_pct_ME')).toBe(7250)
+    expect(ler({}, 'alcada_gestor_subsidio')).toBe(1_500_000)
+    expect(ler({}, 'avisos_antes_do_prazo_du')).toEqual([3, 1])
+    expect(ler({ pontos_facultativos: '' }, 'pontos_facultativos')).toEqual([])
+    expect(ler({ segundo_fator_interno: 'sim' }, 'segundo_fator_interno')).toBe(true)
+  })
+
+  test('has the type of its unit', () => {
+    expectTypeOf(ler({}, 'distribuicao')).toEqualTypeOf<'TODOS' | 'RODIZIO' | 'ESCOLHA_CLIENTE'>()
+    expectTypeOf(ler({}, 'valor_hora')).toEqualTypeOf<number>()
+    expectTypeOf(ler({}, 'segundo_fator_interno')).toEqualTypeOf<boolean>()
+  })
+
+  test.each([
+    ['subsidio_pct_ME', '101'],
+    ['subsidio_pct_ME', '-1'],
+    ['subsidio_pct_ME', '70%'],
+    ['subsidio_pct_ME', '70.123'],
+    ['valor_hora', '0'],
+    ['valor_hora', '130,00'],
+    ['valor_hora', ''],
+    ['prazo_assinatura_dc', '0'],
+    ['prazo_assinatura_dc', '366'],
+    ['lgpd_incidente_du', '4'],
+    ['log_acesso_meses', '5'],
+    ['nota_minima_prestador', '11'],
+    ['distribuicao', 'SORTEIO'],
+    ['pontos_facultativos', 'natal'],
+    ['avisos_antes_do_prazo_du', '3;3'],
+    ['avisos_antes_do_prazo_du', '3;'],
+    ['fuso', 'America/Atlantida'],
+    ['segundo_fator_interno', 'talvez'],
+    ['km_faixas', '0-50:0'],
+  ] as const)('%s does not take %j', (chave, texto) => {
+    expect(interpretar(chave, texto)).toBeUndefined()
+    expect(() => ler({ [chave]: texto }, chave)).toThrow(RangeError)
+  })
+
+  test('exists for the subsidy and the yearly limit of every size', () => {
+    expect(Object.fromEntries(portesTodos.map((p) => [p, [subsidioDoPorte({}, p), tetoAnualDoPorte({}, p)]]))).toEqual({
+      MEI: [8000, 1_000_000],
+      ME: [7000, 2_000_000],
+      EPP: [7000, 3_000_000],
+      PRODUTOR_RURAL: [7000, 2_000_000],
+      ARTESAO: [8000, 1_000_000],
+    })
+  })
+
+  test('is known by its exact key', () => {
+    expect(ehChave('valor_hora')).toBe(true)
+    expect(ehChave('constructor')).toBe(false)
+  })
+})
+
+describe('the kilometre ranges', () => {
+  const faixas = ler({}, 'km_faixas')
+
+  test.each([
+    [0, 0],
+    [50, 0],
+    [50.2, 14_400],
+    [100, 14_400],
+    [101, 28_800],
+    [400, 57_600],
+    [401, 'cotacao'],
+  ] as const)('charge %s km with %s', (distancia, valor) => {
+    expect(valorDoDeslocamento(faixas, distancia, 120)).toBe(valor)
+  })
+
+  test('must begin at zero, leave no gap and end open', () => {
+    for (const texto of [
+      '',
+      '1-50:0;>50:10',
+      '0-50:0;52-99:1;>99:2',
+      '0-50:0;40-99:1;>99:2',
+      '>400:cotação',
+      '0-50:0;>50:0;51-60:1',
+      '0-50',
+    ])
+      expect(lerFaixas(texto), texto).toBeUndefined()
+  })
+
+  test('are written as they are read', () => {
+    expect(escreverFaixas(faixas)).toBe(parametros.km_faixas.padrao)
+    const cortes = fc.uniqueArray(fc.integer({ min: 0, max: 9998 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(cortes, fc.array(fc.nat({ max: 999 }), { minLength: 6, maxLength: 6 }), (ates, kms) => {
+        const ordenados = ates.sort((a, b) => a - b)
+        const todas = [...ordenados, null].map((ate, i) => ({
+          de: i === 0 ? 0 : (ordenados[i - 1] ?? 0) + 1,
+          ate,
+          km: kms[i] ?? ('cotacao' as const),
+        }))
+        expect(lerFaixas(escreverFaixas(todas))).toEqual(todas)
+      }),
+    )
+  })
+})

@@ -1,0 +1,171 @@
+import { facultativos } from '../kernel/feriados.ts'
+
+/**
+ * Every parameter of the product (design: domain §5): what the table of parameters may hold, with the value that is in force
+ * until an admin changes it. Stored as text in the unit shown (a percentage as '80', money in centavos); `ler.ts` says
+ * how each unit reads in the code.
+ */
+export const parametros = {
+  subsidio_pct_MEI: { unidade: 'pct', padrao: '80', rotulo: 'Subsídio para MEI' },
+  subsidio_pct_ARTESAO: { unidade: 'pct', padrao: '80', rotulo: 'Subsídio para artesão' },
+  subsidio_pct_PRODUTOR_RURAL: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para produtor rural' },
+  subsidio_pct_ME: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para ME' },
+  subsidio_pct_EPP: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para EPP' },
+  percentual_por: {
+    unidade: 'opcao',
+    opcoes: ['PROGRAMA+ACAO+PORTE', 'PROGRAMA+PORTE', 'PORTE'],
+    padrao: 'PROGRAMA+ACAO+PORTE',
+    rotulo: 'O que define o percentual de subsídio',
+  },
+  teto_anual_subsidio_MEI: { unidade: 'centavos', padrao: '1000000', rotulo: 'Limite anual de subsídio para MEI' },
+  teto_anual_subsidio_ARTESAO: {
+    unidade: 'centavos',
+    padrao: '1000000',
+    rotulo: 'Limite anual de subsídio para artesão',
+  },
+  teto_anual_subsidio_PRODUTOR_RURAL: {
+    unidade: 'centavos',
+    padrao: '2000000',
+    rotulo: 'Limite anual de subsídio para produtor rural',
+  },
+  teto_anual_subsidio_ME: { unidade: 'centavos', padrao: '2000000', rotulo: 'Limite anual de subsídio para ME' },
+  teto_anual_subsidio_EPP: { unidade: 'centavos', padrao: '3000000', rotulo: 'Limite anual de subsídio para EPP' },
+  alcada_gestor_subsidio: {
+    unidade: 'centavos',
+    padrao: '1500000',
+    rotulo: 'Subsídio que o gestor autoriza sem o coordenador (alçada)',
+  },
+  distribuicao: {
+    unidade: 'opcao',
+    opcoes: ['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'],
+    padrao: 'TODOS',
+    rotulo: 'Como os prestadores são convidados',
+  },
+  aditivo_max_pct: { unidade: 'pct', padrao: '25', rotulo: 'Acréscimo máximo por aditivo' },
+  horas_mes_max_credenciado: {
+    unidade: 'horas',
+    padrao: '120',
+    minimo: 1,
+    maximo: 744,
+    rotulo: 'Horas por prestador e mês',
+  },
+  valor_hora: { unidade: 'centavos', padrao: '13000', minimo: 1, rotulo: 'Valor da hora' },
+  prazo_triagem_du: { unidade: 'dias úteis', padrao: '3', rotulo: 'Prazo do gestor para analisar a solicitação' },
+  prazo_pendencia_cliente_du: {
+    unidade: 'dias úteis',
+    padrao: '5',
+    rotulo: 'Prazo do cliente para atualizar os dados',
+  },
+  prazo_diligencia_du: {
+    unidade: 'dias úteis',
+    padrao: '5',
+    rotulo: 'Prazo do prestador para completar o credenciamento',
+  },
+  prazo_resposta_convite_du: {
+    unidade: 'dias úteis',
+    padrao: '2',
+    rotulo: 'Prazo do prestador para responder ao convite',
+  },
+  prazo_elaborar_proposta_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para enviar a proposta' },
+  prazo_negociacao_du: { unidade: 'dias úteis', padrao: '3', rotulo: 'Prazo para responder à negociação' },
+  prazo_sem_propostas_dc: {
+    unidade: 'dias corridos',
+    padrao: '30',
+    rotulo: 'Espera por nova rodada quando não há propostas',
+  },
+  validade_proposta_dc: { unidade: 'dias corridos', padrao: '15', rotulo: 'Validade da proposta' },
+  prazo_assinatura_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo para assinar o contrato' },
+  prazo_pagamento_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo do cliente para pagar a sua parte' },
+  prazo_inicio_dc: { unidade: 'dias corridos', padrao: '15', rotulo: 'Prazo para iniciar a execução' },
+  aceite_tacito_etapa_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Aceite da etapa por falta de resposta' },
+  prazo_avaliacao_dc: { unidade: 'dias corridos', padrao: '30', rotulo: 'Prazo do cliente para avaliar o serviço' },
+  prazo_recurso_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para recorrer do indeferimento' },
+  avisos_antes_do_prazo_du: {
+    unidade: 'lista de dias',
+    padrao: '3;1',
+    rotulo: 'Avisos antes do cancelamento por prazo, em dias úteis',
+  },
+  prazo_resultado_credenciamento_dc: {
+    unidade: 'dias corridos',
+    padrao: '30',
+    rotulo: 'Prazo para decidir o credenciamento',
+  },
+  cred_idade_minima_cnpj_meses: { unidade: 'meses', padrao: '12', rotulo: 'Idade mínima do CNPJ do prestador' },
+  cred_atestados_min_por_subarea: { unidade: 'un', padrao: '2', rotulo: 'Atestados do prestador por subárea' },
+  cred_horas_min_por_subarea: { unidade: 'horas', padrao: '200', rotulo: 'Horas comprovadas por subárea' },
+  cred_atestado_consultor_por_subarea: {
+    unidade: 'un',
+    padrao: '1',
+    rotulo: 'Atestados de cada consultor por subárea',
+  },
+  cred_vigencia_meses: { unidade: 'meses', padrao: '24', minimo: 1, rotulo: 'Vigência do credenciamento' },
+  nota_minima_prestador: { unidade: '0-10', padrao: '7', rotulo: 'Nota mínima do prestador' },
+  nps_pergunta: {
+    unidade: 'opcao',
+    opcoes: ['0-10', '1-5'],
+    padrao: '0-10',
+    rotulo: 'Escala da pergunta de recomendação',
+  },
+  parcelas_max_contrapartida: {
+    unidade: 'un',
+    padrao: '3',
+    minimo: 1,
+    maximo: 24,
+    rotulo: 'Parcelas da parte do cliente',
+  },
+  parcela_minima: { unidade: 'centavos', padrao: '10000', minimo: 1, rotulo: 'Valor mínimo da parcela' },
+  km_valor: { unidade: 'centavos', padrao: '120', rotulo: 'Valor do quilômetro' },
+  km_faixas: {
+    unidade: 'faixas',
+    padrao: '0-50:0;51-100:120km;101-200:240km;201-400:480km;>400:cotação',
+    rotulo: 'Faixas de deslocamento',
+  },
+  lgpd_prazo_resposta_dc: {
+    unidade: 'dias corridos',
+    padrao: '15',
+    maximo: 15,
+    rotulo: 'Resposta ao titular dos dados (LGPD)',
+  },
+  lgpd_incidente_du: { unidade: 'dias úteis', padrao: '3', maximo: 3, rotulo: 'Comunicação de incidente (LGPD)' },
+  log_acesso_meses: { unidade: 'meses', padrao: '6', minimo: 6, rotulo: 'Guarda dos registros de acesso' },
+  fuso: { unidade: 'fuso', padrao: 'America/Sao_Paulo', rotulo: 'Fuso horário' },
+  pontos_facultativos: {
+    unidade: 'lista de opcoes',
+    opcoes: facultativos,
+    padrao: 'carnaval_segunda;carnaval_terca;corpus_christi',
+    rotulo: 'Pontos facultativos sem expediente',
+  },
+  segundo_fator_interno: { unidade: 'sim ou não', padrao: 'não', rotulo: 'Exigir segundo fator dos usuários internos' },
+} as const satisfies Record<string, Definicao>
+
+export type Chave = keyof typeof parametros
+export const chaves = Object.keys(parametros) as Chave[]
+export const ehChave = (texto: string): texto is Chave => Object.hasOwn(parametros, texto)
+
+export type Unidade =
+  | 'pct'
+  | 'centavos'
+  | 'horas'
+  | 'dias úteis'
+  | 'dias corridos'
+  | 'meses'
+  | 'un'
+  | '0-10'
+  | 'opcao'
+  | 'lista de opcoes'
+  | 'lista de dias'
+  | 'faixas'
+  | 'fuso'
+  | 'sim ou não'
+
+export interface Definicao {
+  unidade: Unidade
+  /** The value until somebody changes it, as it would be stored. */
+  padrao: string
+  /** What the admin reads. */
+  rotulo: string
+  /** Bounds of a number, in the stored unit. The law sets some: LGPD art. 19, II; Res. CD/ANPD 15/2024; Marco Civil art. 15. */
+  minimo?: number
+  maximo?: number
+  opcoes?: readonly string[]
+}

@@ -62,7 +62,7 @@ function outerPath() {
 
 /**
  * Runs a long step quietly: a line at the start, one every 10 s, one at the end. What it printed appears only if it
- * failed. Ends the process with `advice` on failure.
+ * failed. Throws it, with `advice`, on failure.
  */
 export async function longStep(title, command, args, options, advice) {
   const began = Date.now()
@@ -85,8 +85,8 @@ export async function longStep(title, command, args, options, advice) {
   clearInterval(beat)
   process.off('SIGINT', passOn).off('SIGTERM', passOn)
   if (status !== 0) {
-    stderr.write(Buffer.concat(printed).toString('utf8').split('\n').slice(-60).join('\n'))
-    giveUp(`Falhou: ${title} (${seconds()}).\n${advice}`)
+    const end = Buffer.concat(printed).toString('utf8').split('\n').slice(-60).join('\n')
+    throw new Error(`${end}\nFalhou: ${title} (${seconds()}).\n${advice}`)
   }
   console.log(`  pronto em ${seconds()}`)
 }
@@ -103,7 +103,7 @@ export async function ensureInstalled() {
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
     { env: { ...process.env, PATH: outerPath(), NODE_ENV: '' } },
     'Sem rede? Confira o acesso ao registro do npm e rode:  npm ci',
-  )
+  ).catch((error) => giveUp(error.message))
 }
 
 /** Runs a program of the project on its own Node, passing signals on; answers its exit code. */

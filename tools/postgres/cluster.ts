@@ -104,6 +104,12 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-postgres-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   let child: ChildProcess | undefined
+  // For an end that waits for nobody (process.exit, an uncaught error): the server gets a moment to let go of its files.
+  const lastResort = () => {
+    if (child?.kill('SIGQUIT')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    clean()
+  }
+  process.once('exit', lastResort)
   try {
     chmodSync(folder, 0o755)
     const bin = reachableFolder(binaries.folder, owner, folder)
@@ -150,11 +156,13 @@ async function startWith(binaries: Binaries): Promise<Cluster> {
       async stop() {
         await halt(running)
         clean()
+        process.off('exit', lastResort)
       },
     }
   } catch (error) {
     if (child) await halt(child)
     clean()
+    process.off('exit', lastResort)
     throw error
   }
 }

@@ -39,9 +39,10 @@ async function replaceDist(built: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** Makes sure that web/dist is the build of the present sources. Ends the process, saying why, when it cannot be built. */
+/** Makes sure that web/dist is the build of the present sources. Throws, saying why, when it cannot be built. */
 export async function ensureWebBuilt(): Promise<void> {
-  if (!existsSync(join(root, 'web/index.html'))) giveUp('web/index.html não existe: este clone está incompleto.')
+  if (!existsSync(join(root, 'web/index.html')))
+    throw new Error('web/index.html não existe: este clone está incompleto.')
   const digest = await sourcesDigest()
   const last = await readFile(stamp, 'utf8').catch(() => '')
   if (last === digest && existsSync(join(dist, 'index.html'))) return
@@ -62,4 +63,4 @@ export async function ensureWebBuilt(): Promise<void> {
   }
 }
 
-if (import.meta.main) await ensureWebBuilt()
+if (import.meta.main) await ensureWebBuilt().catch((error: Error) => giveUp(error.message))

@@ -1,0 +1,76 @@
+import { setTimeout as dormir } from 'node:timers/promises'
+import { safeParse } from 'secure-json-parse'
+import { FalhaDoPagamento } from './pagamento.ts'
+import type { FonteDeToken } from './token-oauth.ts'
+import { ErroDeTransporte, type PedidoHttp, type RespostaHttp, type Transporte } from './transporte.ts'
+
+/** Pauses between tries, in milliseconds. Three tries in all; longer outages are the job queue's affair. */
+const PAUSAS = [200, 800]
+
+export type Chamar = (metodo: PedidoHttp['metodo'], caminho: string, corpo?: object) => Promise<unknown>
+
+/**
+ * One call of API Pix, with bearer token and JSON. Tried again where nothing or the same thing would happen: all our calls carry
+ * the key of what they create, so the provider knows a repetition. Resolves with the parsed body of a 2xx answer.
+ */
+export function chamador(config: {
+  url: string
+  token: FonteDeToken
+  transporte: Transporte
+  esperar?: (ms: number) => Promise<void>
+}): Chamar {
+  const esperar = config.esperar ?? ((ms) => dormir(ms))
+
+  async function tentar(metodo: PedidoHttp['metodo'], caminho: string, corpo?: object): Promise<unknown> {
+    let token = await config.token.obter()
+    let resposta = await enviar(token, metodo, caminho, corpo)
+    if (resposta.status === 401) {
+      config.token.esquecer(token)
+      token = await config.token.obter()
+      resposta = await enviar(token, metodo, caminho, corpo)
+    }
+    return julgar(resposta)
+  }
+
+  const enviar = (token: string, metodo: PedidoHttp['metodo'], caminho: string, corpo?: object) =>
+    config
+      .transporte({
+        metodo,
+        url: config.url + caminho,
+        cabecalhos: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(corpo && { 'content-type': 'application/json' }),
+        },
+        corpo: corpo && JSON.stringify(corpo),
+      })
+      .catch((cause: unknown) => {
+        const naoEnviado = cause instanceof ErroDeTransporte && cause.naoEnviado
+        throw new FalhaDoPagamento('the provider did not answer', naoEnviado ? 'indisponivel' : 'incerto', { cause })
+      })
+
+  return async (metodo, caminho, corpo) => {
+    for (const pausa of PAUSAS) {
+      try {
+        return await tentar(metodo, caminho, corpo)
+      } catch (falha) {
+        if (!(falha instanceof FalhaDoPagamento) || falha.desfecho === 'recusado') throw falha
+        await esperar(pausa)
+      }
+    }
+    return tentar(metodo, caminho, corpo)
+  }
+}
+
+function julgar({ status, corpo }: RespostaHttp): unknown {
+  const lido: unknown = safeParse(corpo)
+  const dados = lido ?? { corpo: corpo.slice(0, 2_000) }
+  if (status >= 200 && status < 300) {
+    if (lido !== null && typeof lido === 'object') return lido
+    throw new FalhaDoPagamento('the provider answered something else than JSON', 'incerto', { dados })
+  }
+  if (status === 429 || status === 503)
+    throw new FalhaDoPagamento('the provider is not available', 'indisponivel', { dados })
+  if (status >= 400 && status < 500) throw new FalhaDoPagamento('the provider refused', 'recusado', { dados })
+  throw new FalhaDoPagamento(`the provider answered with status ${status}`, 'incerto', { dados })
+}

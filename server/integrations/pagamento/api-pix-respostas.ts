@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { type Consulta, type Estorno, FalhaDoPagamento } from './pagamento.ts'
+import { emCentavos } from './valor.ts'
+
+/** The parts of the API Pix's answers that we rely on. Unknown fields pass: the standard allows new ones at any time. */
+const valor = z.string().transform((texto, ctx) => {
+  const centavos = emCentavos(texto)
+  if (centavos === undefined) ctx.addIssue({ code: 'custom', message: 'not an amount' })
+  return centavos ?? 0
+})
+const data = z.string().transform((texto, ctx) => {
+  const instante = new Date(texto)
+  if (Number.isNaN(instante.getTime())) ctx.addIssue({ code: 'custom', message: 'not a date' })
+  return instante
+})
+
+export const cobranca = z.object({
+  txid: z.string(),
+  status: z.string(),
+  calendario: z.object({ criacao: data, expiracao: z.coerce.number() }),
+  valor: z.object({ original: valor }),
+  location: z.string().optional(),
+  pixCopiaECola: z.string().optional(),
+  pix: z.array(z.object({ endToEndId: z.string(), valor, horario: data })).optional(),
+})
+export type Cobranca = z.infer<typeof cobranca>
+
+export const devolucao = z.object({
+  id: z.string(),
+  valor,
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+})
+
+/** The standard's schema has a list of refunds; its own example of a callback has one refund, and so do some banks. */
+const comoLista = (valor: unknown) => (valor === undefined ? [] : Array.isArray(valor) ? valor : [valor])
+
+/** Body of the callback `{webhookUrl}/pix` (schema `WebhookPixBody`); without `pix` it is a bank's trial call. */
+export const avisoDePix = z.object({
+  pix: z
+    .array(
+      z.object({
+        endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
+        txid: z
+          .string()
+          .regex(/^[a-zA-Z0-9]{1,35}$/)
+          .optional(),
+        devolucoes: z.preprocess(comoLista, z.array(z.object({ id: z.string(), status: z.string() }))),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+})
+
+/** Reads an answer, or fails as uncertain: something was done, but we can't tell what. */
+export function interpretar<S extends z.ZodType>(forma: S, bruto: unknown): z.infer<S> {
+  const lido = forma.safeParse(bruto)
+  if (lido.success) return lido.data
+  throw new FalhaDoPagamento('the provider answered something else than API Pix', 'incerto', {
+    dados: bruto,
+    cause: lido.error,
+  })
+}
+
+export function situacaoDaCobranca(lida: Cobranca, agora: Date, bruto: unknown): Consulta {
+  switch (lida.status) {
+    case 'ATIVA': {
+      const fim = lida.calendario.criacao.getTime() + lida.calendario.expiracao * 1000
+      return { situacao: agora.getTime() < fim ? 'pendente' : 'expirada', bruto }
+    }
+    case 'CONCLUIDA': {
+      const [primeiro] = lida.pix ?? []
+      if (!primeiro) throw new FalhaDoPagamento('paid, but without the Pix that paid it', 'incerto', { dados: bruto })
+      return {
+        situacao: 'pago',
+        valorPago: primeiro.valor,
+        e2eid: primeiro.endToEndId,
+        pagoEm: primeiro.horario,
+        bruto,
+      }
+    }
+    case 'REMOVIDA_PELO_USUARIO_RECEBEDOR':
+    case 'REMOVIDA_PELO_PSP':
+      return { situacao: 'cancelada', bruto }
+    default:
+      throw new FalhaDoPagamento('the charge has an unknown status', 'incerto', { dados: bruto })
+  }
+}
+
+const situacoes = {
+  EM_PROCESSAMENTO: 'em_processamento',
+  DEVOLVIDO: 'estornado',
+  NAO_REALIZADO: 'nao_realizado',
+} as const
+
+export function situacaoDaDevolucao(bruto: unknown): Estorno {
+  return { situacao: situacoes[interpretar(devolucao, bruto).status], bruto }
+}

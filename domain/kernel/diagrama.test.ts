@@ -27,7 +27,21 @@ test('a diagram shows every way once, with its commands, the beginnings and the 
 `)
 })
 
+test('a command from many states is drawn once, so that the road stays visible', () => {
+  const estados = ['a', 'b', 'c', 'd', 'e', 'fim']
+  const longa = maquina({
+    nome: 'longa',
+    inicios: estados.slice(0, 5),
+    fins: ['fim'],
+    estados,
+    comandos: { cancelar: { quem: ['sistema'], de: estados.slice(0, 5), para: ['fim'] } },
+  })
+  const linhas = diagrama(longa).split('\n')
+  expect(linhas).toContain('  state "5 states (see the table)" as de_cancelar')
+  expect(linhas.filter((l) => l.endsWith(': cancelar'))).toEqual(['  de_cancelar --> fim: cancelar'])
+})
+
 test('a table shows every command, also one that moves nothing', () => {
   expect(tabela(porta).split('\n')).toContain('| abrir | cliente | fechada | aberta | murada: PORTA_MURADA |')
-  expect(tabela(porta).split('\n')).toContain('| pintar | cliente, gestor | fechada, aberta | fechada, aberta |  |')
+  expect(tabela(porta).split('\n')).toContain('| pintar | cliente, gestor | fechada, aberta | stays |  |')
 })

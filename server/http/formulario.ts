@@ -1,6 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyRequest } from 'fastify'
+import { safeParse } from 'secure-json-parse'
 import type { Banco } from '../db/banco.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
@@ -34,7 +35,8 @@ export async function receberFormulario(
   try {
     for await (const parte of req.parts()) {
       if (parte.type === 'field') {
-        campos[parte.fieldname] = parte.value
+        if (parte.fieldname === 'dados') Object.assign(campos, lerDados(String(parte.value)))
+        else campos[parte.fieldname] = parte.value
         continue
       }
       const recebimento = await receber(parte.file, {
@@ -64,6 +66,13 @@ export async function receberFormulario(
       }
     },
   }
+}
+
+function lerDados(texto: string): object {
+  const lido = safeParse(texto, null, { protoAction: 'error', constructorAction: 'error' })
+  if (lido === null || typeof lido !== 'object' || Array.isArray(lido))
+    throw new Recusa('VALIDACAO', { campos: { dados: 'O formato deste campo não é o esperado.' } })
+  return lido
 }
 
 /** The client's name of a file is only ever shown: no path, no control characters, bounded. */

@@ -2,7 +2,6 @@ import type { Acesso } from '../db/banco.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 import type { Antivirus } from '../integrations/arquivos/clamd.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
-import type { Selo } from '../integrations/pdf/selar.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Config } from './config.ts'
 
@@ -14,5 +13,4 @@ export interface Portas {
   arquivos: Arquivos
   antivirus: Antivirus | undefined
   pagamento: Pagamento
-  selo: Selo
 }

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { criarIdentificar } from './autenticacao/identificar.ts'
+import { type Acesso, abrirBanco } from './db/banco.ts'
+import { conferirInstalacao } from './db/instalacao.ts'
+import { migrar } from './db/migrar.ts'
+import { criarApp } from './http/app.ts'
+import { opcoesDeLog } from './http/log.ts'
+import { armazem } from './integrations/arquivos/armazem.ts'
+import { clamd } from './integrations/arquivos/clamd.ts'
+import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { executores } from './jobs/executores.ts'
+import { criarFila } from './jobs/fila.ts'
+import type { Config } from './kernel/config.ts'
+import type { Portas } from './kernel/portas.ts'
+import { abrirPagamento } from './pagamento/provedor.ts'
+
+export interface Casa {
+  app: FastifyInstance
+  portas: Portas
+  fechar(): Promise<void>
+}
+
+/** Puts the house together: database migrated, ports open, jobs running, application ready to listen. */
+export async function abrirCasa(config: Config, avisar: (passo: string) => void = () => {}): Promise<Casa> {
+  avisar('abrindo o banco de dados')
+  const acesso = await abrirBanco({ url: config.databaseUrl, pasta: config.pastaDados })
+  try {
+    const novas = await migrar(acesso)
+    if (novas) avisar(`${novas} migrações aplicadas`)
+    await conferirInstalacao(acesso.banco, config, avisar)
+    const portas = await abrirPortas(config, acesso)
+    const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
+    await portas.fila.iniciar(executores(portas))
+    return {
+      app,
+      portas,
+      async fechar() {
+        await app.close()
+        await portas.fila.parar()
+        await acesso.fechar()
+      },
+    }
+  } catch (causa) {
+    await acesso.fechar()
+    throw causa
+  }
+}
+
+/** The real ports, or the sandbox ones where the environment names none. */
+async function abrirPortas(config: Config, acesso: Acesso): Promise<Portas> {
+  const { env } = config
+  return {
+    config,
+    acesso,
+    fila: criarFila(acesso, (erro) => process.emitWarning(erro)),
+    arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
+    antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
+    pagamento: abrirPagamento(config, acesso),
+  }
+}

@@ -1,0 +1,34 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../kernel/config.ts'
+import type { Banco } from './banco.ts'
+import { linha } from './linhas.ts'
+import { SENHA_DO_ELENCO } from './seed/elenco.ts'
+import { semear } from './seed/semear.ts'
+
+/**
+ * Demo data never meet real ones: demo mode fills only an empty database, production refuses one that was a demo.
+ * @throws with what is wrong and what to do.
+ */
+export async function conferirInstalacao(
+  banco: Banco,
+  { modo }: Config,
+  avisar: (passo: string) => void,
+): Promise<void> {
+  const estado = (await linha<{ modo: string | null; pessoas: boolean; relogio: boolean }>(
+    banco,
+    sql`select (select modo from instalacao) as modo, exists(select 1 from usuario) as pessoas, exists(select 1 from relogio) as relogio`,
+  ))!
+  if (modo === 'producao') {
+    if (estado.modo === 'demo') throw new Error('Este banco de dados é de demonstração: use outro em produção.')
+    if (estado.relogio) throw new Error('O relógio deste banco foi adiantado em testes: use outro em produção.')
+    if (!estado.modo)
+      await banco.execute(sql`insert into instalacao (id, modo) values (1, 'producao') on conflict do nothing`)
+    return
+  }
+  if (estado.modo === 'demo') return
+  if (estado.modo || estado.pessoas)
+    throw new Error('Este banco de dados tem dados reais: o modo de demonstração não inicia sobre eles.')
+  avisar('preenchendo a demonstração')
+  await semear(banco, await hash(SENHA_DO_ELENCO))
+}

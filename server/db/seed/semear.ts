@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import * as t from '../tables/todas.ts'
+import { descricoes, type PerguntaDemo, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
+import { elenco, type Pessoa, unidades } from './elenco.ts'
+
+interface Ficha {
+  codigo: string
+  nome: string
+  tema: string
+  subtema: string
+  modeloOferta: 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
+  horas: number
+  valorCentavos: number
+  prazoDias: number
+  publicoAlvo: Porte[]
+  setores: string[]
+  exigeDiagnostico: boolean
+  entregas: { ordem: number; descricao: string; pct: number }[]
+}
+interface EmpresaDemo {
+  cnpj?: string
+  cpf?: string
+  nome?: string
+  razaoSocial?: string
+  porte?: Porte
+  ibge: string
+  municipio: string
+  uf: string
+  fichas?: string[]
+  notaMedia?: number | null
+  credenciamento?: string
+}
+interface Demo {
+  servicos: Ficha[]
+  prestadores: EmpresaDemo[]
+  clientes: EmpresaDemo[]
+  parametros: { chave: string; valor: string }[]
+}
+
+const demo = JSON.parse(readFileSync(join(import.meta.dirname, 'demo.json'), 'utf8')) as Demo
+const bpPorPorte: [Porte, number][] = [
+  ['MEI', 8000],
+  ['ARTESAO', 8000],
+  ['PRODUTOR_RURAL', 7000],
+  ['ME', 7000],
+  ['EPP', 7000],
+]
+
+/** Fills an empty database with the demonstration: catalogue, companies, cast, units, cost centres. All or nothing. */
+export async function semear(banco: Banco, senhaHash: string): Promise<void> {
+  await banco.transaction(async (tx) => {
+    await tx.insert(t.instalacao).values({ id: 1, modo: 'demo' })
+    await tx.insert(t.parametro).values(demo.parametros.map(({ chave, valor }) => ({ chave, valor })))
+    const programaId = await semearProgramas(tx)
+    const servicos = await semearCatalogo(tx, programaId)
+    await semearUnidades(tx)
+    const empresas = await semearEmpresas(tx, servicos)
+    await semearElenco(tx, empresas, senhaHash)
+    await semearCentrosDeCusto(tx)
+  })
+}
+
+const um = <T>(linhas: T[]): T => linhas[0]!
+
+async function semearProgramas(tx: Banco): Promise<number> {
+  const { id } = um(await tx.insert(t.programa).values({ descricao: 'Inovação nos Pequenos Negócios' }).returning())
+  await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: id, porte, bp })))
+  await tx.insert(t.programa).values({ descricao: 'Contratação Interna', contratacaoInterna: true })
+  return id
+}
+
+async function semearQuestionario(
+  tx: Banco,
+  descricao: string,
+  uso: 'contratacao' | 'avaliacao',
+  perguntas: PerguntaDemo[],
+): Promise<number> {
+  const { id } = um(await tx.insert(t.questionario).values({ descricao, uso }).returning())
+  await tx.insert(t.pergunta).values(perguntas.map((p, i) => ({ questionarioId: id, ordem: i + 1, ...p })))
+  return id
+}
+
+async function semearCatalogo(tx: Banco, programaId: number): Promise<Map<string, number>> {
+  await semearQuestionario(tx, 'Satisfação com o serviço', 'avaliacao', perguntasDaAvaliacao)
+  const temas = new Map<string, { id: number; areaId: number; questionarioId: number }>()
+  const subtemas = new Map<string, number>()
+  const servicos = new Map<string, number>()
+  for (const [i, f] of demo.servicos.entries()) {
+    if (!temas.has(f.tema)) {
+      const area = um(await tx.insert(t.areaAtuacao).values({ descricao: f.tema }).returning())
+      const tema = um(await tx.insert(t.tema).values({ descricao: f.tema, areaId: area.id }).returning())
+      temas.set(f.tema, {
+        id: tema.id,
+        areaId: area.id,
+        questionarioId: await semearQuestionario(
+          tx,
+          `Contratação: ${f.tema}`,
+          'contratacao',
+          perguntasPorTema[f.tema]!,
+        ),
+      })
+    }
+    const tema = temas.get(f.tema)!
+    if (!subtemas.has(f.subtema))
+      subtemas.set(
+        f.subtema,
+        um(await tx.insert(t.subtema).values({ temaId: tema.id, descricao: f.subtema }).returning()).id,
+      )
+    const servico = um(
+      await tx
+        .insert(t.servico)
+        .values({
+          codigo: f.codigo,
+          titulo: f.nome,
+          descricao: descricoes[f.codigo]!,
+          tipo: 'Consultoria tecnológica',
+          temaId: tema.id,
+          subtemaId: subtemas.get(f.subtema)!,
+          programaId,
+          areaId: tema.areaId,
+          questionarioId: tema.questionarioId,
+          setores: f.setores,
+          exigeDiagnostico: f.exigeDiagnostico,
+        })
+        .returning(),
+    )
+    servicos.set(f.codigo, servico.id)
+    const oferta = um(
+      await tx
+        .insert(t.modeloOferta)
+        .values({
+          servicoId: servico.id,
+          titulo: f.nome,
+          tipo: f.modeloOferta,
+          horas: f.horas,
+          valor: f.valorCentavos,
+          prazoDias: f.prazoDias,
+          destaque: i % 4 === 2,
+        })
+        .returning(),
+    )
+    await tx.insert(t.modeloOfertaPorte).values(f.publicoAlvo.map((porte) => ({ modeloOfertaId: oferta.id, porte })))
+    await tx
+      .insert(t.modeloOfertaEtapa)
+      .values(
+        f.entregas.map((e) => ({ modeloOfertaId: oferta.id, ordem: e.ordem, descricao: e.descricao, bp: e.pct * 100 })),
+      )
+  }
+  return servicos
+}
+
+async function semearUnidades(tx: Banco): Promise<void> {
+  for (const [descricao, cidades] of Object.entries(unidades)) {
+    const { id } = um(await tx.insert(t.unidadeAtendimento).values({ descricao }).returning())
+    await tx.insert(t.unidadeCidade).values(cidades.map((cidadeIbge) => ({ cidadeIbge, unidadeId: id })))
+  }
+}
+
+async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise<Map<string, number>> {
+  const empresas = new Map<string, number>()
+  for (const e of [...demo.prestadores, ...demo.clientes]) {
+    const nome = (e.nome ?? e.razaoSocial)!
+    const { id } = um(
+      await tx
+        .insert(t.empresa)
+        .values({
+          cnpj: e.cnpj ?? null,
+          cpf: e.cpf ?? null,
+          razaosocial: nome,
+          nomefantasia: nome.replace(/ (Demo )?(Ltda|MEI)$/, ''),
+          porte: e.porte ?? null,
+          cidadeIbge: e.ibge,
+          cidade: e.municipio,
+          estado: e.uf,
+          cep: '40000000',
+          logradouro: 'Rua da Demonstração, 100',
+          telefone: '71999990000',
+          email: `contato${empresas.size + 1}@empresa.example`,
+        })
+        .returning(),
+    )
+    empresas.set((e.cnpj ?? e.cpf)!, id)
+    await tx.insert(t.empresaHistorico).values({ empresaId: id, mensagem: 'Cadastro criado.' })
+    for (const codigo of e.fichas ?? [])
+      await tx.insert(t.credenciamento).values({
+        empresaId: id,
+        servicoId: servicos.get(codigo)!,
+        situacao: e.credenciamento!,
+        notaMedia: e.notaMedia == null ? null : Math.round(e.notaMedia * 10),
+      })
+  }
+  return empresas
+}
+
+async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash: string): Promise<void> {
+  for (const p of Object.values(elenco) as Pessoa[]) {
+    const { id } = um(
+      await tx
+        .insert(t.usuario)
+        .values({ nome: p.nome, sobrenome: p.sobrenome, email: p.email, senhaHash })
+        .returning(),
+    )
+    await tx.insert(t.usuarioGrupo).values(p.grupos.map((grupo) => ({ usuarioId: id, grupo })))
+    for (const lado of ['cliente', 'prestador'] as const)
+      for (const doc of (lado === 'cliente' ? p.clienteDe : p.prestadorDe) ?? [])
+        await tx.insert(t.empresaUsuario).values({ empresaId: empresas.get(doc)!, usuarioId: id, lado })
+    for (const nome of p.unidades ?? [])
+      await tx.execute(
+        sql`insert into unidade_gestor (unidade_id, usuario_id) select id, ${id} from unidade_atendimento where descricao = ${nome}`,
+      )
+  }
+}
+
+async function semearCentrosDeCusto(tx: Banco): Promise<void> {
+  const centros = [
+    {
+      codigo: 'CC-1001',
+      descricao: 'Inovação 2026',
+      projeto: 'P-2026-01',
+      acaoCodigo: 'A-101',
+      acao: 'Consultoria a pequenos negócios',
+      credito: 200_000_000,
+    },
+    {
+      codigo: 'CC-1002',
+      descricao: 'Piloto regional',
+      projeto: 'P-2026-02',
+      acaoCodigo: 'A-102',
+      acao: 'Piloto regional',
+      credito: 50_000,
+    },
+  ]
+  for (const { credito, ...centro } of centros) {
+    const { id } = um(
+      await tx
+        .insert(t.centroCusto)
+        .values({ ...centro, saldo: credito })
+        .returning(),
+    )
+    await tx.insert(t.centroCustoLancamento).values({ centroCustoId: id, tipo: 'credito', valor: credito })
+  }
+}

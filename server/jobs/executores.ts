@@ -1,0 +1,5 @@
+import type { Portas } from '../kernel/portas.ts'
+import type { Executores } from './fila.ts'
+
+/** What each kind of job does. Every one may run twice: it looks at the row again and does only what is still due. */
+export const executores = (_portas: Portas): Executores => ({})

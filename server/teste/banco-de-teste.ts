@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import pg from 'pg'
+import { abrirBanco } from '../db/banco.ts'
+import { migrar } from '../db/migrar.ts'
+import { SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
+import { semear } from '../db/seed/semear.ts'
+
+const db = join(import.meta.dirname, '../db')
+const MOLDE = 918_273
+
+/** Name of the template: changes with migrations and seed, so that an old one is never used. */
+function nomeDoMolde(): string {
+  const resumo = createHash('sha256')
+  for (const pasta of ['migrations', 'seed'])
+    for (const f of readdirSync(join(db, pasta)).sort())
+      if (/\.(sql|ts|json)$/.test(f)) resumo.update(readFileSync(join(db, pasta, f)))
+  return `hub_molde_${resumo.digest('hex').slice(0, 16)}`
+}
+
+const com = (url: string, banco: string): string => Object.assign(new URL(url), { pathname: `/${banco}` }).toString()
+
+async function comoDono<T>(url: string, tarefa: (c: pg.Client) => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    return await tarefa(cliente)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/**
+ * A database of its own for one test file: cloned in milliseconds from a template that is migrated and filled with the cast
+ * once per run. TEST_DATABASE_URL names the server (`npm test` starts one).
+ */
+export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Promise<void> }> {
+  const servidor = process.env.TEST_DATABASE_URL
+  if (!servidor) throw new Error('TEST_DATABASE_URL is not set: run `npm test -- --only api`')
+  const molde = nomeDoMolde()
+  const nome = `hub_${randomBytes(6).toString('hex')}`
+  await comoDono(servidor, async (c) => {
+    await c.query('select pg_advisory_lock($1)', [MOLDE])
+    try {
+      const { rowCount } = await c.query('select 1 from pg_database where datname = $1', [molde])
+      if (!rowCount) {
+        const provisorio = `${molde}_${nome.slice(-4)}`
+        await c.query(`create database ${provisorio}`)
+        const acesso = await abrirBanco({ url: com(servidor, provisorio), pasta: '' })
+        await migrar(acesso)
+        await semear(acesso.banco, await hash(SENHA_DO_ELENCO, { memoryCost: 1024, timeCost: 1 }))
+        await acesso.fechar()
+        await c.query(`alter database ${provisorio} rename to ${molde}`)
+      }
+      await c.query(`create database ${nome} template ${molde}`)
+    } finally {
+      await c.query('select pg_advisory_unlock($1)', [MOLDE])
+    }
+  })
+  return {
+    url: com(servidor, nome),
+    apagar: () => comoDono(servidor, async (c) => void (await c.query(`drop database if exists ${nome} with (force)`))),
+  }
+}

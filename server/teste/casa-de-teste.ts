@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CorpoEnviado, Endpoint, QueryEnviada, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { carregarAtor } from '../autenticacao/carregar-ator.ts'
+import { type Acesso, abrirBanco, type Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { criarApp } from '../http/app.ts'
+import { armazem } from '../integrations/arquivos/armazem.ts'
+import { abrirDisco } from '../integrations/arquivos/disco.ts'
+import { executores } from '../jobs/executores.ts'
+import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
+import { lerConfig } from '../kernel/config.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { abrirPagamento } from '../pagamento/provedor.ts'
+import { criarBancoDeTeste } from './banco-de-teste.ts'
+
+interface Entrada<E> {
+  params?: Record<string, number | string>
+  query?: Partial<QueryEnviada<E>>
+  corpo?: CorpoEnviado<E>
+  /** Idempotency-Key; a new one for each call unless given. */
+  chave?: string
+  /** Files of a multipart body by field. */
+  arquivos?: Record<string, { nome: string; conteudo: Buffer }>
+}
+
+export interface Resposta<E> {
+  status: number
+  corpo: RespostaDe<E>
+  /** The refusal's code, of an answer that is an error. */
+  type: string | undefined
+  campos: Record<string, string> | undefined
+  bruto: Buffer
+  cabecalhos: Record<string, string | string[] | number | undefined>
+}
+
+/** Somebody of the cast at the other end of HTTP. `deve` answers the body and fails the test on any other status than 2xx. */
+export interface Pessoa {
+  id: number
+  chamar<E extends Endpoint>(e: E, entrada?: Entrada<E>): Promise<Resposta<E>>
+  deve<E extends Endpoint>(e: E, entrada?: Entrada<E>): Promise<RespostaDe<E>>
+}
+
+export interface CasaDeTeste {
+  app: FastifyInstance
+  banco: Banco
+  acesso: Acesso
+  portas: Portas
+  /** Whoever is named, already signed in; `ninguem` has no session. */
+  como(nome: NomeDoElenco): Pessoa
+  ninguem: Pessoa
+  /** Moves agora() forward; days, hours or minutes as PostgreSQL reads an interval ('3 days'). */
+  avancar(intervalo: string): Promise<void>
+  /** Runs what was enqueued and is due by agora(), like the workers would; answers how many ran. */
+  rodarTrabalhos(): Promise<number>
+  empresa(documento: string): Promise<number>
+  fechar(): Promise<void>
+}
+
+interface Agendado {
+  nome: NomeDeTrabalho
+  dados: unknown
+  em: Date | undefined
+}
+
+/** The whole house on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
+export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
+  const { url, apagar } = await criarBancoDeTeste()
+  const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
+  const config = lerConfig({ HUB_MODO: 'teste', PORT: '0', HUB_DADOS: pasta, DATABASE_URL: url })
+  const acesso = await abrirBanco({ url, pasta, conexoes: 12 })
+  const agendados: Agendado[] = []
+  const portas: Portas = {
+    config,
+    acesso,
+    fila: filaDeTeste(agendados),
+    arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
+    antivirus: undefined,
+    pagamento: abrirPagamento(config, acesso),
+  }
+  const app = await criarApp({
+    portas,
+    log: false,
+    identificar: async (req) => {
+      const id = /^Bearer teste:(\d+)$/.exec(req.headers.authorization ?? '')?.[1]
+      return id ? carregarAtor(acesso.banco, Number(id), 'teste') : undefined
+    },
+  })
+  await app.ready()
+  const { rows } = (await acesso.executar('select id, email from usuario')) as { rows: { id: number; email: string }[] }
+  const ids = new Map(rows.map((u) => [u.email, u.id]))
+  return {
+    app,
+    banco: acesso.banco,
+    acesso,
+    portas,
+    como: (nome) => pessoa(app, ids.get(elenco[nome].email)!),
+    ninguem: pessoa(app, undefined),
+    async avancar(intervalo) {
+      await acesso.banco.execute(
+        sql`insert into relogio (id, deslocamento) values (1, ${intervalo}::interval)
+          on conflict (id) do update set deslocamento = relogio.deslocamento + excluded.deslocamento`,
+      )
+    },
+    rodarTrabalhos: () => rodar(portas, agendados),
+    async empresa(documento) {
+      const achada = await linha<{ id: number }>(
+        acesso.banco,
+        sql`select id from empresa where cnpj = ${documento} or cpf = ${documento}`,
+      )
+      return achada!.id
+    },
+    async fechar() {
+      await app.close()
+      await acesso.fechar()
+      await apagar()
+      rmSync(pasta, { recursive: true, force: true })
+    },
+  }
+}
+
+function filaDeTeste(agendados: Agendado[]): Fila {
+  return {
+    async agendar(_db, nome, dados, opcoes) {
+      agendados.push({ nome, dados, em: opcoes?.em })
+    },
+    async iniciar() {},
+    async parar() {},
+  }
+}
+
+async function rodar(portas: Portas, agendados: Agendado[]): Promise<number> {
+  const todos = executores(portas)
+  let feitos = 0
+  for (let fim = false; !fim; ) {
+    const agora = (await linha<{ agora: Date | string }>(portas.acesso.banco, sql`select agora()`))!.agora
+    const prontos = agendados.filter((a) => !a.em || a.em <= new Date(agora))
+    for (const a of prontos) {
+      agendados.splice(agendados.indexOf(a), 1)
+      await (todos[a.nome] as (dados: Trabalhos[NomeDeTrabalho]) => Promise<void>)(a.dados as never)
+      feitos++
+    }
+    fim = prontos.length === 0
+  }
+  return feitos
+}
+
+function pessoa(app: FastifyInstance, id: number | undefined): Pessoa {
+  const chamar = async <E extends Endpoint>(e: E, entrada: Entrada<E> = {}): Promise<Resposta<E>> => {
+    const caminho = e.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) =>
+      encodeURIComponent(String(entrada.params?.[nome])),
+    )
+    const { payload, tipo } = corpoDe(entrada)
+    const res = await app.inject({
+      method: e.metodo,
+      url: `/api${caminho}`,
+      query: Object.fromEntries(Object.entries((entrada.query ?? {}) as object).map(([k, v]) => [k, String(v)])),
+      headers: {
+        ...(id !== undefined && { authorization: `Bearer teste:${id}` }),
+        ...(e.idempotente && { 'idempotency-key': entrada.chave ?? randomUUID() }),
+        ...(tipo && { 'content-type': tipo }),
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    const json = String(res.headers['content-type']).startsWith('application/json')
+      ? JSON.parse(res.payload || 'null')
+      : undefined
+    return {
+      status: res.statusCode,
+      corpo: json,
+      type: json?.type,
+      campos: json?.campos,
+      bruto: res.rawPayload,
+      cabecalhos: res.headers,
+    }
+  }
+  return {
+    id: id ?? 0,
+    chamar,
+    async deve(e, entrada) {
+      const r = await chamar(e, entrada)
+      if (r.status >= 300)
+        throw new Error(`${e.metodo} ${e.caminho} answered ${r.status}: ${r.bruto.toString('utf8').slice(0, 800)}`)
+      return r.corpo
+    },
+  }
+}
+
+function corpoDe(entrada: Entrada<unknown>): { payload?: string | Buffer; tipo?: string } {
+  if (!entrada.arquivos)
+    return entrada.corpo === undefined ? {} : { payload: JSON.stringify(entrada.corpo), tipo: 'application/json' }
+  const limite = randomUUID()
+  const partes: Buffer[] = []
+  if (entrada.corpo !== undefined)
+    partes.push(
+      Buffer.from(
+        `--${limite}\r\nContent-Disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(entrada.corpo)}\r\n`,
+      ),
+    )
+  for (const [campo, { nome, conteudo }] of Object.entries(entrada.arquivos))
+    partes.push(
+      Buffer.from(
+        `--${limite}\r\nContent-Disposition: form-data; name="${campo}"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+      conteudo,
+      Buffer.from('\r\n'),
+    )
+  partes.push(Buffer.from(`--${limite}--\r\n`))
+  return { payload: Buffer.concat(partes), tipo: `multipart/form-data; boundary=${limite}` }
+}

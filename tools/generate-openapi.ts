@@ -1,0 +1,25 @@
+/** Writes protocol/openapi.json from the registry; with --check it only compares, and ends with 1 when they differ. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
+import { root } from './boot.mjs'
+
+const path = 'protocol/openapi.json'
+
+export const openApiText = (): string => `${JSON.stringify(gerarOpenApi(), null, 2)}\n`
+
+/** Brings the file into step and answers whether it was not; with `check` it only answers. */
+export async function generateOpenApi(check: boolean): Promise<boolean> {
+  const text = openApiText()
+  const present = await readFile(join(root, path), 'utf8').catch(() => undefined)
+  if (present === text) return false
+  if (!check) await writeFile(join(root, path), text)
+  return true
+}
+
+if (import.meta.main) {
+  const check = process.argv.includes('--check')
+  const stale = await generateOpenApi(check)
+  if (stale) console.log(check ? `${path} is out of step. Run:  npm run generate` : `wrote ${path}`)
+  process.exitCode = stale && check ? 1 : 0
+}

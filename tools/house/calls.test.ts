@@ -1,0 +1,76 @@
+import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { permissoes } from '@hub/protocol/permissoes.ts'
+import { registro } from '@hub/protocol/registro.ts'
+import { criarApp } from '@hub/server/http/app.ts'
+import { lerConfig } from '@hub/server/kernel/config.ts'
+import type { Portas } from '@hub/server/kernel/portas.ts'
+import { describe, expect, test } from 'vitest'
+import { generateOpenApi } from '../generate-openapi.ts'
+import { call, documented, live, registered, specified } from './calls.ts'
+
+/** Answered by the server although they are no calls of the portal: its documentation, its health, its 404. */
+const besides = /^(?:GET \/(?:openapi\.json|docs|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
+
+const sorted = (list: Iterable<string>) => [...list].sort()
+
+describe('the calls of the API', () => {
+  test('are all that the specification lists, and ours are marked as additions', () => {
+    const spec = new Set(specified())
+    expect(spec.size).toBeGreaterThan(250)
+    const all = registered()
+    const names = new Set(all.map((one) => one.call))
+    expect({
+      specifiedButMissing: [...spec].filter((one) => !names.has(one)),
+      oursButUnmarked: all.filter((one) => !one.ours && !spec.has(one.call)).map((one) => `${one.name}: ${one.call}`),
+      markedButSpecified: all.filter((one) => one.ours && spec.has(one.call)).map((one) => `${one.name}: ${one.call}`),
+    }).toEqual({ specifiedButMissing: [], oursButUnmarked: [], markedButSpecified: [] })
+  })
+
+  test('are described once each', () => {
+    const calls = registered().map((one) => one.call)
+    expect(calls.filter((one, i) => calls.indexOf(one) !== i)).toEqual([])
+  })
+
+  test('are exactly those of the permission matrix, which calls public what needs no session', () => {
+    expect(sorted(Object.keys(permissoes))).toEqual(sorted(Object.keys(registro)))
+    const disagreeing = Object.entries(registro).filter(
+      ([name, e]) => Boolean(e.publico) !== (permissoes[name as keyof typeof permissoes] === 'publico'),
+    )
+    expect(disagreeing.map(([name]) => name)).toEqual([])
+  })
+
+  test('are exactly those of the OpenAPI document', () => {
+    expect(sorted(documented(gerarOpenApi()))).toEqual(sorted(registered().map((one) => one.call)))
+  })
+
+  test('are exactly the routes that the server answers', async () => {
+    const portas = { config: lerConfig({ HUB_MODO: 'teste' }) } as unknown as Portas
+    const app = await criarApp({ portas, identificar: async () => undefined, log: false })
+    try {
+      await app.ready()
+      const routes = new Set(live(app).filter((one) => !besides.test(one)))
+      expect(sorted(routes)).toEqual(sorted(new Set(registered().map((one) => one.call))))
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('refuse only for reasons that have a status and a sentence', () => {
+    const unknown = Object.entries(registro).flatMap(([name, e]) =>
+      (e.recusas ?? []).filter((code) => !Object.hasOwn(recusas, code)).map((code) => `${name}: ${code}`),
+    )
+    expect(unknown).toEqual([])
+    const wordless = Object.entries(recusas).filter(([, { texto, status }]) => texto.length < 10 || status < 400)
+    expect(wordless).toEqual([])
+  })
+})
+
+test('protocol/openapi.json is in step with the registry (npm run generate)', async () => {
+  expect(await generateOpenApi(true)).toBe(false)
+})
+
+test('names of parameters and trailing slashes make no difference between calls; their places do', () => {
+  expect(call('get', '/empresa/:id')).toBe(call('GET', '/empresa/{empresa}/'))
+  expect(call('GET', '/empresa/{id}/')).not.toBe(call('GET', '/empresa/list/'))
+})

@@ -1,0 +1,47 @@
+/** The API's calls as each of its witnesses names them, in one comparable form: `GET /empresa/{}/`. */
+import { registro } from '@hub/protocol/registro.ts'
+import { read } from './sources.ts'
+
+/** Names of parameters are ours to choose; their places are not. The server takes both forms of the trailing slash. */
+export const call = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/?$/, '/')}`
+
+/** The specification's list. */
+export const specified = (): string[] =>
+  read('protocol/endpoints.tsv')
+    .text.trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [, method = '', path = ''] = line.split('\t')
+      return call(method, path)
+    })
+
+export const registered = (): Array<{ name: string; call: string; ours: boolean }> =>
+  Object.entries(registro).map(([name, e]) => ({ name, call: call(e.metodo, e.caminho), ours: e.adicao === true }))
+
+export const documented = (document: Record<string, unknown>): string[] =>
+  Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => call(method, path.replace(/^\/api/, ''))),
+  )
+
+interface Server {
+  printRoutes(options: { commonPrefix: false }): string
+}
+
+/** Routes that a server answers under /api, read off its own drawing of them; HEAD comes with every GET. */
+export function live(app: Server): string[] {
+  const found: string[] = []
+  const above: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!match) continue
+    const depth = (match[1] ?? '').length / 4
+    above.splice(depth, Infinity, (match[2] ?? '').replace(/ \(-\)$/, ''))
+    const path = above.slice(0, depth + 1).join('')
+    if (!path.startsWith('/api/')) continue
+    for (const method of match[3]?.split(', ') ?? [])
+      if (!['HEAD', 'OPTIONS'].includes(method)) found.push(call(method, path.slice('/api'.length)))
+  }
+  return found
+}

@@ -1,5 +1,5 @@
-import type { Agente } from './papel.ts'
 import { type Decisao, permitido, recusado } from './decisao.ts'
+import type { Agente } from './papel.ts'
 
 /** A row of the machine's table: who may give the command, from which states, to which. */
 export interface Comando<S extends string> {

@@ -19,8 +19,8 @@ export function GrupoDeRadios({ options, value, onChange, onBlur, ref, inline, .
   const ids = useCampo(props)
   const own = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; the legend names the group
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it; the legend names the group
       role="radiogroup"
       className={classes(caixa.grupo, ids.invalid && caixa.invalido, props.className)}
       aria-describedby={ids.describedBy}

@@ -16,9 +16,9 @@ export interface InterruptorProps {
 export function Interruptor({ label, detail, value, onChange, onBlur, ref, name, disabled }: InterruptorProps) {
   return (
     <label className={css.linha}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checked state of the input is the state of the switch */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checked state of the input is the state of the switch
         role="switch"
         className={css.chave}
         ref={ref}

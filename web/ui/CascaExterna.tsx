@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Ancora } from './Ancora.tsx'
+import css from './Casca.module.css'
+import { Marca } from './Marca.tsx'
+import { type Destino, MenuDaCasca } from './MenuDaCasca.tsx'
+import { PularParaConteudo } from './PularParaConteudo.tsx'
+
+export interface CascaExternaProps {
+  nav: readonly Destino[]
+  home?: string
+  brand?: ReactNode
+  /** At the right of the bar, on every width: search, bell, basket (icons). */
+  tools?: ReactNode
+  /** At the right of the bar on wide screens, at the foot of the menu on narrow ones: who is in. */
+  person?: ReactNode
+  /** Between bar and content: offline, maintenance. */
+  banner?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame for who comes from outside: a bar of 60 px that stays, content up to 1200 px. */
+export function CascaExterna({ nav, home = '/', brand, tools, person, banner, footer, children }: CascaExternaProps) {
+  return (
+    <div className={css.externa}>
+      <div className={css.barra}>
+        <PularParaConteudo />
+        <header className={css.dentro}>
+          <Ancora href={home} className={css.marca} aria-label="Hub, página inicial">
+            {brand ?? <Marca />}
+          </Ancora>
+          <nav className={css.navegacao} aria-label="Principal">
+            {nav.map((item) => (
+              <Ancora
+                key={item.href}
+                href={item.href}
+                className={css.destino}
+                aria-current={item.current ? 'page' : undefined}
+              >
+                {item.label}
+                {item.count !== undefined && <span className={css.conta}>{item.count.toLocaleString('pt-BR')}</span>}
+              </Ancora>
+            ))}
+          </nav>
+          <div className={css.fim}>
+            {person && <div className={css.soLarga}>{person}</div>}
+            {tools}
+            <MenuDaCasca groups={[{ items: nav }]} end={person} />
+          </div>
+        </header>
+        {banner}
+      </div>
+      <main id="conteudo" className={css.conteudo} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <footer className={css.rodape}>{footer}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Ancora } from './Ancora.tsx'
+import css from './Casca.module.css'
+import { Marca } from './Marca.tsx'
+import { type GrupoDeDestinos, Lugares, MenuDaCasca } from './MenuDaCasca.tsx'
+import { PularParaConteudo } from './PularParaConteudo.tsx'
+
+export interface CascaInternaProps {
+  groups: readonly GrupoDeDestinos[]
+  home?: string
+  brand?: ReactNode
+  /** Search and bell: under the mark in the rail, at the right of the bar on narrow screens. */
+  tools?: ReactNode
+  /** Who is in: foot of the rail, foot of the menu. */
+  person?: ReactNode
+  banner?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame for the people of the house: a rail of 224 px with places and counts; below 1200 px a bar with a menu. */
+export function CascaInterna({
+  groups,
+  home = '/',
+  brand,
+  tools,
+  person,
+  banner,
+  footer,
+  children,
+}: CascaInternaProps) {
+  const mark = (
+    <Ancora href={home} className={css.marca} aria-label="Hub, página inicial">
+      {brand ?? <Marca />}
+    </Ancora>
+  )
+  return (
+    <div className={css.interna}>
+      <PularParaConteudo />
+      <header className={css.trilho}>
+        {mark}
+        {tools && <div className={css.noTrilho}>{tools}</div>}
+        <nav aria-label="Principal">
+          <Lugares groups={groups} />
+        </nav>
+        {person && <div className={css.pessoa}>{person}</div>}
+      </header>
+      <div className={css.lado}>
+        <div className={`${css.barra} ${css.deCima}`}>
+          <div className={css.dentro}>
+            {mark}
+            <div className={css.fim}>
+              {tools}
+              <MenuDaCasca groups={groups} end={person} />
+            </div>
+          </div>
+        </div>
+        {banner}
+        <main id="conteudo" className={css.conteudo} tabIndex={-1}>
+          {children}
+        </main>
+        {footer && <footer className={css.rodape}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Ancora } from './Ancora.tsx'
+import css from './Casca.module.css'
+import { Icone } from './Icone.tsx'
+
+const Gaveta = lazy(async () => ({ default: (await import('./Gaveta.tsx')).Gaveta }))
+
+export interface Destino {
+  href: string
+  label: string
+  current?: boolean
+  /** How many wait there. */
+  count?: number
+}
+
+export interface GrupoDeDestinos {
+  label?: string
+  items: readonly Destino[]
+}
+
+/** The places of a group, one per line: in the rail and in the menu of narrow screens. */
+export function Lugares({ groups }: { groups: readonly GrupoDeDestinos[] }) {
+  return groups.map((group) => (
+    <div key={group.label ?? group.items[0]?.href} className={css.grupo}>
+      {group.label && <p className={css.nomeDoGrupo}>{group.label}</p>}
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <Ancora href={item.href} className={css.lugar} aria-current={item.current ? 'page' : undefined}>
+              {item.label}
+              {item.count !== undefined && <span className={css.conta}>{item.count.toLocaleString('pt-BR')}</span>}
+            </Ancora>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+export interface MenuDaCascaProps {
+  groups: readonly GrupoDeDestinos[]
+  /** Below the places: who is in, and the way out. */
+  end?: ReactNode
+  label?: string
+}
+
+/** The button with three lines, and the drawer that it opens. Following a link closes it. */
+export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.abrir}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        <Icone name="menu" />
+      </button>
+      {used && (
+        <Suspense fallback={null}>
+          <Gaveta open={open} onClose={() => setOpen(false)} title={label} side="inicio" flush>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which take keys themselves */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+            <div
+              className={css.menu}
+              onClick={(event) => {
+                if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+              }}
+            >
+              <nav aria-label={label}>
+                <Lugares groups={groups} />
+              </nav>
+              {end && <div className={css.pessoa}>{end}</div>}
+            </div>
+          </Gaveta>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -21,7 +21,7 @@ export const recusas = {
   CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais. O limite é de 20 MB.' },
   TIPO_NAO_ACEITO: { status: 415, texto: 'O formato do envio não é aceito.' },
   CHAVE_REUTILIZADA: { status: 422, texto: 'Esta operação já foi feita com outros dados. Recarregue e tente de novo.' },
-  MUITAS_TENTATIVAS: { status: 429, texto: 'Muitas tentativas. Espere um minuto e tente de novo.' },
+  MUITAS_TENTATIVAS: { status: 429, texto: 'Muitas tentativas. Espere alguns minutos e tente de novo.' },
   ERRO_INTERNO: { status: 500, texto: 'Não foi possível realizar a operação, entre em contato com o suporte' },
   INDISPONIVEL: { status: 503, texto: 'O serviço está indisponível por um instante. Tente de novo.' },
 
@@ -81,6 +81,8 @@ export const recusas = {
   ETAPA_NAO_ACEITA: { status: 409, texto: 'A etapa desta parcela ainda não foi aceita.' },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },
+  SENHA_ATUAL_NAO_CONFERE: { status: 400, texto: 'A senha atual não confere.' },
+  NO_SECRET: { status: 500, texto: 'A entrada não está configurada neste servidor. Fale com o suporte.' },
   INVALID_CALLBACK_URL_ERROR: { status: 400, texto: 'O endereço de retorno não pertence ao Hub.' },
   CALLBACK_CREDENTIALS_HANDLER_ERROR: { status: 500, texto: 'A entrada por senha falhou. Tente de novo.' },
   EMAIL_REQUIRES_ADAPTER_ERROR: { status: 501, texto: 'A entrada por e-mail não está configurada.' },

@@ -1,0 +1,274 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
+import * as z from 'zod/mini'
+import { momento, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** Cookies of the session protocol that the page may read; the others are HttpOnly. */
+export const BISCOITO_DO_TOKEN = 'hub_token'
+
+/**
+ * Reasons in `/login?error=…`. The first comes from the screens, the next three from an outside provider, the last ones
+ * are refusals that reached a page instead of a call.
+ */
+export const errosDaEntrada = [
+  'SessionRequired',
+  'AccessDenied',
+  'OAuthCallback',
+  'OAuthAccountNotLinked',
+  'INVALID_CALLBACK_URL_ERROR',
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'INDISPONIVEL',
+] as const
+export type ErroDaEntrada = (typeof errosDaEntrada)[number]
+
+const papel = z.enum(papeis)
+/** A password as typed: never trimmed, bounded so that hashing it stays cheap. */
+const senha = z.string().check(
+  z.minLength(1, 'Preencha este campo.'),
+  z.maxLength(200, 'Use no máximo 200 caracteres.'),
+  z.refine((s) => !s.includes('\u0000'), 'O texto tem um caractere que não pode ser gravado.'),
+)
+/** Judged by the server against its own origin; anything else is INVALID_CALLBACK_URL_ERROR. */
+const callbackUrl = z.optional(z.string().check(z.maxLength(2000)))
+/** What every call that a cookie authorises carries; a missing or strange csrfToken is CSRF. */
+const protegida = {
+  csrfToken: z._default(z.string().check(z.maxLength(200)), ''),
+  callbackUrl,
+  json: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
+}
+const provider = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const comProvider = z.strictObject({ provider })
+const destino = z.object({ url: z.string() })
+
+/** Who is in, as GET session answers it. */
+export const sessao = z.object({
+  user: z.object({
+    id: z.number(),
+    nome: z.string(),
+    sobrenome: z.string(),
+    email: z.string(),
+    groups: z.array(z.object({ name: papel })),
+  }),
+  empresas: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      lado: z.enum(['cliente', 'prestador']),
+      /** CNPJ with its mask; a CPF shows its middle alone. */
+      documento: z.string(),
+    }),
+  ),
+  /** Group whose screens are shown; it grants nothing. Changed by POST session {data: {papel}}. */
+  papel,
+  /** Sent as `Authorization: Bearer`; also in the cookie hub_token. */
+  token: z.string(),
+  /** Seconds that the token lives from this answer on: renew by GET session when under 60 are left. */
+  token_dura: z.number(),
+  /** When the session ends if nothing more is done. */
+  expires: momento,
+  csrf: z.string(),
+})
+export type Sessao = z.infer<typeof sessao>
+const ninguem = z.object({ user: z.optional(z.never()) })
+
+const aparelho = z.object({
+  id: z.string(),
+  /** 'Chrome no Windows'. */
+  aparelho: z.string(),
+  /** Last part hidden. */
+  ip: z.string(),
+  criada_em: momento,
+  usada_em: momento,
+  expira_em: momento,
+  atual: z.boolean(),
+})
+export type SessaoListada = z.infer<typeof aparelho>
+
+const provedor = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['credentials', 'oidc']),
+  signinUrl: z.string(),
+  callbackUrl: z.string(),
+})
+
+export const autenticacao = {
+  lerSessao: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/session/',
+    resumo: 'Who is in, or {}. Renews the hub token and keeps the session from idling out.',
+    publico: true,
+    resposta: z.union([sessao, ninguem]),
+  }),
+  atualizarSessao: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/session/',
+    resumo: 'Changes what the session remembers: the group whose screens are shown.',
+    publico: true,
+    tipo: 'formulario',
+    corpo: z.strictObject({
+      csrfToken: protegida.csrfToken,
+      data: z._default(z.strictObject({ papel: z.optional(papel) }), {}),
+    }),
+    resposta: z.union([sessao, ninguem]),
+    recusas: ['CSRF', 'PAPEL_NAO_PERMITE'],
+  }),
+  lerCsrf: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/csrf/',
+    resumo: 'Token to send as csrfToken with the calls that a cookie authorises.',
+    publico: true,
+    resposta: z.object({ csrfToken: z.string() }),
+  }),
+  listarProvedores: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/providers/',
+    resumo: 'Ways to sign in, by name: the password and the outside providers that are configured.',
+    publico: true,
+    resposta: z.record(z.string(), provedor),
+  }),
+  mostrarEntrada: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/signin/',
+    resumo: 'To the login screen, keeping error and callbackUrl.',
+    publico: true,
+    query: z.strictObject({ error: z.optional(texto(100)), callbackUrl }),
+    resposta: 'redirecionamento',
+  }),
+  iniciarEntrada: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/signin/{provider}/',
+    resumo: 'Begins signing in with an outside provider: the address to go to.',
+    publico: true,
+    tipo: 'formulario',
+    params: comProvider,
+    corpo: z.strictObject({ ...protegida, redirect: z.optional(z.union([z.boolean(), z.string()])) }),
+    resposta: destino,
+    recusas: [
+      'CSRF',
+      'INVALID_CALLBACK_URL_ERROR',
+      'EMAIL_REQUIRES_ADAPTER_ERROR',
+      'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+      'NO_SECRET',
+    ],
+  }),
+  entrar: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/callback/{provider}/',
+    resumo: 'Signs in by e-mail and password (provider credentials).',
+    publico: true,
+    tipo: 'formulario',
+    params: comProvider,
+    corpo: z.strictObject({
+      ...protegida,
+      redirect: z.optional(z.union([z.boolean(), z.string()])),
+      email: texto(254, 1),
+      password: senha,
+    }),
+    resposta: destino,
+    recusas: [
+      'CSRF',
+      'INVALID_LOGIN',
+      'INVALID_CALLBACK_URL_ERROR',
+      'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+      'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+      'NO_SECRET',
+    ],
+    semTransacao: true,
+  }),
+  concluirEntrada: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/callback/{provider}/',
+    resumo: 'Where an outside provider sends the browser back to; ends at callbackUrl or at /login?error=….',
+    publico: true,
+    params: comProvider,
+    query: z.catchall(
+      z.object({ code: z.optional(z.string()), state: z.optional(z.string()), error: z.optional(z.string()) }),
+      z.string(),
+    ),
+    resposta: 'redirecionamento',
+  }),
+  sair: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/signout/',
+    resumo: 'Ends the session.',
+    publico: true,
+    tipo: 'formulario',
+    corpo: z.strictObject(protegida),
+    resposta: destino,
+    recusas: ['CSRF', 'INVALID_CALLBACK_URL_ERROR'],
+  }),
+  mostrarErro: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/error/',
+    resumo: 'To the login screen with the error.',
+    publico: true,
+    query: z.strictObject({ error: z.optional(texto(100)), callbackUrl }),
+    resposta: 'redirecionamento',
+  }),
+  anotar: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/_log/',
+    resumo: 'A line of the browser’s log.',
+    publico: true,
+    tipo: 'formulario',
+    corpo: z.strictObject({
+      csrfToken: z.optional(z.string().check(z.maxLength(200))),
+      level: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'error'),
+      code: z.optional(texto(100)),
+      name: z.optional(texto(100)),
+      message: z.optional(texto(1000)),
+      stack: z.optional(texto(4000)),
+      url: z.optional(texto(1000)),
+      path: z.optional(texto(1000)),
+      client: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
+    }),
+    resposta: 'vazio',
+    recusas: ['CSRF'],
+  }),
+  recuperarSenha: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/senha/recuperar/',
+    resumo: 'Sends a link to choose a new password. The same answer whether or not the account exists.',
+    publico: true,
+    corpo: z.strictObject({ email: z.email('Informe um e-mail válido, como nome@empresa.com.br.') }),
+    resposta: 'vazio',
+    adicao: true,
+    semTransacao: true,
+  }),
+  redefinirSenha: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/senha/redefinir/',
+    resumo: 'Sets a new password with the link of the e-mail and ends every session of the account.',
+    publico: true,
+    corpo: z.strictObject({ token: texto(100, 1), senha }),
+    resposta: 'vazio',
+    recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
+    adicao: true,
+  }),
+  alterarSenha: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/senha/alterar/',
+    resumo: 'Changes the own password and ends the other sessions of the account.',
+    corpo: z.strictObject({ atual: senha, nova: senha }),
+    resposta: 'vazio',
+    recusas: ['SENHA_FRACA', 'SENHA_ATUAL_NAO_CONFERE'],
+    adicao: true,
+    semTransacao: true,
+  }),
+  listarSessoes: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/sessoes/',
+    resumo: 'Own open sessions, the newest use first.',
+    resposta: z.array(aparelho),
+    adicao: true,
+  }),
+  encerrarSessao: endpoint({
+    metodo: 'DELETE',
+    caminho: '/auth/sessoes/{id}/',
+    resumo: 'Ends one of the own sessions.',
+    params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    resposta: 'vazio',
+    adicao: true,
+  }),
+}

@@ -1,0 +1,58 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
+import * as z from 'zod/mini'
+import { momento, pagina, paginacao } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** Calls of the demonstration. Outside of demo mode each is NAO_ENCONTRADO. */
+export const demo = {
+  listarElenco: endpoint({
+    metodo: 'GET',
+    caminho: '/demo/elenco/',
+    resumo: 'Who can sign in to the demonstration, and the password that all share.',
+    publico: true,
+    resposta: z.object({
+      senha: z.string(),
+      elenco: z.array(
+        z.object({
+          nome: z.string(),
+          papel: z.enum(papeis),
+          email: z.string(),
+          /** Company that it acts for; null for internal people. */
+          empresa: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    adicao: true,
+  }),
+  avancarRelogio: endpoint({
+    metodo: 'POST',
+    caminho: '/demo/relogio/',
+    resumo: 'Moves the clock of the demonstration forward: minutes, or business days.',
+    publico: true,
+    corpo: z.strictObject({
+      minutos: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(525_600))),
+      dias_uteis: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(365))),
+    }),
+    resposta: z.object({ agora: momento }),
+    adicao: true,
+  }),
+  listarEmails: endpoint({
+    metodo: 'GET',
+    caminho: '/demo/emails/',
+    resumo: 'E-mails that the demonstration would have sent, newest first.',
+    publico: true,
+    query: z.strictObject(paginacao()),
+    resposta: pagina(
+      z.object({
+        id: z.number(),
+        para: z.string(),
+        assunto: z.string(),
+        texto: z.string(),
+        html: z.string(),
+        dtainclusao: momento,
+        enviado_em: z.nullable(momento),
+      }),
+    ),
+    adicao: true,
+  }),
+}

@@ -22,7 +22,8 @@ const kernel = /^server\/kernel\//
 /** A port has its drawer's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
 const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
 const anyServer = /^server\//
-const exceptHttp = /^server\/(?!http\/)/
+const product = /^server\/(?!teste\/)/
+const exceptHttp = /^server\/(?!http\/|teste\/)/
 
 const useCaseInstead =
   'put a rule that two concepts share in domain/, a query in server/db/queries; a use case that touches two concepts ' +
@@ -84,9 +85,16 @@ export const rooms: Room[] = [
   {
     name: 'server/http and the entry',
     owns: /^server\/(?:http\/|[^/]+$)/,
-    may: [anyServer, domain, protocol],
+    may: [product, domain, protocol],
     packages: 'declared and node',
-    instead: 'the server does not know the screens: share through protocol or domain',
+    instead: 'the server knows neither the screens nor its tests: share through protocol or domain',
+  },
+  {
+    name: 'server/teste',
+    owns: /^server\/teste\//,
+    may: [anyServer, domain, protocol, /^tools\//],
+    packages: 'declared and node',
+    instead: 'the floor that tests of the server stand on knows nothing of the screens',
   },
   {
     name: 'server/<concept>',
@@ -161,4 +169,4 @@ export const testsMayAlso: Array<{ owns: RegExp; may: RegExp[] }> = [
   { owns: protocol, may: [domain, protocol] },
 ]
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$|^server\/teste\//.test(path)

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Hub, iniciarHub } from './apoio/hub.ts'
+
+/** The product as `npm start` gives it to somebody who installed nothing: embedded database, one folder. */
+describe('the hub on its embedded database', () => {
+  let dados = ''
+  let hub: Hub | undefined
+  beforeAll(async () => {
+    dados = await mkdtemp(join(tmpdir(), 'hub-arranque-'))
+    hub = await iniciarHub({ banco: 'pglite', dados })
+  })
+  afterAll(async () => {
+    await hub?.parar()
+    await rm(dados, { recursive: true, force: true, maxRetries: 3 })
+  })
+  const pedir = (caminho: string) => fetch(`${hub?.url}${caminho}`)
+
+  test('comes up ready, with its cast and their password on the console', async () => {
+    const saude = await pedir('/api/saude')
+    expect([saude.status, await saude.json()]).toEqual([200, { pronta: true, modo: 'demo' }])
+    expect(hub?.processo.registro()).toMatch(/\S+@\S+[\s\S]*[Ss]enha/)
+  })
+
+  test('serves the screens, for any address of theirs, and the documentation of its API', async () => {
+    for (const caminho of ['/', '/login']) {
+      const pagina = await pedir(caminho)
+      expect([pagina.status, pagina.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+      expect(await pagina.text()).toMatch(/<script type="module"[^>]* src="\/assets\//)
+    }
+    const documento = (await (await pedir('/api/openapi.json')).json()) as { paths: object }
+    expect(Object.keys(documento.paths).length).toBeGreaterThan(0)
+    expect((await pedir('/api/nada/')).status).toBe(404)
+  })
+
+  test('keeps a second process off its folder, which says so', async () => {
+    await expect(iniciarHub({ banco: 'pglite', dados })).rejects.toThrow(/em uso/)
+    expect((await pedir('/api/saude')).status).toBe(200)
+  })
+
+  test('ends cleanly when asked to, and is back in seconds with the same data', async () => {
+    await hub?.parar()
+    expect(await hub?.processo.fim()).toBe(0)
+    const inicio = performance.now()
+    hub = await iniciarHub({ banco: 'pglite', dados })
+    expect(performance.now() - inicio).toBeLessThan(10_000)
+    expect((await pedir('/api/saude')).status).toBe(200)
+  })
+})
+
+test('in production, a hub without secrets refuses to start and names them', async () => {
+  const semSegredo = iniciarHub({ banco: 'pglite', env: { HUB_MODO: 'producao', HUB_SEGREDO: '', HUB_ORIGEM: '' } })
+  await expect(semSegredo).rejects.toThrow(/HUB_SEGREDO[\s\S]*HUB_ORIGEM/)
+})

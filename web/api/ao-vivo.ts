@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Alvo, invalidar } from './consultas.ts'
+import { enderecoDe } from './endereco.ts'
+import { buscarSessao, tokenParaChamar } from './sessao.ts'
+
+/** What the server tells while the page is open: that something of a kind changed, and which one. */
+export interface EventoAoVivo {
+  tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo'
+  id?: number
+}
+
+/** Pieces of the paths whose answers an event makes old. */
+const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = {
+  solicitacao: [
+    '/solicitacao/',
+    '/proposta/',
+    '/projeto/',
+    '/diagnostico/',
+    '/contratacao/',
+    '/pagamento/',
+    '/mensagem/',
+    '/dash/',
+    '/centrocusto/',
+    '/avaliacao/',
+  ],
+  notificacao: ['/notificacao/', '/mensagem/'],
+  catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
+}
+
+/** Events that come together are answered together, so that a burst costs one reading, ms. */
+const JUNTAR = 150
+const ESPERA_MINIMA = 1_000
+const ESPERA_MAXIMA = 30_000
+
+/** Answers that say that there is no stream here: asking again would not help. */
+const semFluxo = (status: number) => status === 403 || status === 404 || status === 405
+
+/** Events in the lines of a text/event-stream: each `data:` line that holds our JSON. */
+export function lerEventos(linhas: readonly string[]): EventoAoVivo[] {
+  return linhas.flatMap((linha) => {
+    if (!linha.startsWith('data:')) return []
+    try {
+      const evento = JSON.parse(linha.slice(5)) as EventoAoVivo
+      return typeof evento.tipo === 'string' ? [evento] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/**
+ * Listens to GET /api/eventos/ (by fetch: EventSource cannot send the bearer token) and fetches again what is on the
+ * screen and became old. Comes back by itself, later each time; what was missed meanwhile is fetched then. Answers how
+ * to stop.
+ */
+export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo) => void): () => void {
+  const comando = new AbortController()
+  let pendentes: EventoAoVivo[] = []
+  let relogio: ReturnType<typeof setTimeout> | undefined
+
+  const aplicar = () => {
+    relogio = undefined
+    const tipos = new Set(pendentes.map((e) => e.tipo))
+    pendentes = []
+    if (tipos.has('sessao')) buscarSessao().catch(() => undefined)
+    const alvos = [...tipos].flatMap((tipo) => (tipo in areas ? areas[tipo as keyof typeof areas] : []))
+    if (alvos.length) void invalidar(cache, alvos)
+  }
+  const receber = (eventos: EventoAoVivo[]) => {
+    for (const evento of eventos) aoOuvir?.(evento)
+    pendentes.push(...eventos)
+    if (eventos.length) relogio ??= setTimeout(aplicar, JUNTAR)
+  }
+  void manter(comando.signal, receber, () => void cache.invalidateQueries())
+  return () => {
+    clearTimeout(relogio)
+    comando.abort()
+  }
+}
+
+async function manter(
+  sinal: AbortSignal,
+  receber: (eventos: EventoAoVivo[]) => void,
+  aoVoltar: () => void,
+): Promise<void> {
+  let espera = ESPERA_MINIMA
+  for (let vez = 0; !sinal.aborted; vez++) {
+    try {
+      const token = await tokenParaChamar()
+      if (!token) return
+      const resposta = await fetch(enderecoDe('/eventos/'), {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: sinal,
+      })
+      if (semFluxo(resposta.status)) return
+      if (resposta.ok && resposta.body) {
+        if (vez > 0) aoVoltar()
+        espera = ESPERA_MINIMA
+        await escoar(resposta.body, receber)
+      } else await resposta.body?.cancel()
+    } catch {
+      // The network fell or the server restarts: tried again below.
+    }
+    // Chance keeps all the pages of a restarted server from coming back at the same moment.
+    await pausa(espera * (0.5 + Math.random()), sinal)
+    espera = Math.min(espera * 2, ESPERA_MAXIMA)
+  }
+}
+
+async function escoar(corpo: ReadableStream<Uint8Array>, receber: (eventos: EventoAoVivo[]) => void): Promise<void> {
+  const leitor = corpo.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let resto = ''
+  for (;;) {
+    const { done, value } = await leitor.read()
+    if (done) return
+    const linhas = (resto + value).split('\n')
+    resto = linhas.pop() ?? ''
+    receber(lerEventos(linhas))
+  }
+}
+
+const pausa = (ms: number, sinal: AbortSignal) =>
+  new Promise<void>((feito) => {
+    const relogio = setTimeout(feito, ms)
+    sinal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(relogio)
+        feito()
+      },
+      { once: true },
+    )
+  })

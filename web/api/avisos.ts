@@ -1,0 +1,21 @@
+/** How results are told to the user. The app wires it to the notices of the kit: this room knows no screen. */
+export interface Avisos {
+  /** Without a sentence: the general one of success. */
+  certo(texto?: string): void
+  /** Without a sentence: that some fields must be mended. */
+  revisar(texto?: string): void
+  erro(texto: string): void
+}
+
+let ligados: Avisos | undefined
+
+/** Called once, by web/app. */
+export const ligarAvisos = (avisos: Avisos): void => {
+  ligados = avisos
+}
+
+export const avisos: Avisos = {
+  certo: (texto) => ligados?.certo(texto),
+  revisar: (texto) => ligados?.revisar(texto),
+  erro: (texto) => ligados?.erro(texto),
+}

@@ -1,0 +1,124 @@
+import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { avisos } from './avisos.ts'
+import { aplicarCampos } from './campos.ts'
+import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
+import { ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
+import { Intencao } from './intencao.ts'
+
+/**
+ * The cache of what the API answered. Repeating is the client's work (cliente.ts), so nothing is repeated here; without a
+ * network calls fail at once with their own sentence instead of waiting unseen.
+ */
+export const criarCache = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+type PartesDaChave = { params?: unknown; query?: unknown }
+export type Chave = readonly [caminho: string, params: object, query: object]
+
+/** Key of a call in the cache: its path as the protocol writes it, the parameters of path, and those of query. */
+export const chaveDe = (e: Endpoint, { params, query }: PartesDaChave = {}): Chave => [
+  e.caminho,
+  params ?? {},
+  query ?? {},
+]
+
+/**
+ * Options of a GET for `useQuery`, `useSuspenseQuery` and `prefetchQuery`: `useQuery(consulta(proposta.listar, { query }))`.
+ * While another page or filter loads, the rows of the last one stay (`isPlaceholderData`).
+ */
+export function consulta<E extends Endpoint>(e: E, ...argumentos: Argumentos<E>) {
+  const entrada = (argumentos[0] ?? {}) as Entrada<E>
+  return queryOptions<Resposta<E>, Error, Resposta<E>, Chave>({
+    queryKey: chaveDe(e, entrada as PartesDaChave),
+    queryFn: ({ signal }) => chamar(e, ...([{ ...entrada, sinal: signal }] as unknown as Argumentos<E>)),
+    ...('query' in e && e.query ? { placeholderData: keepPreviousData as never } : {}),
+  })
+}
+
+/** An endpoint, or a piece of path: '/solicitacao/' stands for every call whose path holds it. */
+export type Alvo = Endpoint | string
+
+/** Marks as old what concerns the targets; what is on the screen is fetched again. */
+export const invalidar = (cache: QueryClient, alvos: readonly Alvo[]): Promise<void> =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [caminho] }) =>
+      typeof caminho === 'string' &&
+      alvos.some((alvo) => (typeof alvo === 'string' ? caminho.includes(alvo) : caminho === alvo.caminho)),
+  })
+
+export interface OpcoesDaMudanca<E extends Endpoint> {
+  /** What becomes old by the change. Also fetched again after a 409: somebody else was faster. */
+  invalida?: readonly Alvo[]
+  /** Sentence of success; none given: the general one; `false`: the screen says it in its own way. */
+  sucesso?: string | false
+  /** `false`: the screen shows the failure itself (a dialog that stays open). */
+  erro?: false
+  aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
+  aoFalhar?: (falha: Falha) => unknown
+  /** The form whose fields get the sentences of a 400. */
+  formulario?:
+    | Pick<UseFormReturn<never>, 'setError' | 'getValues'>
+    | Pick<UseFormReturn<FieldValues>, 'setError' | 'getValues'>
+}
+
+/**
+ * A command: one effect per intention (Idempotency-Key kept over second clicks and retries), the notice of success or of
+ * the refusal, faults at their fields, and what became old fetched again.
+ * `const desistir = useMudanca(proposta.desistir, { invalida: ['/proposta/'] })`, then `desistir.mutate({ params, corpo })`.
+ */
+export function useMudanca<E extends Endpoint>(
+  e: E,
+  opcoes: OpcoesDaMudanca<E> = {},
+): UseMutationResult<Resposta<E>, Error, Entrada<E>> {
+  const cache = useQueryClient()
+  const intencao = useRef<Intencao>(undefined)
+  intencao.current ??= new Intencao()
+  return useMutation<Resposta<E>, Error, Entrada<E>>({
+    mutationKey: [e.metodo, e.caminho],
+    mutationFn: async (entrada) => {
+      const { sinal: _, aoProgredir: __, ...pedido } = entrada as unknown as Record<string, unknown>
+      const chave = e.idempotente && intencao.current!.chaveDe(pedido)
+      try {
+        const resposta = await chamar(e, ...([{ ...(chave && { chave }), ...entrada }] as unknown as Argumentos<E>))
+        intencao.current!.concluir()
+        return resposta
+      } catch (erro) {
+        // A refusal is an answer; without one nobody knows, so the key stays for the next try.
+        if (erro instanceof Falha && erro.status >= 400 && erro.status < 500) intencao.current!.concluir()
+        throw erro
+      }
+    },
+    onSuccess: async (resposta, entrada) => {
+      if (opcoes.sucesso !== false) avisos.certo(opcoes.sucesso)
+      await opcoes.aoConcluir?.(resposta, entrada)
+      if (opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
+    },
+    onError: (erro) => {
+      if (ehSessaoPerdida(erro)) return
+      if (erro instanceof Falha) {
+        if (erro.status === 409 && opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
+        opcoes.aoFalhar?.(erro)
+        if (opcoes.formulario && aplicarCampos(erro, opcoes.formulario as never)) {
+          if (opcoes.erro !== false) avisos.revisar()
+          return
+        }
+      }
+      if (opcoes.erro !== false) avisos.erro(fraseDe(erro))
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { autenticacao, type Sessao as DadosDaSessao } from '@hub/protocol/autenticacao.ts'
+import { chamar } from './cliente.ts'
+import {
+  buscarSessao,
+  csrfDaSessao,
+  esquecerPendencia,
+  esquecerSessao,
+  receberSessao,
+  sinalizarAbas,
+} from './sessao.ts'
+
+/** The token that goes with every call that a cookie authorises; a new one each time, because it ends with the session. */
+const csrf = async (): Promise<string> => (await chamar(autenticacao.lerCsrf)).csrfToken
+
+/** Signs in by e-mail and password. Answers the path to go to. @throws Falha (INVALID_LOGIN, MUITAS_TENTATIVAS …) */
+export async function entrar(dados: { email: string; password: string; callbackUrl: string }): Promise<string> {
+  esquecerPendencia()
+  const { url } = await chamar(autenticacao.entrar, {
+    params: { provider: 'credentials' },
+    corpo: { ...dados, csrfToken: await csrf(), json: true },
+  })
+  await buscarSessao()
+  sinalizarAbas()
+  return caminhoDaqui(url)
+}
+
+/** Leaves the hub for an outside provider (gov.br, Keycloak). @throws Falha */
+export async function entrarPor(provider: string, callbackUrl: string): Promise<void> {
+  esquecerPendencia()
+  const { url } = await chamar(autenticacao.iniciarEntrada, {
+    params: { provider },
+    corpo: { callbackUrl, csrfToken: await csrf(), json: true },
+  })
+  location.assign(url)
+}
+
+/** Ends the session here and on the server; on this side it ends whatever the server says. */
+export async function sair(): Promise<void> {
+  try {
+    await chamar(autenticacao.sair, { corpo: { csrfToken: csrfDaSessao() || (await csrf()), json: true } })
+  } finally {
+    esquecerSessao()
+    sinalizarAbas()
+  }
+}
+
+/** Shows the screens of another of the user's groups. @throws Falha */
+export async function trocarPapel(papel: Papel): Promise<void> {
+  const dados = await chamar(autenticacao.atualizarSessao, {
+    corpo: { csrfToken: csrfDaSessao() || (await csrf()), data: { papel } },
+  })
+  receberSessao(dados as DadosDaSessao)
+  sinalizarAbas()
+}
+
+/** A path of this origin, whatever was asked: '/' for anything that would lead elsewhere. */
+export function caminhoDaqui(url: string | undefined): string {
+  try {
+    const destino = new URL(url ?? '/', location.origin)
+    if (destino.origin !== location.origin || destino.pathname.startsWith('//')) return '/'
+    return destino.pathname + destino.search + destino.hash
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,77 @@
+import type { CodigoDeRecusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+
+/** Faults that no answer of the server names: the device has no network, nobody answered, or the caller gave up. */
+export type TipoLocal = 'SEM_REDE' | 'SEM_RESPOSTA' | 'SESSAO_PERDIDA'
+export type TipoDeFalha = CodigoDeRecusa | TipoLocal | (string & {})
+
+/** What the user reads when the device itself is offline: the call never left it. */
+const textosLocais: Record<TipoLocal, string> = {
+  SEM_REDE: 'Sem conexão. O que você escreveu continua na tela: tente de novo quando a internet voltar.',
+  SEM_RESPOSTA: 'A resposta não chegou. Confira se a ação foi feita antes de repetir.',
+  SESSAO_PERDIDA: 'Sua sessão terminou. Entre de novo para continuar.',
+}
+
+/** A call that did not succeed: the server's refusal, or that no answer came (status 0). */
+export class Falha extends Error {
+  /** HTTP status; 0 when nothing was answered. */
+  readonly status: number
+  readonly type: TipoDeFalha
+  /** The sentence to show. */
+  readonly mensagem: string
+  /** Sentences by path of the field ('etapas.0.valor'); '' is the whole form. */
+  readonly campos: Record<string, string>
+  /** Seconds that the server asks to wait (429, 503). */
+  readonly esperar: number | undefined
+
+  constructor(dados: {
+    status: number
+    type: TipoDeFalha
+    mensagem?: string
+    campos?: Record<string, string>
+    esperar?: number
+    cause?: unknown
+  }) {
+    const mensagem = dados.mensagem ?? textoDe(dados.type)
+    super(mensagem, { cause: dados.cause })
+    this.name = 'Falha'
+    this.status = dados.status
+    this.type = dados.type
+    this.mensagem = mensagem
+    this.campos = dados.campos ?? {}
+    this.esperar = dados.esperar
+  }
+}
+
+function textoDe(type: string): string {
+  if (Object.hasOwn(textosLocais, type)) return textosLocais[type as TipoLocal]
+  if (Object.hasOwn(recusas, type)) return recusas[type as CodigoDeRecusa].texto
+  return recusas.ERRO_INTERNO.texto
+}
+
+/** Sentence of anything thrown, for a screen that shows it. */
+export const fraseDe = (erro: unknown): string => (erro instanceof Falha ? erro.mensagem : recusas.ERRO_INTERNO.texto)
+
+/** The session ended and the page is already on its way to /login: nothing more has to be said. */
+export const ehSessaoPerdida = (erro: unknown): boolean => erro instanceof Falha && erro.type === 'SESSAO_PERDIDA'
+
+/** Reads `{type, mensagem, campos?}`; a body that is not ours (a proxy's page) gets the general sentence of its status. */
+export function lerFalha(status: number, corpo: string, retryAfter: string | null): Falha {
+  const esperar = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+  try {
+    const { type, mensagem, campos } = JSON.parse(corpo) as Partial<Falha>
+    if (typeof type === 'string')
+      return new Falha({ status, type, mensagem: mensagem ?? textoDe(type), campos: campos ?? {}, esperar })
+  } catch {
+    // Not JSON: falls through to the status alone.
+  }
+  const type =
+    status === 401
+      ? 'SESSAO_AUSENTE'
+      : status === 404
+        ? 'NAO_ENCONTRADO'
+        : status >= 502
+          ? 'INDISPONIVEL'
+          : 'ERRO_INTERNO'
+  return new Falha({ status, type, esperar })
+}

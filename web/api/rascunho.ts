@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { guardado, guardar, useSessao } from './sessao.ts'
+
+/** Typing is written down after this pause, ms; and at once when the page is left. */
+const PAUSA = 400
+
+interface Guardado<T> {
+  valor: T
+  salvo_em: string
+}
+
+export interface Rascunho<T> {
+  valor: T
+  mudar: (valor: T | ((anterior: T) => T)) => void
+  /** After it was sent, or thrown away: back to the initial value, nothing kept. */
+  descartar: () => void
+  /** When it was kept last; null while there is nothing kept. "Rascunho salvo às 14:30". */
+  salvoEm: Date | null
+  /** The value came from an earlier visit. */
+  recuperado: boolean
+}
+
+/**
+ * What is being typed, kept in this browser per user: it survives a reload, an expired session, a fall of the network.
+ * `nome` names the thing and its record: `proposta.12`. `valido` refuses what an older version of the screen kept.
+ */
+export function useRascunho<T>(nome: string, inicial: T, valido?: (valor: unknown) => valor is T): Rascunho<T> {
+  const { user } = useSessao()
+  const chave = `hub.rascunho.${user?.id ?? 0}.${nome}`
+  const [estado, setEstado] = useState(() => abrir<T>(chave, valido))
+  const [valor, setValor] = useState<T>(estado?.valor ?? inicial)
+  const [recuperado] = useState(estado !== null)
+  const pendente = useRef<T | undefined>(undefined)
+
+  const salvar = useCallback(() => {
+    if (pendente.current === undefined) return
+    const novo: Guardado<T> = { valor: pendente.current, salvo_em: new Date().toISOString() }
+    pendente.current = undefined
+    guardar(chave, JSON.stringify(novo))
+    setEstado(novo)
+  }, [chave])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new value starts the pause again
+  useEffect(() => {
+    const relogio = setTimeout(salvar, PAUSA)
+    return () => clearTimeout(relogio)
+  }, [valor, salvar])
+  useEffect(() => {
+    addEventListener('pagehide', salvar)
+    return () => {
+      removeEventListener('pagehide', salvar)
+      salvar()
+    }
+  }, [salvar])
+
+  const mudar = useCallback((proximo: T | ((anterior: T) => T)) => {
+    setValor((anterior) => {
+      const novo = typeof proximo === 'function' ? (proximo as (anterior: T) => T)(anterior) : proximo
+      pendente.current = novo
+      return novo
+    })
+  }, [])
+  const descartar = () => {
+    pendente.current = undefined
+    guardar(chave, null)
+    setEstado(null)
+    setValor(inicial)
+  }
+  return { valor, mudar, descartar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperado }
+}
+
+function abrir<T>(chave: string, valido?: (valor: unknown) => valor is T): Guardado<T> | null {
+  try {
+    const lido = JSON.parse(guardado(chave) ?? 'null') as Guardado<T> | null
+    return lido && (!valido || valido(lido.valor)) ? lido : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,196 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { BISCOITO_DO_TOKEN, type Sessao as DadosDaSessao } from '@hub/protocol/autenticacao.ts'
+import { useSyncExternalStore } from 'react'
+import { enderecoDe } from './endereco.ts'
+import { lerFalha } from './falha.ts'
+import { trocar } from './transporte.ts'
+
+/**
+ * Who is in (specification §3, §4): loading until the first answer. `user` and what follows are null unless
+ * authenticated. `papel` is the group whose screens are shown, of those in `papeis`.
+ */
+export type Sessao =
+  | {
+      status: 'loading' | 'unauthenticated'
+      user: null
+      papel: null
+      papeis: readonly Papel[]
+      empresas: readonly Empresa[]
+    }
+  | {
+      status: 'authenticated'
+      user: DadosDaSessao['user']
+      papel: Papel
+      papeis: readonly Papel[]
+      empresas: readonly Empresa[]
+    }
+export type Empresa = DadosDaSessao['empresas'][number]
+export type UsuarioDaSessao = DadosDaSessao['user']
+
+/** Why a session was lost: nobody answers, or the server rejected it. They are the flags of /login. */
+export type MotivoDaPerda = 'connectionrefused' | 'redirected'
+
+/** Other tabs hear of a change through this key of the local storage; the value is only a moment. */
+export const CHAVE_DO_SINAL = 'hub.sessao'
+/** The server was out of reach when the user was signed out: the sign-out is carried out when it answers again. */
+const CHAVE_DA_PENDENCIA = 'hub.sair'
+/** A token with less than this left is renewed before it is used, in ms. */
+const MARGEM = 60_000
+
+const ninguem: Sessao = { status: 'unauthenticated', user: null, papel: null, papeis: [], empresas: [] }
+let estado: Sessao = { ...ninguem, status: 'loading' }
+let csrf = ''
+/** The token of the last answer, and when it ends by this machine's clock. */
+let conhecido = { token: '', ate: 0 }
+const ouvintes = new Set<() => void>()
+let perdida: ((motivo: MotivoDaPerda) => void) | undefined
+
+export const sessaoAtual = (): Sessao => estado
+export const csrfDaSessao = (): string => csrf
+const assinar = (ouvinte: () => void) => {
+  ouvintes.add(ouvinte)
+  return () => ouvintes.delete(ouvinte)
+}
+/** Who is in, live. */
+export const useSessao = (): Sessao => useSyncExternalStore(assinar, sessaoAtual)
+/** Hears of every change of the session; answers how to stop. */
+export const aoMudarSessao = (ouvinte: () => void): (() => void) => assinar(ouvinte)
+
+/** Called once, by web/app: leads to /login when the session is lost. */
+export const aoPerderSessao = (ouvinte: (motivo: MotivoDaPerda) => void): void => {
+  perdida = ouvinte
+}
+
+function mudar(novo: Sessao): void {
+  if (JSON.stringify(novo) === JSON.stringify(estado)) return
+  estado = novo
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** What is kept locally survives a browser that refuses storage. */
+export function guardar(chave: string, valor: string | null): void {
+  try {
+    if (valor === null) localStorage.removeItem(chave)
+    else localStorage.setItem(chave, valor)
+  } catch {
+    // Storage is full or forbidden: the product works without it.
+  }
+}
+export function guardado(chave: string): string | null {
+  try {
+    return localStorage.getItem(chave)
+  } catch {
+    return null
+  }
+}
+
+/** Tells the other tabs that the session is another one now. */
+export const sinalizarAbas = (): void => guardar(CHAVE_DO_SINAL, String(Date.now()))
+
+const lerBiscoito = (nome: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((b) => b.startsWith(`${nome}=`))
+    ?.slice(nome.length + 1)
+
+/** When a token that another tab fetched ends, ms; 0 when it cannot be read. The server judges it anyway. */
+function fimDoToken(token: string): number {
+  try {
+    const corpo = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(corpo)) as { exp: number }).exp * 1000
+  } catch {
+    return 0
+  }
+}
+
+/** The bearer token to send now, renewed when it is about to end; undefined for a caller who is nobody. @throws SemResposta */
+export async function tokenParaChamar(): Promise<string | undefined> {
+  if (estado.status === 'loading') await buscarSessao()
+  const token = lerBiscoito(BISCOITO_DO_TOKEN)
+  if (token) {
+    const ate = token === conhecido.token ? conhecido.ate : fimDoToken(token)
+    if (ate - Date.now() > MARGEM) return token
+  }
+  return estado.status === 'authenticated' ? renovar() : undefined
+}
+
+let emCurso: Promise<Sessao> | undefined
+
+/** Asks the server who is in, which also renews the token; calls at the same time share one answer. @throws SemResposta, Falha */
+export function buscarSessao(): Promise<Sessao> {
+  emCurso ??= perguntar().finally(() => {
+    emCurso = undefined
+  })
+  return emCurso
+}
+
+/** The renewed token. @throws SemResposta, Falha */
+export async function renovar(): Promise<string | undefined> {
+  await buscarSessao()
+  return conhecido.token || undefined
+}
+
+async function perguntar(): Promise<Sessao> {
+  const pedidoEm = Date.now()
+  const chegada = await trocar({
+    metodo: 'GET',
+    url: enderecoDe('/auth/session/'),
+    cabecalhos: { accept: 'application/json' },
+  })
+  const texto = await chegada.texto()
+  if (chegada.status >= 300) throw lerFalha(chegada.status, texto, chegada.cabecalho('retry-after'))
+  const dados = JSON.parse(texto) as DadosDaSessao | { user?: undefined }
+  if (dados.user && guardado(CHAVE_DA_PENDENCIA)) {
+    await encerrarPendente(dados.csrf)
+    return receberSessao({})
+  }
+  return receberSessao(dados, pedidoEm)
+}
+
+/** Takes over an answer of GET or POST session. `pedidoEm`: when it was asked for, ms. */
+export function receberSessao(dados: DadosDaSessao | { user?: undefined }, pedidoEm = Date.now()): Sessao {
+  if (!dados.user) {
+    conhecido = { token: '', ate: 0 }
+    csrf = ''
+    mudar(ninguem)
+  } else {
+    conhecido = { token: dados.token, ate: pedidoEm + dados.token_dura * 1000 }
+    csrf = dados.csrf
+    guardar(CHAVE_DA_PENDENCIA, null)
+    mudar({
+      status: 'authenticated',
+      user: dados.user,
+      papel: dados.papel,
+      papeis: dados.user.groups.map((g) => g.name),
+      empresas: dados.empresas,
+    })
+  }
+  return estado
+}
+
+async function encerrarPendente(csrfToken: string): Promise<void> {
+  const chegada = await trocar({
+    metodo: 'POST',
+    url: enderecoDe('/auth/signout/'),
+    cabecalhos: { accept: 'application/json', 'content-type': 'application/json' },
+    corpo: JSON.stringify({ csrfToken, json: true }),
+  })
+  if (chegada.status < 500) guardar(CHAVE_DA_PENDENCIA, null)
+}
+
+/** A sign-in begins: what was left to sign out is overtaken by it. */
+export const esquecerPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, null)
+
+/** Forgets who is in, on this side. */
+export function esquecerSessao(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${BISCOITO_DO_TOKEN}=; path=/; max-age=0; samesite=lax`
+  receberSessao({})
+}
+
+/** Signs out because the server does not answer or no longer knows the session, and leads to /login. */
+export function perderSessao(motivo: MotivoDaPerda): void {
+  if (motivo === 'connectionrefused' && estado.status === 'authenticated') guardar(CHAVE_DA_PENDENCIA, '1')
+  esquecerSessao()
+  perdida?.(motivo)
+}

@@ -72,7 +72,6 @@ export default function Calendario({
             minValue={parse(min)}
             maxValue={parse(max)}
             isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString().slice(0, 10)))}
-            // biome-ignore lint/a11y/noAutofocus: the calendar was opened to choose a day in it
             autoFocus
           >
             <header className={css.topo}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -7,6 +8,7 @@ import { type BotaoAparencia, classesDeBotao } from './Botao.tsx'
 import { classes } from './classes.ts'
 import { Icone, type IconeNome } from './Icone.tsx'
 import css from './Menu.module.css'
+import { NavegacaoContext } from './navegacao.ts'
 
 export interface ItemDeMenu {
   id: string
@@ -35,7 +37,8 @@ export interface MenuProps extends BotaoAparencia {
 
 /** A button that opens a list of acts or places. */
 export function Menu({ label, items, children, className, side = 'bottom end', icon, iconOnly, ...look }: MenuProps) {
-  return (
+  const navegacao = useContext(NavegacaoContext)
+  const menu = (
     <MenuTrigger>
       <Button
         className={className ?? classesDeBotao({ variant: 'contorno', ...look, iconOnly })}
@@ -75,4 +78,6 @@ export function Menu({ label, items, children, className, side = 'bottom end', i
       </Popover>
     </MenuTrigger>
   )
+  // Items with an address are links of React Aria, which asks its own provider how to follow them.
+  return navegacao ? <RouterProvider navigate={(href) => navegacao.navigate(href)}>{menu}</RouterProvider> : menu
 }

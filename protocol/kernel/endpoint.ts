@@ -6,6 +6,9 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What a call answers when it is not JSON. `pdf` streams a document, `vazio` is 204, `redirecionamento` is 302. */
 export type RespostaEspecial = 'pdf' | 'arquivo' | 'vazio' | 'redirecionamento' | 'eventos'
 
+/** What a call is counted as, per user and address (server/http/limites.ts has the numbers). */
+export type TipoDeLimite = 'login' | 'link' | 'upload' | 'exportacao' | 'anotacao'
+
 /**
  * One call of the API: the single source of its route, its types in server and browser, its validation, its place in
  * OpenAPI and in the permission matrix. Paths are those of endpoints.tsv, under /api, with a trailing slash.
@@ -35,6 +38,8 @@ export interface Endpoint<
   idempotente?: true
   /** Not in endpoints.tsv: ours. */
   adicao?: true
+  /** Too many calls of this kind are 429. */
+  limite?: TipoDeLimite
   /** Reads although it is not a GET, or must not hold a transaction open (calls outside): the handler opens its own. */
   semTransacao?: true
 }

@@ -10,11 +10,17 @@ export class Recusa extends Error {
   readonly codigo: CodigoDeRecusa
   /** Sentences by path of the field, for VALIDACAO. */
   readonly campos: Record<string, string> | undefined
+  /** Seconds until it is worth trying again, for Retry-After. */
+  readonly espera: number | undefined
 
-  constructor(codigo: CodigoDeRecusa, opcoes: { campos?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    codigo: CodigoDeRecusa,
+    opcoes: { campos?: Record<string, string>; espera?: number; cause?: unknown } = {},
+  ) {
     super(codigo, { cause: opcoes.cause })
     this.codigo = codigo
     this.campos = opcoes.campos
+    this.espera = opcoes.espera
   }
 
   get status(): number {

@@ -20,8 +20,11 @@ export interface Acesso {
   tipo: 'postgresql' | 'pglite'
   /** Runs one statement outside of drizzle: jobs, health, listeners. */
   executar(texto: string, valores?: unknown[]): Promise<{ rows: Linha[] }>
-  /** Calls back on every NOTIFY of the channel, in this instance and all others, until stopped. */
-  ouvir(canal: string, ao: (carga: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back on every NOTIFY of the channel, in this instance and all others, until stopped. `aoMudar` tells when the
+   * listening breaks off (false) and when it is back (true): what was said meanwhile is lost.
+   */
+  ouvir(canal: string, ao: (carga: string) => void, aoMudar?: (ouvindo: boolean) => void): Promise<() => Promise<void>>
   fechar(): Promise<void>
 }
 
@@ -49,26 +52,59 @@ async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
     banco: banco as unknown as Banco,
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
-    ouvir: (canal, ao) => ouvirPostgres(url, canal, ao),
+    ouvir: (canal, ao, aoMudar) => ouvirPostgres(url, canal, ao, aoMudar),
     fechar: () => pool.end(),
   }
 }
 
+/** Longest silence of a listening connection that died without a word (cable, firewall). */
+const PULSO_MS = 2_000
+const VOLTA_MS = 500
+
 /** A connection of its own that comes back by itself after a database restart. */
-async function ouvirPostgres(url: string, canal: string, ao: (carga: string) => void) {
+async function ouvirPostgres(
+  url: string,
+  canal: string,
+  ao: (carga: string) => void,
+  aoMudar: (ouvindo: boolean) => void = () => {},
+) {
   let parado = false
   let cliente: pg.Client | undefined
   let espera: NodeJS.Timeout | undefined
+  const voltar = () => {
+    if (!parado) espera = setTimeout(() => void conectar().catch(voltar), VOLTA_MS)
+  }
   const conectar = async (): Promise<void> => {
-    const novo = new pg.Client({ connectionString: url, application_name: 'hub ouvinte', keepAlive: true })
+    const novo = new pg.Client({
+      connectionString: url,
+      application_name: 'hub ouvinte',
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: PULSO_MS,
+    })
     novo.on('error', () => {})
     novo.on('notification', (n) => ao(n.payload ?? ''))
-    novo.on('end', () => {
-      if (!parado) espera = setTimeout(() => void conectar().catch(() => novo.emit('end')), 500)
-    })
-    await novo.connect()
-    await novo.query(`listen ${pg.escapeIdentifier(canal)}`)
+    try {
+      await novo.connect()
+      await novo.query(`listen ${pg.escapeIdentifier(canal)}`)
+    } catch (causa) {
+      void novo.end().catch(() => {})
+      throw causa
+    }
+    let caiu = false
+    const cair = () => {
+      if (caiu) return
+      caiu = true
+      clearInterval(pulso)
+      void novo.end().catch(() => {})
+      aoMudar(false)
+      voltar()
+    }
+    const pulso = setInterval(() => void novo.query('select 1').catch(cair), PULSO_MS)
+    novo.once('end', cair)
     cliente = novo
+    if (parado) await novo.end()
+    else aoMudar(true)
   }
   await conectar()
   return async () => {
@@ -92,7 +128,11 @@ async function abrirPglite(pasta: string): Promise<Acesso> {
       const ultimo = (await cliente.exec(texto)).at(-1)
       return { rows: (ultimo?.rows ?? []) as Linha[] }
     },
-    ouvir: (canal, ao) => cliente.listen(canal, ao),
+    async ouvir(canal, ao, aoMudar) {
+      const parar = await cliente.listen(canal, ao)
+      aoMudar?.(true)
+      return () => parar()
+    },
     fechar: async () => {
       await cliente.close()
       soltar()

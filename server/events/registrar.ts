@@ -11,9 +11,23 @@ export interface Aviso {
   id: number
 }
 
-/** Tells every instance, when the transaction commits, that something changed. */
-export const avisar = (db: Banco, aviso: Aviso): Promise<unknown> =>
-  db.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`)
+const recolhidos = new WeakMap<Banco, Aviso[]>()
+
+/** The list that fills with what this transaction announces, for its own instance to know without waiting for NOTIFY. */
+export function recolherAvisos(tx: Banco): readonly Aviso[] {
+  const lista: Aviso[] = []
+  recolhidos.set(tx, lista)
+  return lista
+}
+
+/**
+ * Tells every instance, when the transaction commits, that something changed. `{tipo: 'sessao', id: usuario}` after
+ * anything that changes what a user may see: session ended, group, company link, account disabled.
+ */
+export function avisar(db: Banco, aviso: Aviso): Promise<unknown> {
+  recolhidos.get(db)?.push(aviso)
+  return db.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`)
+}
 
 export interface Fato {
   solicitacaoId: number

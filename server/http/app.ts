@@ -98,6 +98,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       'request',
     )
   })
+  app.addHook('onClose', async () => identificar.parar?.())
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id)
   })
@@ -111,8 +112,8 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json').send(openapi))
   app.get('/api/docs', (_req, reply) => reply.type('text/html').send(paginaDaApi()))
   saude(app, portas)
-  app.all('/api/*', () => {
-    throw new Recusa('NAO_ENCONTRADO')
+  app.all('/api/*', (req) => {
+    throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')
   })
   await servirWeb(app)
   return app
@@ -149,7 +150,10 @@ async function servirWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (resposta, caminho) => {
-      resposta.header('cache-control', caminho.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      resposta.header(
+        'cache-control',
+        caminho.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   app.setNotFoundHandler((req, reply) => {

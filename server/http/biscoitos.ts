@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Biscoitos } from '../kernel/caso.ts'
 
-/** Cookies of this answer. Under https they are Secure, and HttpOnly ones carry the __Host- prefix. */
-export function biscoitosDe(req: FastifyRequest, reply: FastifyReply): Biscoitos {
-  const seguro = req.protocol === 'https'
+const SEGURO = '__Host-'
+
+/** Cookies of this answer. `seguro`: people reach the hub by https, whatever a proxy makes of it. */
+export function biscoitosDe(req: FastifyRequest, reply: FastifyReply, seguro: boolean): Biscoitos {
   const atributos = { path: '/', sameSite: 'lax', secure: seguro } as const
+  const guardado = (nome: string) => (seguro ? SEGURO + nome : nome)
   return {
-    ler: (nome) => req.cookies[nome],
+    ler: (nome) => req.cookies[guardado(nome)],
     gravar: (nome, valor, { httpOnly, maxAge }) =>
-      void reply.setCookie(nome, valor, { ...atributos, httpOnly, maxAge }),
-    apagar: (nome) => void reply.clearCookie(nome, atributos),
+      void reply.setCookie(httpOnly ? guardado(nome) : nome, valor, { ...atributos, httpOnly, maxAge }),
+    apagar(nome) {
+      for (const n of new Set([nome, guardado(nome)])) reply.clearCookie(n, atributos)
+    },
   }
 }

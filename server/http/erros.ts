@@ -52,7 +52,8 @@ export function tratarErro(erro: unknown, req: FastifyRequest, reply: FastifyRep
   const recusa = recusaDe(erro)
   if (recusa.status >= 500) req.log.error({ err: erro, type: recusa.codigo }, 'request failed')
   else req.log.info({ type: recusa.codigo }, 'request refused')
-  if (recusa.codigo === 'MUITAS_TENTATIVAS' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+  if (recusa.codigo === 'MUITAS_TENTATIVAS' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(recusa.espera ?? 60))
   if (recusa.codigo === 'INDISPONIVEL') reply.header('retry-after', '2')
   return reply
     .code(recusa.status)

@@ -8,15 +8,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
+import { type Aviso, recolherAvisos } from '../events/registrar.ts'
 import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { biscoitosDe } from './biscoitos.ts'
 import { type Formulario, receberFormulario } from './formulario.ts'
 import { comChave } from './idempotencia.ts'
+import { criarLimites } from './limites.ts'
 import { comRepeticao } from './repeticao.ts'
 
-/** Who is behind a request, or nobody. Made by the session protocol. */
-export type Identificar = (req: FastifyRequest) => Promise<Ator | undefined>
+/** Who is behind a request, or nobody. Made by the session protocol (server/autenticacao/identificar.ts). */
+export interface Identificar {
+  (req: FastifyRequest): Promise<Ator | undefined>
+  /** What a committed transaction announced: the next call on this instance already sees it. */
+  esquecer?(avisos: readonly Aviso[]): void
+  /** Stops listening to the other instances. */
+  parar?(): Promise<void>
+}
 
 interface Montagem {
   app: FastifyInstance
@@ -30,6 +38,8 @@ interface Montagem {
  */
 export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permissao, caso: Caso<Endpoint>): void {
   const escreve = e.metodo !== 'GET'
+  const seguro = m.portas.config.origem.startsWith('https:')
+  const limitar = e.limite && criarLimites(m.portas, e.limite)
   m.app.route({
     method: e.metodo,
     url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -37,6 +47,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
     handler: async (req, reply) => {
       const ator = await m.identificar(req)
       autorizar(e, permissao, ator)
+      await limitar?.(req.ip, ator?.id)
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
       const query = ler(e.query, req.query)
       const formulario: Formulario | undefined =
@@ -51,7 +62,8 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           corpo,
           arquivos: formulario?.arquivos ?? [],
           origem: { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id },
-          biscoitos: biscoitosDe(req, reply),
+          biscoitos: biscoitosDe(req, reply, seguro),
+          diario: req.log,
           portas: m.portas,
           sinal: sinalDe(req),
           cabecalhos: req.headers,
@@ -63,8 +75,10 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
         const saida =
           !escreve || e.semTransacao
             ? await executar(banco)
-            : await comRepeticao(() =>
-                banco.transaction(async (tx) => {
+            : await comRepeticao(async () => {
+                let avisos: readonly Aviso[] = []
+                const feito = await banco.transaction(async (tx) => {
+                  avisos = recolherAvisos(tx)
                   await formulario?.gravar(tx)
                   if (!chave || !ator) return executar(tx)
                   const impressao = createHash('sha256')
@@ -73,8 +87,10 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
                   return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, () =>
                     executar(tx),
                   )
-                }),
-              )
+                })
+                m.identificar.esquecer?.(avisos)
+                return feito
+              })
         return await responder(reply, e, saida, m.portas.config.validarRespostas)
       } catch (causa) {
         await formulario?.desfazer()

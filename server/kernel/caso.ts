@@ -34,7 +34,17 @@ export interface Origem {
   pedido: string
 }
 
-/** Reading and setting of cookies, for the calls of the session protocol alone. */
+/** Lines for the log, with the request's id. Secrets are taken out on the way (server/http/log.ts). */
+export interface Diario {
+  info(dados: object, mensagem: string): void
+  warn(dados: object, mensagem: string): void
+  error(dados: object, mensagem: string): void
+}
+
+/**
+ * Reading and setting of cookies, for the calls of the session protocol alone. Under https an HttpOnly cookie is kept as
+ * `__Host-<name>`, and only that is read: a sibling domain cannot plant one.
+ */
 export interface Biscoitos {
   ler(nome: string): string | undefined
   gravar(nome: string, valor: string, opcoes: { httpOnly: boolean; maxAge: number }): void
@@ -54,6 +64,7 @@ export interface Pedido<E> {
   arquivos: readonly ArquivoRecebido[]
   origem: Origem
   biscoitos: Biscoitos
+  diario: Diario
   portas: Portas
   /** Aborted when the caller goes away. */
   sinal: AbortSignal

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Acesso } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type Aviso, CANAL } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { carregarAtor } from './carregar-ator.ts'
+import { sessaoValida } from './sessoes.ts'
+import type { Portador } from './token.ts'
+
+/** While the instance hears the others, what it read is good until somebody says otherwise; this only bounds idling out. */
+const OUVINDO_MS = 60_000
+/** While it does not, a session ended elsewhere is known this late. */
+const SURDO_MS = 2_000
+const LEMBRADOS = 10_000
+
+export interface Atores {
+  /** Who is behind a session, or undefined when it counts no more. */
+  de(portador: Portador): Promise<Ator | undefined>
+  /** From now on nothing that was read before is believed for these users. */
+  esquecer(avisos: readonly Aviso[]): void
+  parar(): Promise<void>
+}
+
+/** Users of the open sessions as this instance last read them, forgotten as soon as any instance announces a change. */
+export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
+  const lembrados = new Map<string, { ator: Ator; lido: number }>()
+  const lendo = new Map<string, Promise<Ator | undefined>>()
+  let ouvindo = false
+  // What was being read while something changed may be the past: it answers its caller and is not kept.
+  let mudancas = 0
+
+  const esquecer = (avisos: readonly Aviso[]) => {
+    const usuarios = new Set(avisos.filter((a) => a.tipo === 'sessao').map((a) => a.id))
+    if (usuarios.size === 0) return
+    mudancas++
+    lendo.clear()
+    for (const [sessao, { ator }] of lembrados) if (usuarios.has(ator.id)) lembrados.delete(sessao)
+  }
+  const parar = await ouvir(
+    CANAL,
+    (carga) => esquecer(avisoDe(carga)),
+    (agora) => {
+      ouvindo = agora
+      mudancas++
+      lendo.clear()
+      if (agora) lembrados.clear()
+    },
+  )
+
+  async function ler({ usuarioId, sessao }: Portador): Promise<Ator | undefined> {
+    const antes = mudancas
+    const [valida, ator] = await Promise.all([
+      linha(
+        banco,
+        sql`select 1 from sessao s where s.id = ${sessao} and s.usuario_id = ${usuarioId} and ${sessaoValida}`,
+      ),
+      carregarAtor(banco, usuarioId, sessao),
+    ])
+    lendo.delete(sessao)
+    if (!valida || !ator?.grupos.length) return undefined
+    if (antes === mudancas) {
+      if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
+      lembrados.set(sessao, { ator, lido: Date.now() })
+    }
+    return ator
+  }
+
+  return {
+    async de(portador) {
+      const lembrado = lembrados.get(portador.sessao)
+      if (lembrado && Date.now() - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)) return lembrado.ator
+      lembrados.delete(portador.sessao)
+      const emCurso = lendo.get(portador.sessao)
+      if (emCurso) return emCurso
+      const leitura = ler(portador)
+      lendo.set(portador.sessao, leitura)
+      leitura.catch(() => lendo.delete(portador.sessao))
+      return leitura
+    },
+    esquecer,
+    parar,
+  }
+}
+
+function avisoDe(carga: string): Aviso[] {
+  try {
+    return [JSON.parse(carga) as Aviso]
+  } catch {
+    return []
+  }
+}

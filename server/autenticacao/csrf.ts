@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Biscoitos } from '../kernel/caso.ts'
+import type { Config } from '../kernel/config.ts'
+import { chaveDe } from './chaves.ts'
+
+const BISCOITO = 'hub_csrf'
+const DOZE_HORAS = 43_200
+
+interface Protegido {
+  biscoitos: Biscoitos
+  cabecalhos: Readonly<Record<string, string | string[] | undefined>>
+  portas: { config: Config }
+}
+
+const assinatura = (config: Config, token: string) =>
+  createHmac('sha256', chaveDe(config, 'csrf')).update(token).digest('hex')
+
+const iguais = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+function tokenDoBiscoito({ biscoitos, portas }: Protegido): string | undefined {
+  const [token, marca] = (biscoitos.ler(BISCOITO) ?? '').split('.')
+  return token && marca && /^[0-9a-f]{64}$/.test(marca) && iguais(assinatura(portas.config, token), marca)
+    ? token
+    : undefined
+}
+
+/** The token that the page sends back as csrfToken; its signed twin stays in an HttpOnly cookie. */
+export function tokenDeCsrf(pedido: Protegido): string {
+  const token = tokenDoBiscoito(pedido) ?? randomBytes(32).toString('hex')
+  const { config } = pedido.portas
+  pedido.biscoitos.gravar(BISCOITO, `${token}.${assinatura(config, token)}`, { httpOnly: true, maxAge: DOZE_HORAS })
+  return token
+}
+
+/**
+ * Signed double submit: the body repeats what the cookie holds, which another site can neither read nor sign. Browsers
+ * also say where a call comes from; another site is refused even if it got hold of a pair.
+ * @throws Recusa CSRF
+ */
+export function conferirCsrf(pedido: Protegido, csrfToken: string): void {
+  const token = tokenDoBiscoito(pedido)
+  if (!token || !/^[0-9a-f]{64}$/.test(csrfToken) || !iguais(token, csrfToken)) throw new Recusa('CSRF')
+  exigirMesmaOrigem(pedido)
+}
+
+/** @throws Recusa CSRF when the browser says that another site made the call */
+export function exigirMesmaOrigem({ cabecalhos }: Pick<Protegido, 'cabecalhos'>): void {
+  const site = cabecalhos['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Recusa('CSRF')
+}

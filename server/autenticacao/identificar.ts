@@ -1,0 +1,16 @@
+import type { Identificar } from '../http/montar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { lembrarAtores } from './atores.ts'
+import { leitorDeTokens } from './token.ts'
+
+/** The API is called with the hub token alone: cookies authorise nothing but the session protocol's own calls. */
+export async function criarIdentificar({ config, acesso }: Pick<Portas, 'config' | 'acesso'>): Promise<Identificar> {
+  const lerToken = leitorDeTokens(config)
+  const atores = await lembrarAtores(acesso)
+  const identificar = async (req: { headers: { authorization?: string | undefined } }) => {
+    const token = /^Bearer ([\w.-]{20,2000})$/i.exec(req.headers.authorization ?? '')?.[1]
+    const portador = token && (await lerToken(token))
+    return portador ? atores.de(portador) : undefined
+  }
+  return Object.assign(identificar, { esquecer: atores.esquecer, parar: atores.parar })
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Biscoitos, Origem } from '../kernel/caso.ts'
+
+export const BISCOITO_DA_SESSAO = 'hub_sessao'
+const DOZE_HORAS = 43_200
+
+export interface SessaoAberta {
+  id: string
+  usuarioId: number
+  /** When it ends if nothing more is done. */
+  fim: Date
+}
+
+export const resumoDe = (segredo: string): string => createHash('sha256').update(segredo).digest('hex')
+
+/**
+ * A session `s` that still counts: not ended, at most 12 hours old, used in the last 2 hours. By the wall clock: moving
+ * agora() in a demonstration shifts business deadlines and throws nobody out.
+ */
+export const sessaoValida: SQL = sql`s.revogada_em is null and s.expira_em > clock_timestamp()
+  and s.usada_em > clock_timestamp() - interval '2 hours'`
+
+/** A user `u` who may be in: enabled and with a group. */
+export const usuarioEntra: SQL = sql`u.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = u.id)`
+
+/** Opens a session and puts its random id into the cookie; the session that this browser had before ends. */
+export async function abrirSessao(
+  db: Banco,
+  biscoitos: Biscoitos,
+  usuarioId: number,
+  { ip, agente }: Origem,
+): Promise<SessaoAberta> {
+  await encerrarDoBiscoito(db, biscoitos)
+  const segredo = randomBytes(32).toString('base64url')
+  const id = resumoDe(segredo)
+  const aberta = await linha<{ fim: string | Date }>(
+    db,
+    sql`insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente)
+      values (${id}, ${usuarioId}, clock_timestamp(), clock_timestamp(), clock_timestamp() + interval '12 hours',
+        ${ip}, ${agente.slice(0, 400)})
+      returning usada_em + interval '2 hours' as fim`,
+  )
+  biscoitos.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })
+  return { id, usuarioId, fim: new Date(aberta!.fim) }
+}
+
+/** The session of this browser, kept from idling out; undefined when there is none that counts. */
+export async function usarSessao(db: Banco, biscoitos: Biscoitos): Promise<SessaoAberta | undefined> {
+  const segredo = biscoitos.ler(BISCOITO_DA_SESSAO)
+  if (!segredo) return undefined
+  const usada = await linha<{ id: string; usuarioId: number; fim: string | Date }>(
+    db,
+    sql`update sessao s set usada_em = clock_timestamp() from usuario u
+      where s.id = ${resumoDe(segredo)} and u.id = s.usuario_id and ${sessaoValida} and ${usuarioEntra}
+      returning s.id, s.usuario_id as "usuarioId",
+        least(s.expira_em, clock_timestamp() + interval '2 hours') as fim`,
+  )
+  return usada && { ...usada, fim: new Date(usada.fim) }
+}
+
+/** Ends the session of this browser, if it has one, and takes its cookies away. */
+export async function encerrarDoBiscoito(db: Banco, biscoitos: Biscoitos): Promise<void> {
+  const segredo = biscoitos.ler(BISCOITO_DA_SESSAO)
+  if (segredo) await encerrarSessoes(db, sql`id = ${resumoDe(segredo)}`)
+  apagarBiscoitos(biscoitos)
+}
+
+export function apagarBiscoitos(biscoitos: Biscoitos): void {
+  biscoitos.apagar(BISCOITO_DA_SESSAO)
+  biscoitos.apagar('hub_token')
+}
+
+/** Ends the open sessions that match and tells every instance; answers their ids. */
+export async function encerrarSessoes(db: Banco, quais: SQL): Promise<string[]> {
+  const fechadas = await linhas<{ id: string; usuarioId: number }>(
+    db,
+    sql`update sessao set revogada_em = clock_timestamp() where revogada_em is null and ${quais}
+      returning id, usuario_id as "usuarioId"`,
+  )
+  for (const id of new Set(fechadas.map((f) => f.usuarioId))) await avisar(db, { tipo: 'sessao', id })
+  return fechadas.map((f) => f.id)
+}

@@ -1,0 +1,33 @@
+import type { TipoDeLimite } from '@hub/protocol/kernel/endpoint.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { criarContador } from '../db/contador.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+interface Limite {
+  segundos: number
+  usuario: number
+  /** Wider than the user's: a whole office may stand behind one address. */
+  endereco: number
+}
+
+/** Calls per user and per address. Guesses at passwords are counted apart, and more strictly (entrada.limite.ts). */
+export const limites: Record<TipoDeLimite, Limite> = {
+  login: { segundos: 300, usuario: 60, endereco: 300 },
+  link: { segundos: 600, usuario: 60, endereco: 120 },
+  upload: { segundos: 600, usuario: 120, endereco: 600 },
+  exportacao: { segundos: 600, usuario: 60, endereco: 300 },
+  anotacao: { segundos: 60, usuario: 60, endereco: 120 },
+}
+
+export type Limitar = (endereco: string, usuario: number | undefined) => Promise<void>
+
+/** Counts a call of one kind. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait */
+export function criarLimites({ acesso }: Pick<Portas, 'acesso'>, tipo: TipoDeLimite, limite = limites[tipo]): Limitar {
+  const porUsuario = criarContador(acesso, `${tipo}-u`, limite.usuario, limite.segundos)
+  const porEndereco = criarContador(acesso, `${tipo}-e`, limite.endereco, limite.segundos)
+  return async (endereco, usuario) => {
+    const espera =
+      (usuario === undefined ? 0 : await porUsuario.contar(String(usuario))) || (await porEndereco.contar(endereco))
+    if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
+  }
+}

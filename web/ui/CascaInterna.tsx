@@ -46,7 +46,7 @@ export function CascaInterna({
         {person && <div className={css.pessoa}>{person}</div>}
       </header>
       <div className={css.lado}>
-        <div className={`${css.barra} ${css.deCima}`}>
+        <header className={`${css.barra} ${css.deCima}`}>
           <div className={css.dentro}>
             {mark}
             <div className={css.fim}>
@@ -54,7 +54,7 @@ export function CascaInterna({
               <MenuDaCasca groups={groups} end={person} />
             </div>
           </div>
-        </div>
+        </header>
         {banner}
         <main id="conteudo" className={css.conteudo} tabIndex={-1}>
           {children}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { avisar } from '../ui/avisos.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Caixa } from '../ui/Caixa.tsx'
-import { CampoCombo } from '../ui/CampoCombo.tsx'
+import { CampoCombo, type OpcaoDeCombo } from '../ui/CampoCombo.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoTexto } from '../ui/CampoTexto.tsx'
 import { Confirmacao } from '../ui/Confirmacao.tsx'
@@ -16,6 +16,7 @@ import { Bloco, Fila } from './Bloco.tsx'
 export function Janelas() {
   const [open, setOpen] = useState<'dialogo' | 'gaveta' | 'confirmacao' | null>(null)
   const [day, setDay] = useState('')
+  const [consultor, setConsultor] = useState<OpcaoDeCombo | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -67,6 +68,8 @@ export function Janelas() {
             <CampoData label="Dia da entrega" value={day} onChange={setDay} />
             <CampoCombo
               label="Consultor"
+              value={consultor}
+              onChange={setConsultor}
               options={[
                 { value: '1', label: 'Marina Teles', detail: 'eng. de alimentos' },
                 { value: '2', label: 'Caio Brandão', detail: 'nutricionista' },

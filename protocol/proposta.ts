@@ -76,6 +76,8 @@ const solicitacaoDoConvite = z.object({
   objetivo: z.string(),
   horas: z.number(),
   valor: reais,
+  /** Subsidy in basis points, for the live split of the editor. */
+  bp: z.number(),
   tipo: z.string(),
   rodada: z.number(),
   fases: z.record(z.string(), z.string()),

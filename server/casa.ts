@@ -4,6 +4,7 @@ import { criarIdentificar } from './autenticacao/identificar.ts'
 import { type Acesso, abrirBanco } from './db/banco.ts'
 import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
+import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
 import { opcoesDeLog } from './http/log.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
@@ -14,6 +15,7 @@ import { criarFila } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
 import type { Portas } from './kernel/portas.ts'
 import { abrirPagamento } from './pagamento/provedor.ts'
+import { reacoes } from './reacoes.ts'
 
 export interface Casa {
   app: FastifyInstance
@@ -57,5 +59,6 @@ async function abrirPortas(config: Config, acesso: Acesso): Promise<Portas> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
     pagamento: abrirPagamento(config, acesso),
+    emitir: criarEmissor(reacoes),
   }
 }

@@ -24,7 +24,7 @@ export const situacoesTodas = Object.keys(situacoes) as SituacaoDaProposta[]
 export const proposta = maquina({
   nome: 'proposta',
   inicios: ['convidada'],
-  fins: ['declinada', 'desistente', 'cancelada'],
+  fins: ['desistente', 'cancelada'],
   estados: situacoesTodas,
   comandos: {
     salvar: {
@@ -57,7 +57,8 @@ export const proposta = maquina({
     preterir: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['nao_selecionada'] },
     reabrir: { quem: ['sistema'], de: ['nao_selecionada', 'selecionada', 'autorizada'], para: ['enviada'] },
     expirar: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['expirada'] },
-    renovar: { quem: ['prestador'], de: ['expirada'], para: ['enviada'] },
+    /** A new round asks again whoever declined or whose proposal lost its validity. */
+    reconvidar: { quem: ['sistema'], de: ['declinada', 'expirada'], para: ['convidada'] },
     cancelar: {
       quem: ['sistema'],
       de: [

@@ -38,7 +38,7 @@ export interface Fato {
   detalhe?: string | undefined
   usuarioId: number | null
   para: readonly Papel[]
-  /** Of the external groups only this company reads it. */
+  /** Of the providers only this company reads it. */
   empresaId?: number
   marco?: boolean
 }

@@ -83,7 +83,7 @@ export type Saida<E> =
   RespostaDe<E> extends 'pdf' | 'arquivo'
     ? Documento
     : RespostaDe<E> extends 'vazio'
-      ? void
+      ? undefined
       : RespostaDe<E> extends 'redirecionamento'
         ? { redirecionar: string }
         : RespostaDe<E> extends 'eventos'

@@ -1,4 +1,5 @@
 import type { Acesso } from '../db/banco.ts'
+import type { Emitir } from '../events/reacoes.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 import type { Antivirus } from '../integrations/arquivos/clamd.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
@@ -13,4 +14,6 @@ export interface Portas {
   arquivos: Arquivos
   antivirus: Antivirus | undefined
   pagamento: Pagamento
+  /** Lets other concepts follow, in the same transaction. */
+  emitir: Emitir
 }

@@ -9,6 +9,7 @@ import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { type Acesso, abrirBanco, type Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
@@ -17,6 +18,7 @@ import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirPagamento } from '../pagamento/provedor.ts'
+import { reacoes } from '../reacoes.ts'
 import { criarBancoDeTeste } from './banco-de-teste.ts'
 
 interface Entrada<E> {
@@ -82,6 +84,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
     antivirus: undefined,
     pagamento: abrirPagamento(config, acesso),
+    emitir: criarEmissor(reacoes),
   }
   const app = await criarApp({
     portas,

@@ -120,8 +120,8 @@ export const solicitacaoResposta = pgTable(
 )
 
 /**
- * Append-only history of a request. `para` lists the groups that may read a row; with `empresaId`, of the external ones
- * only that company (a sealed proposal leaves no trace in a rival's or client's timeline).
+ * Append-only history of a request. `para` lists the groups that may read a row; with `empresaId`, of the providers only
+ * that company (a sealed proposal leaves no trace in a rival's or client's timeline).
  */
 export const solicitacaoHistorico = pgTable(
   'solicitacao_historico',

@@ -1,0 +1,116 @@
+import { falhasDasEtapas } from '../etapa/etapas.rules.ts'
+import type { Data } from '../kernel/data.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import type { Centavos } from '../kernel/dinheiro.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Quem } from '../solicitacao/solicitacao.rules.ts'
+import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { solicitacao } from '../solicitacao/solicitacao.states.ts'
+import { type ComandoDaProposta, proposta, type SituacaoDaProposta } from './proposta.states.ts'
+
+/** What the rules ask of a proposal and its request. */
+export interface FatosDaProposta {
+  situacao: SituacaoDaProposta
+  substatus: Substatus
+  /** The round's deadline has passed, by the database's clock. */
+  prazoEncerrado: boolean
+  /** Its validity has passed. */
+  vencida: boolean
+  /** The provider already signed its contract. */
+  assinadaPeloPrestador: boolean
+}
+
+const maquina = (f: FatosDaProposta, c: ComandoDaProposta, q: Quem) => () => decidir(proposta, c, f.situacao, q.papeis)
+
+/** A round takes proposals until its deadline; in a negotiation the one that was asked may answer. */
+const naRodada = (f: FatosDaProposta) => (): Decisao => {
+  if (f.situacao === 'em_negociacao' && f.substatus === 'em_negociacao') return permitido
+  return f.substatus === 'aguardando_propostas' && !f.prazoEncerrado ? permitido : recusado('PRAZO_ENCERRADO')
+}
+
+export const podeSalvar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'salvar', q), naRodada(f))
+export const podeEnviar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'enviar', q), naRodada(f))
+export const podeDeclinar = (f: FatosDaProposta, q: Quem): Decisao => todas(maquina(f, 'declinar', q), naRodada(f))
+
+/** After the authorisation a provider may give up only while it has not signed. */
+export const podeDesistir = (f: FatosDaProposta, q: Quem): Decisao =>
+  todas(maquina(f, 'desistir', q), () => (f.assinadaPeloPrestador ? recusado('CONTRATO_JA_ASSINADO') : permitido))
+
+/** Seals first: whoever may not see proposals may not act on them. */
+const aberta = (f: FatosDaProposta) => (): Decisao =>
+  f.substatus === 'aguardando_propostas' ? recusado('PROPOSTA_SELADA') : permitido
+
+export const podeNegociar = (f: FatosDaProposta, q: Quem): Decisao =>
+  todas(aberta(f), () => decidir(solicitacao, 'negociar', f.substatus, q.papeis), maquina(f, 'negociar', q))
+
+export const podeEscolher = (f: FatosDaProposta, q: Quem): Decisao =>
+  todas(
+    aberta(f),
+    () => (f.vencida ? recusado('PROPOSTA_EXPIRADA') : permitido),
+    () => decidir(solicitacao, 'escolher', f.substatus, q.papeis),
+    maquina(f, 'escolher', q),
+  )
+
+export const acoesDaProposta = (f: FatosDaProposta, q: Quem) => ({
+  salvar: podeSalvar(f, q),
+  enviar: podeEnviar(f, q),
+  declinar: podeDeclinar(f, q),
+  desistir: podeDesistir(f, q),
+  negociar: podeNegociar(f, q),
+  escolher: podeEscolher(f, q),
+})
+
+/** A proposal as the editor holds it; what is not filled in is null or empty. Money in centavos, dates 'YYYY-MM-DD'. */
+export interface ConteudoDaProposta {
+  apresentacao: string
+  validade: Data | null
+  valorBruto: Centavos | null
+  etapas: readonly {
+    ordem: number
+    descricao: string
+    entrega: string
+    horas: number | null
+    valor: Centavos | null
+    dtainicio: Data | null
+    dtafim: Data | null
+  }[]
+}
+
+const frases = {
+  NENHUMA_ETAPA: 'Inclua pelo menos uma etapa.',
+  ORDEM_FORA_DE_SEQUENCIA: 'A ordem das etapas tem um salto.',
+  DESCRICAO_VAZIA: 'Dê um nome à etapa.',
+  HORAS_INVALIDAS: 'Informe as horas.',
+  VALOR_INVALIDO: 'Informe o valor.',
+  DATA_INVALIDA: 'Informe a data.',
+  FIM_ANTES_DO_INICIO: 'O fim vem antes do início.',
+  INICIO_ANTES_DA_ETAPA_ANTERIOR: 'Começa antes da etapa anterior.',
+  SOMA_DIFERENTE_DO_TOTAL: 'As etapas não somam o total da proposta.',
+} as const
+
+/**
+ * What is still missing before a proposal can be sent, as sentences by path of the field ('etapas.2.dtafim'). Drafts are
+ * saved without asking. The editor and the server read the same answer.
+ */
+export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<string, string> {
+  const falhas: Record<string, string> = {}
+  if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
+  if (!c.validade) falhas.validade = 'Informe até quando a proposta vale.'
+  else if (c.validade < hoje) falhas.validade = 'A validade precisa ser hoje ou depois.'
+  if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'
+  c.etapas.forEach((e, i) => {
+    if (!e.entrega.trim()) falhas[`etapas.${i}.entrega`] = 'Diga o que o cliente recebe nesta etapa.'
+    if (e.dtainicio && e.dtainicio < hoje) falhas[`etapas.${i}.dtainicio`] = 'O início já passou.'
+  })
+  const etapas = c.etapas.map((e) => ({
+    ordem: e.ordem,
+    descricao: e.descricao,
+    horas: e.horas ?? undefined,
+    valor: e.valor ?? undefined,
+    dtainicio: e.dtainicio ?? undefined,
+    dtafim: e.dtafim ?? undefined,
+  }))
+  for (const { indice, campo, codigo } of falhasDasEtapas(etapas, c.valorBruto ?? 0))
+    falhas[indice === null ? 'etapas' : `etapas.${indice}.${campo}`] ??= frases[codigo]
+  return falhas
+}

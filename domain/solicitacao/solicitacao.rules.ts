@@ -1,0 +1,121 @@
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Agente } from '../kernel/papel.ts'
+import { type ComandoDaSolicitacao, type Substatus, solicitacao } from './solicitacao.states.ts'
+
+/** What the rules ask of a request. Money in centavos. */
+export interface FatosDaSolicitacao {
+  substatus: Substatus
+  autorId: number
+  gestorId: number | null
+  centroCustoId: number | null
+  /** The estimated subsidy is above zero. */
+  temSubsidio: boolean
+  escolhidaPor: number | null
+  /** Frozen by the choice. */
+  valorSubsidio: number | null
+  /** Something of the client's share is already paid. */
+  pagoPeloCliente: boolean
+  etapasPendentes: boolean
+  atestoGerado: boolean
+  pagamentoCompleto: boolean
+}
+
+/** Who asks: id, groups, and whether it acts for the request's client company. */
+export interface Quem {
+  id: number
+  papeis: readonly Agente[]
+}
+
+/** Limit above which a subsidy needs the coordinator, in centavos (parameter alcada_gestor_subsidio). */
+export interface Limites {
+  alcada: number
+}
+
+const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => () =>
+  decidir(solicitacao, c, f.substatus, q.papeis)
+
+export const podeLiberar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
+  todas(
+    maquina(f, 'liberar', q),
+    () => (f.gestorId ? permitido : recusado('SEM_RESPONSAVEL')),
+    () => (f.temSubsidio && !f.centroCustoId ? recusado('SEM_CENTRO_DE_CUSTO') : permitido),
+  )
+
+/** Author and approver differ: who sent the request for the client or chose the proposal does not authorise it. */
+const outraPessoa = (f: FatosDaSolicitacao, q: Quem) => () =>
+  q.id === f.escolhidaPor || q.id === f.autorId ? recusado('AUTOR_NAO_AUTORIZA') : permitido
+
+/** The manager's authorisation, or the coordinator's above the manager's limit; which of the two follows from the state. */
+export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {
+  const comando = f.substatus === 'aguardando_autorizacao_coordenador' ? 'autorizarAcimaDaAlcada' : 'autorizar'
+  return todas(maquina(f, comando, q), outraPessoa(f, q))
+}
+
+/** An authorisation by a coordinador is final; a manager's is final up to his limit. */
+export const autorizacaoFinal = (f: FatosDaSolicitacao, q: Quem, { alcada }: Limites): boolean =>
+  q.papeis.includes('coordenador') || (f.valorSubsidio ?? 0) <= alcada
+
+/** A client cancels until he has paid; inside, until the execution begins. */
+export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
+  todas(maquina(f, 'cancelar', q), () =>
+    q.papeis.includes('cliente') && f.pagoPeloCliente ? recusado('JA_PAGO_PELO_CLIENTE') : permitido,
+  )
+
+/** The client changes the objective only before the request is released; the manager until contracts exist. */
+export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>
+  todas(maquina(f, 'alterarObjetivo', q), () =>
+    q.papeis.every((p) => p === 'cliente') &&
+    !['aguardando_analise', 'aguardando_atualizacao_cliente'].includes(f.substatus)
+      ? recusado('SITUACAO_NAO_PERMITE')
+      : permitido,
+  )
+
+export const podeFinalizarProjeto = (f: FatosDaSolicitacao, q: Quem): Decisao =>
+  todas(maquina(f, 'finalizarProjeto', q), () => (f.etapasPendentes ? recusado('ENTREGAS_PENDENTES') : permitido))
+
+export const podeConcluir = (f: FatosDaSolicitacao, q: Quem): Decisao =>
+  todas(
+    maquina(f, 'concluir', q),
+    () => (f.atestoGerado ? permitido : recusado('ATESTO_NAO_GERADO')),
+    () => (f.pagamentoCompleto ? permitido : recusado('PAGAMENTO_PENDENTE')),
+  )
+
+/** Commands whose rule is the machine's row alone. */
+const simples = [
+  'pedirAtualizacao',
+  'aprovarAtualizacao',
+  'alterarResponsaveis',
+  'alterarCentroCusto',
+  'alterarConsultor',
+  'anexarDocumento',
+  'indeferir',
+  'dispensarDiagnostico',
+  'abrirRodada',
+  'estenderPrazo',
+  'negociar',
+  'escolher',
+  'devolver',
+  'enviarContratos',
+  'liberarExecucao',
+  'enviarAnaliseFinal',
+  'devolverExecucao',
+] as const satisfies ComandoDaSolicitacao[]
+
+type Acoes = Record<
+  (typeof simples)[number] | 'liberar' | 'autorizar' | 'cancelar' | 'alterarObjetivo' | 'finalizarProjeto' | 'concluir',
+  Decisao
+>
+
+/** Every command with its decision: what a detail answer carries as `acoes` and what the screens draw. */
+export function acoesDaSolicitacao(f: FatosDaSolicitacao, q: Quem): Acoes {
+  return {
+    ...(Object.fromEntries(simples.map((c) => [c, maquina(f, c, q)()])) as Record<(typeof simples)[number], Decisao>),
+    liberar: podeLiberar(f, q),
+    autorizar: podeAutorizar(f, q),
+    cancelar: podeCancelar(f, q),
+    alterarObjetivo: podeAlterarObjetivo(f, q),
+    finalizarProjeto: podeFinalizarProjeto(f, q),
+    concluir: podeConcluir(f, q),
+  }
+}

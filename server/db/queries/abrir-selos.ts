@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../../events/notificar.ts'
+import { registrar, todosOsPapeis } from '../../events/registrar.ts'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { mover } from './mover-solicitacao.ts'
+import { lerRegulamento } from './regulamento.ts'
+import { travarSolicitacao } from './solicitacao-travada.ts'
+
+/**
+ * Ends a round whose deadline has passed by the database's clock, or in which everybody declined: the seals open and the
+ * selection begins, or there is nothing to select. Called by the job at the deadline and by whoever reads; does nothing
+ * when it is not due, and once when several call at once.
+ */
+export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<boolean> {
+  const devida = await linha(
+    tx,
+    sql`select 1 from solicitacao s where s.id = ${solicitacaoId} and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
+      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao not in ('declinada', 'desistente')))`,
+  )
+  if (!devida) return false
+  const s = await travarSolicitacao(tx, solicitacaoId)
+  if (s.substatus !== 'aguardando_propostas') return false
+  const { enviadas } = (await linha<{ enviadas: number }>(
+    tx,
+    sql`select count(*)::int as enviadas from proposta where solicitacao_id = ${s.id} and situacao = 'enviada'`,
+  ))!
+  const r = await lerRegulamento(tx)
+  await mover(tx, s, enviadas ? 'em_selecao' : 'sem_propostas', r)
+  const mensagem = enviadas
+    ? `Prazo encerrado: ${enviadas === 1 ? '1 proposta recebida' : `${enviadas} propostas recebidas`}`
+    : 'Prazo encerrado sem propostas'
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'selosAbertos',
+    mensagem,
+    usuarioId: null,
+    para: todosOsPapeis.filter((p) => p !== 'prestador'),
+    marco: true,
+  })
+  const destino = `/solicitacoes/${s.id}?aba=propostas`
+  if (enviadas)
+    await notificar(
+      tx,
+      await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+      `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao}.`,
+      destino,
+    )
+  else await notificar(tx, await gestoresDa(tx, s), `A solicitação ${s.nrosolicitacao} ficou sem propostas.`, destino)
+  return true
+}

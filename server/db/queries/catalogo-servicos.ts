@@ -1,0 +1,96 @@
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linhas } from '../linhas.ts'
+import type { TipoDaOferta } from './catalogo.ts'
+import { lista } from './escopo.ts'
+
+export interface EtapaDaOferta {
+  ordem: number
+  descricao: string
+  bp: number
+}
+
+/** Money in centavos. */
+export interface OfertaDoServico {
+  id: number
+  titulo: string
+  tipo: TipoDaOferta
+  horas: number
+  valor: number
+  prazoDias: number
+  imagem: string | null
+  destaque: boolean
+  portes: Porte[]
+  etapas: EtapaDaOferta[]
+}
+
+export interface ServicoComOfertas {
+  id: number
+  codigo: string
+  titulo: string
+  descricao: string
+  ativo: boolean
+  tipo: string
+  temaId: number
+  tema: string
+  subtemaId: number
+  subtema: string
+  programa: string
+  setores: string[]
+  exigeDiagnostico: boolean
+  dtainclusao: Date
+  /** Subsidy of the programme by size, in basis points. */
+  bps: Partial<Record<Porte, number>>
+  ofertas: OfertaDoServico[]
+}
+
+const carregar = (db: Banco, quais: SQL, soOfertas: SQL): Promise<ServicoComOfertas[]> =>
+  linhas<ServicoComOfertas>(
+    db,
+    sql`select s.id, s.codigo, s.titulo, s.descricao, s.ativo, s.tipo, s.tema_id as "temaId", t.descricao as tema,
+      s.subtema_id as "subtemaId", st.descricao as subtema, g.descricao as programa, s.setores,
+      s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao,
+      (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
+        'valor', m.valor, 'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque,
+        'portes', array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id),
+        'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
+          order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)
+        ) order by m.valor, m.id), '[]') from modelo_oferta m where m.servico_id = s.id and m.ativo and ${soOfertas}) as ofertas
+      from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
+      join programa g on g.id = s.programa_id where s.ativo and ${quais}`,
+  )
+
+/** Active services in the order of `ids`, each with its active offers (only those of `ofertas`, when given). */
+export async function carregarServicos(
+  db: Banco,
+  ids: readonly number[],
+  ofertas?: readonly number[],
+): Promise<ServicoComOfertas[]> {
+  if (ids.length === 0) return []
+  const achados = await carregar(
+    db,
+    sql`s.id = any(${lista(ids)})`,
+    ofertas?.length ? sql`m.id = any(${lista(ofertas)})` : sql`true`,
+  )
+  const posicao = new Map(ids.map((id, i) => [id, i]))
+  return achados.sort((a, b) => posicao.get(a.id)! - posicao.get(b.id)!)
+}
+
+/** Active offers in the order of `ids`, each with its service. */
+export async function carregarOfertas(
+  db: Banco,
+  ids: readonly number[],
+): Promise<{ servico: ServicoComOfertas; oferta: OfertaDoServico }[]> {
+  if (ids.length === 0) return []
+  const servicos = await carregar(
+    db,
+    sql`exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.id = any(${lista(ids)}))`,
+    sql`m.id = any(${lista(ids)})`,
+  )
+  const porId = new Map(
+    servicos.flatMap((servico) => servico.ofertas.map((oferta) => [oferta.id, { servico, oferta }])),
+  )
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}

@@ -1,0 +1,112 @@
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { buscaNoCatalogo } from './catalogo-busca.ts'
+
+export type TipoDaOferta = 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
+export type OrdemDoCatalogo = 'relevancia' | 'contratados' | 'menor_preco' | 'maior_preco' | 'titulo' | 'recentes'
+
+export interface FiltrosDoCatalogo {
+  search?: string | undefined
+  tema?: number[] | undefined
+  subtema?: number[] | undefined
+  tiposervico?: string[] | undefined
+  servicos?: number[] | undefined
+  porte?: Porte[] | undefined
+  modelo?: TipoDaOferta[] | undefined
+  ofertas?: number[] | undefined
+}
+
+export interface Contagem<V extends number | string = number | string> {
+  valor: V
+  descricao: string
+  quantidade: number
+  grupo?: number
+}
+
+export interface PaginaDoCatalogo {
+  count: number
+  ids: number[]
+  tema: Contagem<number>[]
+  subtema: Contagem<number>[]
+  servicos: Contagem<number>[]
+  tiposervico: Contagem<string>[]
+  porte: Contagem<Porte>[]
+  modelo: Contagem<TipoDaOferta>[]
+}
+
+/** One filter passes when nothing is chosen in it, or any of what is chosen fits. */
+const algum = (coluna: SQL, valores: readonly (number | string)[] | undefined): SQL =>
+  valores?.length ? sql`${coluna} in ${valores}` : sql`true`
+const algumDe = (colecao: SQL, valores: readonly string[] | undefined): SQL =>
+  valores?.length ? sql`exists (select 1 from unnest(${colecao}) x where x in ${valores})` : sql`true`
+
+const filtros = ['tema', 'subtema', 'tiposervico', 'servicos', 'porte', 'modelo'] as const
+type Filtro = (typeof filtros)[number]
+
+/** Every filter but one: what the counts of that one are made under. */
+const menos = (fora?: Filtro): SQL =>
+  sql.raw(
+    filtros
+      .filter((f) => f !== fora)
+      .map((f) => `passa_${f}`)
+      .join(' and '),
+  )
+
+const ordens: Record<OrdemDoCatalogo, SQL> = {
+  relevancia: sql`nota desc, contratos desc, titulo, id`,
+  contratados: sql`contratos desc, titulo, id`,
+  menor_preco: sql`menor, titulo, id`,
+  maior_preco: sql`maior desc, titulo, id`,
+  titulo: sql`busca_texto(titulo), id`,
+  recentes: sql`dtainclusao desc, id desc`,
+}
+
+const contar = (filtro: Filtro, valor: SQL, descricao: SQL, de: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('valor', v, 'descricao', d, 'quantidade', n) order by n desc, d), '[]')
+    from (select ${valor} as v, ${descricao} as d, count(*) as n from ${de} where ${menos(filtro)} group by 1, 2) c)`
+
+/**
+ * One page of active services (ids in order), their number, and the count of every filter's value under the other filters:
+ * one statement, so that list and counts are of the same moment.
+ */
+export async function paginaDoCatalogo(
+  db: Banco,
+  f: FiltrosDoCatalogo,
+  { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
+): Promise<PaginaDoCatalogo> {
+  const busca = buscaNoCatalogo(f.search)
+  const escolhida = ordem ?? (busca ? 'relevancia' : 'contratados')
+  return (await linha<PaginaDoCatalogo>(
+    db,
+    sql`with base as (
+      select s.id, s.titulo, s.tipo, s.dtainclusao, s.tema_id, t.descricao as tema, s.subtema_id, st.descricao as subtema,
+        o.menor, o.maior, o.modelos, o.portes, ${busca?.nota ?? sql`0`} as nota,
+        (select count(*) from solicitacao q where q.servico_id = s.id) as contratos
+      from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
+      cross join lateral (select min(m.valor) as menor, max(m.valor) as maior, array_agg(distinct m.tipo) as modelos,
+        array(select distinct p.porte from modelo_oferta_porte p join modelo_oferta x on x.id = p.modelo_oferta_id
+          where x.servico_id = s.id and x.ativo) as portes
+        from modelo_oferta m where m.servico_id = s.id and m.ativo and ${algum(sql`m.id`, f.ofertas)}) o
+      where s.ativo and o.menor is not null and ${busca?.condicao ?? sql`true`}
+    ), f as (
+      select *, ${algum(sql`tema_id`, f.tema)} as passa_tema, ${algum(sql`subtema_id`, f.subtema)} as passa_subtema,
+        ${algum(sql`tipo`, f.tiposervico)} as passa_tiposervico, ${algum(sql`id`, f.servicos)} as passa_servicos,
+        ${algumDe(sql`portes`, f.porte)} as passa_porte, ${algumDe(sql`modelos`, f.modelo)} as passa_modelo
+      from base
+    )
+    select
+      (select count(*)::int from f where ${menos()}) as count,
+      array(select id from f where ${menos()} order by ${ordens[escolhida]}
+        limit ${page_size} offset ${(page - 1) * page_size}) as ids,
+      ${contar('tema', sql`tema_id`, sql`tema`, sql`f`)} as tema,
+      (select coalesce(json_agg(json_build_object('valor', v, 'descricao', d, 'quantidade', n, 'grupo', g) order by n desc, d), '[]')
+        from (select subtema_id as v, subtema as d, tema_id as g, count(*) as n from f where ${menos('subtema')} group by 1, 2, 3) c)
+        as subtema,
+      ${contar('servicos', sql`id`, sql`titulo`, sql`f`)} as servicos,
+      ${contar('tiposervico', sql`tipo`, sql`tipo`, sql`f`)} as tiposervico,
+      ${contar('porte', sql`x`, sql`x`, sql`f, unnest(portes) x`)} as porte,
+      ${contar('modelo', sql`x`, sql`x`, sql`f, unnest(modelos) x`)} as modelo`,
+  ))!
+}

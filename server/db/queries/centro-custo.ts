@@ -1,0 +1,68 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { centroCusto, centroCustoLancamento } from '../tables/catalogo.ts'
+import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
+
+type Tipo = (typeof centroCustoLancamento.$inferInsert)['tipo']
+
+/** One movement of the ledger; a negative one needs the balance. Its row lock queues parallel debits. */
+async function lancar(
+  tx: Banco,
+  centroCustoId: number,
+  solicitacaoId: number,
+  tipo: Tipo,
+  valor: number,
+): Promise<void> {
+  if (valor === 0) return
+  const tem = valor < 0 ? gte(centroCusto.saldo, -valor) : undefined
+  const feitos = await tx
+    .update(centroCusto)
+    .set({ saldo: sql`${centroCusto.saldo} + ${valor}` })
+    .where(and(eq(centroCusto.id, centroCustoId), tem))
+    .returning({ id: centroCusto.id })
+  if (feitos.length === 0) throw new Recusa('SALDO_INSUFICIENTE')
+  await tx.insert(centroCustoLancamento).values({ centroCustoId, solicitacaoId, tipo, valor })
+}
+
+/** Sets aside the estimated subsidy of a released request (centavos). @throws Recusa SALDO_INSUFICIENTE */
+export async function reservar(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
+  if (!s.centroCustoId || valor === 0) return s
+  await lancar(tx, s.centroCustoId, s.id, 'reserva', -valor)
+  return gravarSolicitacao(tx, s, { reservado: s.reservado + valor })
+}
+
+/** Turns the reserve into a commitment of the frozen subsidy; what was reserved too much returns. */
+export async function comprometer(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
+  if (!s.centroCustoId) {
+    if (valor > 0) throw new Recusa('SEM_CENTRO_DE_CUSTO')
+    return s
+  }
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.reservado)
+  await lancar(tx, s.centroCustoId, s.id, 'compromisso', -valor)
+  return gravarSolicitacao(tx, s, { reservado: 0, comprometido: valor })
+}
+
+/** A paid invoice consumes its part: the balance does not move, what is committed shrinks. */
+export async function consumir(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
+  if (!s.centroCustoId || valor === 0) return s
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', valor)
+  await lancar(tx, s.centroCustoId, s.id, 'consumo', -valor)
+  return gravarSolicitacao(tx, s, { comprometido: s.comprometido - valor })
+}
+
+/** The commitment goes back to a reserve, when the selection opens again. */
+export async function descomprometer(tx: Banco, s: Solicitacao): Promise<Solicitacao> {
+  if (!s.centroCustoId || s.comprometido === 0) return s
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.comprometido)
+  await lancar(tx, s.centroCustoId, s.id, 'reserva', -s.comprometido)
+  return gravarSolicitacao(tx, s, { reservado: s.comprometido, comprometido: 0 })
+}
+
+/** Everything that is still held returns to the balance. */
+export async function soltar(tx: Banco, s: Solicitacao): Promise<Solicitacao> {
+  const valor = s.reservado + s.comprometido
+  if (!s.centroCustoId || valor === 0) return s
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', valor)
+  return gravarSolicitacao(tx, s, { reservado: 0, comprometido: 0 })
+}

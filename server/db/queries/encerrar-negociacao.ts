@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Regulamento } from './regulamento.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+/** Back to the selection when no proposal of the locked request is left in negotiation. */
+export async function encerrarNegociacao(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  if (s.substatus !== 'em_negociacao') return s
+  const resta = await linha(
+    tx,
+    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'em_negociacao' limit 1`,
+  )
+  return resta ? s : mover(tx, s, 'em_selecao', r)
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import { lista } from './escopo.ts'
+
+/**
+ * Which companies an actor may see, as a condition on alias `e` of table empresa: external people their own; a manager the
+ * companies of its units' cities and every provider (providers serve all units), and those of requests it answers for; a
+ * consultant those of the requests it is linked to; coordinators and administrators all.
+ */
+export function escopoDaEmpresa(ator: Ator): SQL {
+  const tem = (...grupos: Ator['grupos'][number][]) => ator.grupos.some((g) => grupos.includes(g))
+  if (tem('coordenador', 'admin')) return sql`true`
+  const partes: SQL[] = []
+  if (tem('cliente')) partes.push(sql`e.id = any(${lista(ator.clienteDe)})`)
+  if (tem('prestador')) partes.push(sql`e.id = any(${lista(ator.prestadorDe)})`)
+  if (tem('gestor'))
+    partes.push(
+      sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${lista(ator.unidades)}))`,
+      sql`exists (select 1 from credenciamento c where c.empresa_id = e.id)`,
+      sql`exists (select 1 from solicitacao q where q.gestor_id = ${ator.id} and e.id in (q.empresa_id, q.prestador_id))`,
+    )
+  if (tem('consultor'))
+    partes.push(
+      sql`exists (select 1 from solicitacao q where q.consultor_id = ${ator.id} and e.id in (q.empresa_id, q.prestador_id))`,
+    )
+  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+}

@@ -1,0 +1,27 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+
+/** An array as one parameter, so that a prepared statement serves any number of ids. */
+export const lista = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
+
+/**
+ * Which requests an actor may see, as a condition on alias `s` of table solicitacao (design: domain §1). `papeis` narrows
+ * to the groups that a call is for; groups that the actor lacks add nothing.
+ */
+export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL {
+  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  if (valem.includes('coordenador') || valem.includes('admin')) return sql`true`
+  const partes: SQL[] = []
+  if (valem.includes('cliente')) partes.push(sql`s.empresa_id = any(${lista(ator.clienteDe)})`)
+  if (valem.includes('prestador'))
+    partes.push(
+      sql`exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)}))`,
+    )
+  if (valem.includes('gestor')) {
+    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
+    partes.push(sql`(s.unidade_id = any(${lista(ator.unidades)})${areas})`, sql`s.gestor_id = ${ator.id}`)
+  }
+  if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${ator.id}`)
+  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+}

@@ -1,0 +1,42 @@
+import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+type Colunas = Pick<
+  Solicitacao,
+  | 'id'
+  | 'substatus'
+  | 'autorId'
+  | 'gestorId'
+  | 'centroCustoId'
+  | 'bp'
+  | 'valor'
+  | 'escolhidaPor'
+  | 'valorSubsidio'
+  | 'valorCliente'
+>
+
+/** What the rules of domain/solicitacao ask of a request, beyond its own row. */
+export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDaSolicitacao> {
+  const { pago, pendentes, atesto } = (await linha<{ pago: number; pendentes: boolean; atesto: boolean }>(
+    db,
+    sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
+      exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
+      exists(select 1 from documento where solicitacao_id = ${s.id} and tipo = 'atesto_final') as atesto`,
+  ))!
+  return {
+    substatus: s.substatus,
+    autorId: s.autorId,
+    gestorId: s.gestorId,
+    centroCustoId: s.centroCustoId,
+    temSubsidio: s.bp > 0 && s.valor > 0,
+    escolhidaPor: s.escolhidaPor,
+    valorSubsidio: s.valorSubsidio,
+    pagoPeloCliente: Number(pago) > 0,
+    etapasPendentes: pendentes,
+    atestoGerado: atesto,
+    pagamentoCompleto: Number(pago) >= (s.valorCliente ?? 0),
+  }
+}

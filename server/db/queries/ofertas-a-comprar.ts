@@ -1,0 +1,38 @@
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linhas } from '../linhas.ts'
+import type { OfertaComprada } from '../tables/solicitacao.ts'
+import { lista } from './escopo.ts'
+
+/** An offer as a purchase copies it, whether or not it is still in the catalogue. Money in centavos. */
+export interface OfertaAComprar {
+  id: number
+  ativa: boolean
+  servicoId: number
+  programaId: number
+  areaId: number
+  questionarioId: number | null
+  valor: number
+  portes: Porte[]
+  bps: Partial<Record<Porte, number>>
+  copia: OfertaComprada
+}
+
+/** Offers by id; those that do not exist are missing. */
+export async function ofertasAComprar(db: Banco, ids: readonly number[]): Promise<Map<number, OfertaAComprar>> {
+  const achadas = await linhas<OfertaAComprar>(
+    db,
+    sql`select m.id, m.ativo and s.ativo as ativa, s.id as "servicoId", s.programa_id as "programaId",
+      s.area_id as "areaId", s.questionario_id as "questionarioId", m.valor::float8 as valor,
+      array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id) as portes,
+      (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
+      json_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao,
+        'tipo', m.tipo, 'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', m.imagem,
+        'exigeDiagnostico', s.exige_diagnostico,
+        'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
+          order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)) as copia
+      from modelo_oferta m join servico s on s.id = m.servico_id where m.id = any(${lista(ids)})`,
+  )
+  return new Map(achadas.map((o) => [o.id, o]))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linha, linhas } from '../linhas.ts'
+
+/** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
+const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.suspenso`
+
+export interface PrestadorDoServico {
+  id: number
+  nome: string
+  cidade: string
+  estado: string
+  /** Tenths of a point; null before the first rating. */
+  nota: number | null
+  concluidos: number
+}
+
+export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<PrestadorDoServico[]> =>
+  linhas<PrestadorDoServico>(
+    db,
+    sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
+      (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
+        and q.substatus = 'concluida') as concluidos
+      from credenciamento c join empresa e on e.id = c.empresa_id
+      where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`,
+  )
+
+export async function contarPrestadores(db: Banco, servicoId: number): Promise<number> {
+  const achado = await linha<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from credenciamento c join empresa e on e.id = c.empresa_id
+      where c.servico_id = ${servicoId} and ${convidavel}`,
+  )
+  return achado?.n ?? 0
+}
+
+/** A company as the direct choice of a service sees it; undefined when there is none. */
+export const prestadorParaServico = (
+  db: Banco,
+  empresaId: number,
+  servicoId: number,
+): Promise<{ id: number; ativo: boolean; suspenso: boolean; credenciado: boolean } | undefined> =>
+  linha(
+    db,
+    sql`select e.id, e.ativo, e.suspenso, exists (select 1 from credenciamento c where c.empresa_id = e.id
+        and c.servico_id = ${servicoId} and c.situacao = 'credenciado') as credenciado
+      from empresa e where e.id = ${empresaId}`,
+  )

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Portas } from '../../kernel/portas.ts'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { descomprometer } from './centro-custo.ts'
+import { devolverAoLimite } from './limite-anual.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Regulamento } from './regulamento.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+/**
+ * The chosen proposal is gone (given up, or its contract refused): what was prepared for it is undone, the valid others
+ * stand for selection again. The caller has already given the lost proposal its own end.
+ */
+export async function reabrirSelecao(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  r: Regulamento,
+  motivo: string,
+): Promise<Solicitacao> {
+  await portas.emitir(tx, portas, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
+  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
+  const solta = await descomprometer(tx, s)
+  await tx.execute(sql`update proposta set situacao = case when validade < ${r.hoje}::date then 'expirada' else 'enviada' end
+    where solicitacao_id = ${s.id} and situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
+  const resta = await linha(
+    tx,
+    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,
+  )
+  const { 4: _, ...fases } = solta.fases
+  return mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, {
+    propostaId: null,
+    valorSubsidio: null,
+    valorCliente: null,
+    bpEfetivo: null,
+    prestadorId: null,
+    escolhidaPor: null,
+    dtaPrazoFinalizacao: null,
+  })
+}

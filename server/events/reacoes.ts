@@ -1,0 +1,28 @@
+import type { Banco } from '../db/banco.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** What one concept does that others must follow in the same transaction. Ids only: who reacts reads the rows. */
+export interface EventosDaCasa {
+  /** The chosen proposal was finally authorised: contracts, stages and payment plan follow. */
+  propostaAutorizada: { solicitacaoId: number; propostaId: number; por: number }
+  /** Provider gave up or a signature was refused after the choice: what was prepared is undone. */
+  selecaoReaberta: { solicitacaoId: number; motivo: string }
+  solicitacaoCancelada: { solicitacaoId: number; motivo: string }
+  /** The provider finished: the client is asked to evaluate. */
+  projetoFinalizado: { solicitacaoId: number }
+}
+export type Reacao<D> = (tx: Banco, portas: Portas, dados: D) => Promise<void>
+export type Reacoes = { [E in keyof EventosDaCasa]: readonly Reacao<EventosDaCasa[E]>[] }
+export type Emitir = <E extends keyof EventosDaCasa>(
+  tx: Banco,
+  portas: Portas,
+  evento: E,
+  dados: EventosDaCasa[E],
+) => Promise<void>
+
+/** Reactions run in the order of the table and inside the caller's transaction: all of it happens or nothing. */
+export const criarEmissor =
+  (reacoes: Reacoes): Emitir =>
+  async (tx, portas, evento, dados) => {
+    for (const reagir of reacoes[evento]) await reagir(tx, portas, dados)
+  }

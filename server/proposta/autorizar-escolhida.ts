@@ -1,0 +1,101 @@
+import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { comprometer } from '../db/queries/centro-custo.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { contarNoLimite } from '../db/queries/limite-anual.ts'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { type Solicitacao, travarDaProposta, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { coordenadores, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Pedido } from '../kernel/caso.ts'
+
+/**
+ * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
+ * commits the subsidy against the cost centre and the year, ends the other proposals, and lets contracts, stages and
+ * payment plan follow.
+ */
+export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
+  const { db, ator, params, portas } = pedido
+  const dona = await travarDaProposta(db, params.id)
+  const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
+  const r = await lerRegulamento(db)
+  const fatos = await fatosDaSolicitacao(db, s)
+  const quem = { id: ator.id, papeis: ator.grupos }
+  exigir(podeAutorizar(fatos, quem))
+  if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
+  if (!autorizacaoFinal(fatos, quem, { alcada: r.parametro('alcada_gestor_subsidio') }))
+    return passarAoCoordenador(pedido, s, r)
+
+  const subsidio = s.valorSubsidio ?? 0
+  const comprometida = await comprometer(db, s, subsidio)
+  await contarNoLimite(db, s.empresaId, subsidio, r)
+  await db.update(proposta).set({ situacao: 'autorizada' }).where(eq(proposta.id, params.id))
+  await db
+    .update(proposta)
+    .set({ situacao: 'nao_selecionada' })
+    .where(
+      and(
+        eq(proposta.solicitacaoId, s.id),
+        ne(proposta.id, params.id),
+        inArray(proposta.situacao, ['enviada', 'em_negociacao']),
+      ),
+    )
+  const [versao] = await db
+    .select()
+    .from(propostaVersao)
+    .where(eq(propostaVersao.propostaId, params.id))
+    .orderBy(sql`id desc`)
+    .limit(1)
+  const movida = await mover(db, comprometida, 'aguardando_assinaturas', r, {
+    dtaPrazoFinalizacao: existente(versao).conteudo.dtaFim,
+  })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'propostaAutorizada',
+    mensagem: 'Proposta autorizada',
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: s.prestadorId!,
+    marco: true,
+  })
+  await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: ator.id })
+  await notificar(
+    db,
+    await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
+    `É a sua vez: assine o contrato da solicitação ${s.nrosolicitacao}.`,
+    `/solicitacoes/${s.id}?aba=contrato`,
+  )
+  await notificar(
+    db,
+    await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'),
+    `Sua proposta foi autorizada: assine o contrato da solicitação ${s.nrosolicitacao}.`,
+    `/projetos/${s.id}`,
+  )
+  return movida
+}
+
+async function passarAoCoordenador(
+  { db, ator }: Pedido<typeof chamadas.autorizar>,
+  s: Solicitacao,
+  r: Parameters<typeof mover>[3],
+): Promise<Solicitacao> {
+  const movida = await mover(db, s, 'aguardando_autorizacao_coordenador', r)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'autorizacaoPassadaAoCoordenador',
+    mensagem: 'Gestor de acordo; o subsídio passa da alçada e segue ao coordenador',
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await notificar(
+    db,
+    await coordenadores(db),
+    `Autorize, acima da alçada, a solicitação ${s.nrosolicitacao}.`,
+    `/solicitacoes/${s.id}`,
+  )
+  return movida
+}

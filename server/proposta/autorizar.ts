@@ -1,0 +1,16 @@
+import type { proposta } from '@hub/protocol/proposta.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import { travarDaProposta } from '../db/queries/solicitacao-travada.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { autorizarEscolhida } from './autorizar-escolhida.ts'
+import { escolher } from './escolher.ts'
+
+/** One call for both turns (design: domain §3): in the selection the client chooses, after it the manager authorises. */
+export const autorizar: Caso<typeof proposta.autorizar> = async (pedido) => {
+  const { db, ator, params } = pedido
+  const { substatus } = await travarDaProposta(db, params.id)
+  const interno = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
+  const vezDeAutorizar = interno && (!ator.grupos.includes('cliente') || substatus !== 'em_selecao')
+  const s = await (vezDeAutorizar ? autorizarEscolhida : escolher)(pedido)
+  return { proposta: params.id, solicitacao: s.id, substatus: verSituacao(s.substatus) }
+}

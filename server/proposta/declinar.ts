@@ -1,0 +1,29 @@
+import { podeDeclinar } from '@hub/domain/proposta/proposta.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { eq } from 'drizzle-orm'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verProposta } from './proposta.view.ts'
+import { travarPropria } from './proposta-travada.ts'
+
+/** Told to nobody while the round is sealed; when the last invited company declines, the round ends. */
+export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, params, corpo }) => {
+  const { s, p, fatos } = await travarPropria(db, ator, params.id, await lerRegulamento(db))
+  exigir(podeDeclinar(fatos, { id: ator.id, papeis: ['prestador'] }))
+  await db.update(proposta).set({ situacao: 'declinada', motivo: corpo.motivo }).where(eq(proposta.id, p.id))
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'conviteRecusado',
+    mensagem: 'Você recusou o convite',
+    detalhe: corpo.motivo,
+    usuarioId: ator.id,
+    para: ['prestador'],
+    empresaId: p.empresaId,
+  })
+  await abrirSelos(db, s.id)
+  return verProposta(db, ator, p.id)
+}

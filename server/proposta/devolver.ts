@@ -1,0 +1,48 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { and, eq } from 'drizzle-orm'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import { travarDaProposta, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+/** Who should authorise sends the choice back: the selection is open again and the split no longer frozen. */
+export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, params, corpo }) => {
+  const dona = await travarDaProposta(db, params.id)
+  const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'devolver', s.substatus, ator.grupos))
+  await db
+    .update(proposta)
+    .set({ situacao: 'enviada' })
+    .where(and(eq(proposta.solicitacaoId, s.id), eq(proposta.situacao, 'selecionada')))
+  const movida = await mover(db, s, 'em_selecao', await lerRegulamento(db), {
+    propostaId: null,
+    prestadorId: null,
+    valorSubsidio: null,
+    valorCliente: null,
+    bpEfetivo: null,
+    escolhidaPor: null,
+    justificativa: corpo.motivo,
+  })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'escolhaDevolvida',
+    mensagem: 'Escolha devolvida à seleção',
+    detalhe: corpo.motivo,
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await notificar(
+    db,
+    await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
+    `A escolha da solicitação ${s.nrosolicitacao} voltou para você.`,
+    `/solicitacoes/${s.id}?aba=propostas`,
+  )
+  return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
+}

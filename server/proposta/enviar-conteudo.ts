@@ -1,0 +1,108 @@
+import { falhasDaProposta, podeEnviar } from '@hub/domain/proposta/proposta.rules.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { encerrarNegociacao } from '../db/queries/encerrar-negociacao.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
+import type { Proposta, Travada } from './proposta-travada.ts'
+
+/**
+ * Saves and sends: the proposal must be complete, within its round or the answer to a negotiation, and within the
+ * provider's hours of each month. A version is kept; it stays sealed until the round's deadline.
+ */
+export async function enviarConteudo(
+  tx: Banco,
+  ator: Ator,
+  travada: Travada,
+  c: Conteudo,
+  r: Regulamento,
+): Promise<void> {
+  exigir(podeEnviar(travada.fatos, { id: ator.id, papeis: ['prestador'] }))
+  const { p, etapas } = await gravarConteudo(tx, ator, travada, c)
+  const campos = falhasDaProposta({ ...p, etapas }, r.hoje)
+  if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
+  await conferirHoras(tx, p, etapas, r)
+  const conteudo = versaoDe(p, etapas)
+  await tx.insert(propostaVersao).values({ propostaId: p.id, rodada: travada.s.rodada, autorId: ator.id, conteudo })
+  await tx
+    .update(proposta)
+    .set({
+      situacao: 'enviada',
+      rodada: travada.s.rodada,
+      enviadaEm: r.agora,
+      pedidoNegociacao: null,
+      prazoNegociacao: null,
+    })
+    .where(eq(proposta.id, p.id))
+  await anunciar(tx, ator, travada, r)
+}
+
+function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
+  const completas = etapas as ConteudoDaVersao['etapas']
+  return {
+    valorBruto: p.valorBruto!,
+    apresentacao: p.apresentacao,
+    visita: p.visita,
+    comentario: p.comentario,
+    validade: p.validade!,
+    dtaInicio: completas.map((e) => e.dtainicio).sort()[0]!,
+    dtaFim: completas
+      .map((e) => e.dtafim)
+      .sort()
+      .at(-1)!,
+    etapas: completas.map(({ ordem, descricao, entrega, horas, valor, dtainicio, dtafim }) => ({
+      ordem,
+      descricao,
+      entrega,
+      horas,
+      valor,
+      dtainicio,
+      dtafim,
+    })),
+  }
+}
+
+/** Hours of a provider by month in which a stage begins, with what it is already bound to. @throws Recusa HORAS_EXCEDIDAS */
+async function conferirHoras(tx: Banco, p: Proposta, etapas: Etapas, r: Regulamento): Promise<void> {
+  const limite = r.parametro('horas_mes_max_credenciado')
+  const porMes = new Map<string, number>()
+  for (const e of etapas) porMes.set(e.dtainicio!.slice(0, 7), (porMes.get(e.dtainicio!.slice(0, 7)) ?? 0) + e.horas!)
+  for (const [mes, horas] of porMes) {
+    const { tomadas } = (await linha<{ tomadas: number }>(
+      tx,
+      sql`select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
+        where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id} and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
+    ))!
+    if (horas + tomadas > limite) throw new Recusa('HORAS_EXCEDIDAS')
+  }
+}
+
+/** In a sealed round only the author hears of it; the answer to a negotiation is told to everybody who may see it. */
+async function anunciar(tx: Banco, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
+  const resposta = s.substatus === 'em_negociacao'
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'propostaEnviada',
+    mensagem: resposta ? 'Proposta negociada foi reenviada' : 'Você enviou a proposta',
+    usuarioId: ator.id,
+    para: resposta ? ['cliente', 'prestador', ...internos] : ['prestador'],
+    ...(!resposta && { empresaId: p.empresaId }),
+  })
+  if (!resposta) return
+  const destino = `/solicitacoes/${s.id}?aba=propostas`
+  await notificar(
+    tx,
+    await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+    `Chegou a resposta à sua negociação na solicitação ${s.nrosolicitacao}.`,
+    destino,
+  )
+  await notificar(tx, await gestoresDa(tx, s), `Proposta renegociada na solicitação ${s.nrosolicitacao}.`, destino)
+  await encerrarNegociacao(tx, s as Solicitacao, r)
+}

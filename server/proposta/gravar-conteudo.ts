@@ -1,0 +1,51 @@
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { podeSalvar } from '@hub/domain/proposta/proposta.rules.ts'
+import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Proposta, Travada } from './proposta-travada.ts'
+
+export type Conteudo = Omit<CorpoDe<typeof chamadas.enviar>, 'id'>
+export type Etapas = (typeof propostaEtapa.$inferSelect)[]
+
+/**
+ * Saves what the provider wrote, complete or not; what was sent before stands in its versions. An invitation becomes a
+ * draft, a sent proposal keeps its situation until it is sent again.
+ * @throws Recusa VERSAO_DESATUALIZADA when another tab saved after this one loaded.
+ */
+export async function gravarConteudo(
+  tx: Banco,
+  ator: Ator,
+  { p, fatos }: Travada,
+  c: Conteudo,
+): Promise<{ p: Proposta; etapas: Etapas }> {
+  exigir(podeSalvar(fatos, { id: ator.id, papeis: ['prestador'] }))
+  if (c.versao !== undefined && c.versao !== p.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const [gravada] = await tx
+    .update(proposta)
+    .set({
+      situacao: p.situacao === 'convidada' ? 'rascunho' : p.situacao,
+      versao: p.versao + 1,
+      valorBruto: c.valor_bruto === null ? null : deReais(c.valor_bruto),
+      apresentacao: c.apresentacao,
+      visita: c.visita,
+      comentario: c.comentario && primeiraMaiuscula(c.comentario),
+      validade: c.validade,
+    })
+    .where(eq(proposta.id, p.id))
+    .returning()
+  await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, p.id))
+  const etapas = c.etapas.map((e, i) => ({
+    ...e,
+    propostaId: p.id,
+    ordem: i + 1,
+    valor: e.valor === null ? null : deReais(e.valor),
+  }))
+  if (etapas.length) await tx.insert(propostaEtapa).values(etapas)
+  return { p: gravada!, etapas }
+}

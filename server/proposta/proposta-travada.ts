@@ -1,0 +1,46 @@
+import type { FatosDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { type Solicitacao, travarDaProposta } from '../db/queries/solicitacao-travada.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+export type Proposta = typeof proposta.$inferSelect
+
+export interface Travada {
+  s: Solicitacao
+  p: Proposta
+  fatos: FatosDaProposta
+}
+
+/** A proposal and its request, both locked (the request first), with what the rules ask of them. */
+export async function travarProposta(tx: Banco, id: number, r: Regulamento): Promise<Travada> {
+  const s = await travarDaProposta(tx, id)
+  const [p] = await tx.select().from(proposta).where(eq(proposta.id, id)).for('update')
+  const travada = existente(p)
+  return { s, p: travada, fatos: await fatosDe(tx, s, travada, r) }
+}
+
+/** The same for its author. @throws Recusa NAO_ENCONTRADO for everybody else. */
+export async function travarPropria(tx: Banco, ator: Ator, id: number, r: Regulamento): Promise<Travada> {
+  const travada = await travarProposta(tx, id, r)
+  return existente(ator.prestadorDe.includes(travada.p.empresaId) ? travada : undefined)
+}
+
+async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): Promise<FatosDaProposta> {
+  const { assinada } = (await linha<{ assinada: boolean }>(
+    tx,
+    sql`select exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
+      where k.proposta_id = ${p.id} and k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null) as assinada`,
+  ))!
+  return {
+    situacao: p.situacao,
+    substatus: s.substatus,
+    prazoEncerrado: s.dtaprazoenvioproposta !== null && s.dtaprazoenvioproposta <= r.agora,
+    vencida: p.validade !== null && p.validade < r.hoje,
+    assinadaPeloPrestador: assinada,
+  }
+}

@@ -1,0 +1,35 @@
+import type { proposta } from '@hub/protocol/proposta.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { abrirRodada } from './abrir-rodada.ts'
+import { atualizar } from './atualizar.ts'
+import { autorizar } from './autorizar.ts'
+import { criar } from './criar.ts'
+import { declinar } from './declinar.ts'
+import { desistir } from './desistir.ts'
+import { detalhar } from './detalhar.ts'
+import { devolver } from './devolver.ts'
+import { enviar } from './enviar.ts'
+import { listar, listarEmAnalise, listarEnviadas } from './listar.ts'
+import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
+import { listarEmpresas } from './listar-empresas.ts'
+import { listarEtapas } from './listar-etapas.ts'
+import { negociar } from './negociar.ts'
+
+export const rotasDaProposta: Rotas<typeof proposta> = {
+  listar,
+  listarEmAnalise,
+  listarEnviadas,
+  listarEmpresas,
+  listarDaSolicitacao,
+  detalhar,
+  criar,
+  atualizar,
+  enviar,
+  abrirRodada,
+  negociar,
+  desistir,
+  autorizar,
+  listarEtapas,
+  declinar,
+  devolver,
+}

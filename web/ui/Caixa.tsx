@@ -44,7 +44,7 @@ export function Caixa({
   }, [indeterminate])
   return (
     <div className={classes(ids.invalid && css.invalido, props.className)}>
-      <label className={css.linha}>
+      <label className={classes(css.linha, hideLabel && css.compacta)}>
         <input
           type="checkbox"
           className={css.marca}

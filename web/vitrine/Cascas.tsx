@@ -5,6 +5,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Caminho } from '../ui/Caminho.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { CascaInterna } from '../ui/CascaInterna.tsx'
+import { Celula } from '../ui/Celula.tsx'
 import { Definicoes } from '../ui/Definicoes.tsx'
 import { Etiqueta } from '../ui/Etiqueta.tsx'
 import { Cabecalho, DuasColunas, RodapeFixo, Secao } from '../ui/Pagina.tsx'
@@ -29,7 +30,6 @@ function Conteudo() {
       >
         <b>É a sua vez:</b> assine o contrato até <b>25/11/2026</b> (faltam 3 dias úteis); depois, o Pix da sua parte.
       </Agora>
-      <div className="so-leitor" />
       <DuasColunas
         sideFirst
         side={
@@ -78,13 +78,7 @@ function Conteudo() {
   )
 }
 
-const PESSOA = (
-  <>
-    <span>Rogério Amaral</span>
-    <br />
-    <span className="apoio">Gestor · Alimentos e bebidas</span>
-  </>
-)
+const PESSOA = <Celula detail="Gestor · Alimentos e bebidas">Rogério Amaral</Celula>
 
 export function CascasAMostra({ kind }: { kind: string }) {
   if (kind === 'externa')

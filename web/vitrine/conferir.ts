@@ -78,7 +78,11 @@ async function judge(page: Page, name: string): Promise<void> {
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
+      axe: {
+        run: (
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+      }
     }
     return (
       await axe.run({ rules: { region: { enabled: !document.querySelector('[role=listbox], [role=menu]') } } })

@@ -151,6 +151,8 @@ export const autenticacao = {
       'MISSING_NEXTAUTH_API_ROUTE_ERROR',
       'NO_SECRET',
     ],
+    limite: 'login',
+    semTransacao: true,
   }),
   entrar: endpoint({
     metodo: 'POST',
@@ -174,6 +176,7 @@ export const autenticacao = {
       'CALLBACK_CREDENTIALS_HANDLER_ERROR',
       'NO_SECRET',
     ],
+    limite: 'login',
     semTransacao: true,
   }),
   concluirEntrada: endpoint({
@@ -187,6 +190,7 @@ export const autenticacao = {
       z.string(),
     ),
     resposta: 'redirecionamento',
+    limite: 'login',
   }),
   sair: endpoint({
     metodo: 'POST',
@@ -225,6 +229,7 @@ export const autenticacao = {
     }),
     resposta: 'vazio',
     recusas: ['CSRF'],
+    limite: 'anotacao',
   }),
   recuperarSenha: endpoint({
     metodo: 'POST',
@@ -233,6 +238,7 @@ export const autenticacao = {
     publico: true,
     corpo: z.strictObject({ email: z.email('Informe um e-mail válido, como nome@empresa.com.br.') }),
     resposta: 'vazio',
+    limite: 'link',
     adicao: true,
     semTransacao: true,
   }),
@@ -244,6 +250,7 @@ export const autenticacao = {
     corpo: z.strictObject({ token: texto(100, 1), senha }),
     resposta: 'vazio',
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
+    limite: 'link',
     adicao: true,
   }),
   alterarSenha: endpoint({
@@ -253,8 +260,8 @@ export const autenticacao = {
     corpo: z.strictObject({ atual: senha, nova: senha }),
     resposta: 'vazio',
     recusas: ['SENHA_FRACA', 'SENHA_ATUAL_NAO_CONFERE'],
+    limite: 'login',
     adicao: true,
-    semTransacao: true,
   }),
   listarSessoes: endpoint({
     metodo: 'GET',

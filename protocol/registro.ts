@@ -1,8 +1,28 @@
+import { autenticacao } from './autenticacao.ts'
+import { compra } from './compra.ts'
+import { demo } from './demo.ts'
+import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import { listagem } from './listagem.ts'
+import { parametro } from './parametro.ts'
+import { portal } from './portal.ts'
 import { proposta } from './proposta.ts'
+import { servico } from './servico.ts'
+import { tema } from './tema.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
-export const conceitos = { proposta } as const
+export const conceitos = {
+  autenticacao,
+  demo,
+  compra,
+  empresa,
+  listagem,
+  parametro,
+  portal,
+  proposta,
+  servico,
+  tema,
+} as const
 
 type Plano<T> = { [C in keyof T & string]: { [E in keyof T[C] & string]: `${C}.${E}` }[keyof T[C] & string] }[keyof T &
   string]

@@ -10,7 +10,7 @@ const PADROES: readonly [RegExp, string][] = [
   [/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&#](?:token|code|state|senha|password|csrfToken)=)[^&\s"']+/gi, '$1[token]'],
-  [/(\/(?:assinar|avaliar|pagar|link\/assinar\/contrato)\/)[\w-]{20,}/g, '$1[token]'],
+  [/(\/(?:assinar|avaliar|pagar|redefinir-senha|link\/assinar\/contrato)\/)[\w-]{20,}/g, '$1[token]'],
   [/\$argon2\w+\$\S+/g, '[hash]'],
   [/(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, '[cpf]'],
   [/(?<![\w.-])\d{11}(?![\w-])/g, '[cpf]'],

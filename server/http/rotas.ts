@@ -1,8 +1,26 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
+import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
+import { rotasDaCompra } from '../compra/compra.routes.ts'
+import { rotasDaDemo } from '../demo/demo.routes.ts'
+import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { rotasDaListagem } from '../listagem/listagem.routes.ts'
+import { rotasDoParametro } from '../parametro/parametro.routes.ts'
+import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
+import { rotasDoServico } from '../servico/servico.routes.ts'
+import { rotasDoTema } from '../tema/tema.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
+  autenticacao: rotasDaAutenticacao,
+  demo: rotasDaDemo,
   proposta: rotasDaProposta,
+  compra: rotasDaCompra,
+  empresa: rotasDaEmpresa,
+  listagem: rotasDaListagem,
+  parametro: rotasDoParametro,
+  portal: rotasDoPortal,
+  servico: rotasDoServico,
+  tema: rotasDoTema,
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { sql } from 'drizzle-orm'
+import { criarContador } from '../db/contador.ts'
+import { linha } from '../db/linhas.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { resumoDe, usuarioEntra } from './sessoes.ts'
+
+const LINKS_POR_HORA = 3
+/** Both outcomes take this long: what is done for a known account ends well before. */
+const TEMPO_MS = 300
+
+type Chamada = typeof autenticacao.recuperarSenha
+
+/** Sends the link to choose a new password. Neither the answer nor its time tells whether the account exists. */
+export const recuperarSenha: Caso<Chamada> = async (pedido) => {
+  await Promise.all([mandarLink(pedido), esperar(TEMPO_MS)])
+}
+
+async function mandarLink({ db, corpo, portas }: Pedido<Chamada>): Promise<void> {
+  const conta = corpo.email.toLowerCase()
+  const usuario = await linha<{ id: number; nome: string; email: string }>(
+    db,
+    sql`select u.id, u.nome, u.email from usuario u where lower(u.email) = ${conta} and ${usuarioEntra}`,
+  )
+  if (!usuario) return
+  if (await criarContador(portas.acesso, 'recuperar-conta', LINKS_POR_HORA, 3600).contar(conta)) return
+  const token = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from usuario where id = ${usuario.id} for update`)
+    await tx.execute(
+      sql`update link_unico set substituido_em = clock_timestamp()
+        where finalidade = 'senha' and referencia = ${usuario.id} and usado_em is null and substituido_em is null`,
+    )
+    await tx.execute(
+      sql`insert into link_unico (hash, finalidade, referencia, criado_em, expira_em)
+        values (${resumoDe(token)}, 'senha', ${usuario.id}, clock_timestamp(), clock_timestamp() + interval '1 hour')`,
+    )
+    await enviarEmail(tx, portas.fila, {
+      para: usuario.email,
+      assunto: 'Escolha uma nova senha para o Hub',
+      paragrafos: [
+        `Olá, ${usuario.nome}.`,
+        'Recebemos um pedido para trocar a senha da sua conta. O link abaixo vale por uma hora e pode ser usado uma vez.',
+        'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+      ],
+      botao: { texto: 'Escolher nova senha', url: `${portas.config.origem}/redefinir-senha/${token}` },
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { senhaServe } from '@hub/domain/autenticacao/senha.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { resumirSenha } from './senha.ts'
+
+interface Dono {
+  id: number
+  nome: string
+  email: string
+}
+
+/**
+ * Writes a new password and tells the owner by e-mail. `campo` is the form's field for the fault.
+ * @throws Recusa SENHA_FRACA
+ */
+export async function trocarSenha(
+  db: Banco,
+  fila: Portas['fila'],
+  dono: Dono,
+  senha: string,
+  campo: string,
+): Promise<void> {
+  if (!senhaServe(senha, dono.email).permitido)
+    throw new Recusa('SENHA_FRACA', { campos: { [campo]: recusas.SENHA_FRACA.texto } })
+  await db.execute(sql`update usuario set senha_hash = ${await resumirSenha(senha)} where id = ${dono.id}`)
+  await enviarEmail(db, fila, {
+    para: dono.email,
+    assunto: 'A senha da sua conta no Hub foi trocada',
+    paragrafos: [
+      `Olá, ${dono.nome}.`,
+      'A senha da sua conta acaba de ser trocada e as outras sessões foram encerradas.',
+      'Se não foi você, peça uma nova senha na tela de entrada e fale com o suporte.',
+    ],
+  })
+}

@@ -1,0 +1,75 @@
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { Sessao } from '@hub/protocol/autenticacao.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Biscoitos } from '../kernel/caso.ts'
+import type { Config } from '../kernel/config.ts'
+import { tokenDeCsrf } from './csrf.ts'
+import type { SessaoAberta } from './sessoes.ts'
+import { darToken, VIDA_DO_TOKEN } from './token.ts'
+
+const BISCOITO_DO_PAPEL = 'hub_papel'
+const UM_ANO = 31_536_000
+/** Whose screens are shown first to somebody of several groups. */
+const preferidos: readonly Papel[] = ['admin', 'coordenador', 'gestor', 'consultor', 'prestador', 'cliente']
+
+interface Linha {
+  id: number
+  nome: string
+  sobrenome: string
+  email: string
+  grupos: Papel[]
+  empresas: { id: number; nome: string; lado: 'cliente' | 'prestador'; cnpj: string | null; cpf: string | null }[]
+}
+
+interface Contexto {
+  db: Banco
+  biscoitos: Biscoitos
+  cabecalhos: Readonly<Record<string, string | string[] | undefined>>
+  portas: { config: Config }
+}
+
+/** What GET session answers for an open session; signs a new hub token into its cookie. */
+export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sessao> {
+  const u = (await linha<Linha>(
+    c.db,
+    sql`select u.id, u.nome, u.sobrenome, u.email,
+      array(select grupo from usuario_grupo where usuario_id = u.id) as grupos,
+      coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
+          'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
+        from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
+      from usuario u where u.id = ${aberta.usuarioId}`,
+  ))!
+  const grupos = preferidos.filter((p) => u.grupos.includes(p))
+  const token = await darToken(c.portas.config, c.biscoitos, { usuarioId: u.id, sessao: aberta.id })
+  return {
+    user: {
+      id: u.id,
+      nome: u.nome,
+      sobrenome: u.sobrenome,
+      email: u.email,
+      groups: grupos.map((name) => ({ name })),
+    },
+    empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({
+      ...e,
+      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+    })),
+    papel: papelEscolhido(c.biscoitos, u.id, grupos),
+    token,
+    token_dura: VIDA_DO_TOKEN,
+    expires: aberta.fim.toISOString(),
+    csrf: tokenDeCsrf(c),
+  }
+}
+
+/** Remembers whose screens to show, for this browser and user. */
+export const guardarPapel = (biscoitos: Biscoitos, usuarioId: number, papel: Papel): void =>
+  biscoitos.gravar(BISCOITO_DO_PAPEL, `${usuarioId}.${papel}`, { httpOnly: true, maxAge: UM_ANO })
+
+function papelEscolhido(biscoitos: Biscoitos, usuarioId: number, grupos: readonly Papel[]): Papel {
+  const [dono, papel] = (biscoitos.ler(BISCOITO_DO_PAPEL) ?? '').split('.')
+  return (dono === String(usuarioId) && grupos.find((g) => g === papel)) || grupos[0]!
+}

@@ -1,0 +1,7 @@
+import type { demo } from '@hub/protocol/demo.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { avancarRelogio } from './avancar-relogio.ts'
+import { listarElenco } from './listar-elenco.ts'
+import { listarEmails } from './listar-emails.ts'
+
+export const rotasDaDemo: Rotas<typeof demo> = { listarElenco, avancarRelogio, listarEmails }

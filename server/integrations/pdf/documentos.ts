@@ -1,0 +1,7 @@
+import { atestoFinal } from './atesto-final.ts'
+import { contrato } from './contrato.ts'
+import type { Documentos } from './pdf.ts'
+import { recibo } from './recibo.ts'
+
+/** The documents of the portal, drawn by pdfkit. */
+export const documentos: Documentos = { contrato, atestoFinal, recibo }

@@ -1,0 +1,130 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
+import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
+
+/** A finished document. The bytes are what is kept and signed; `sha256` is of them, lower-case hexadecimal. */
+export interface PdfGerado {
+  bytes: Uint8Array
+  sha256: string
+  paginas: number
+}
+
+/** What every document carries: the code by which anyone checks it, and the moment that all its dates come from. */
+export interface Emissao {
+  codigo: string
+  /** Whole address that the QR leads to, `https://…/validar/{codigo}`. */
+  urlValidacao: string
+  emitidoEm: Date
+}
+
+/** A company or person as the law wants it named. `documento`: CNPJ (14) or CPF (11) without punctuation. */
+export interface Parte {
+  nome: string
+  documento: string
+  endereco?: string
+  email?: string
+  representante?: { nome: string; cpf: string; cargo?: string }
+}
+
+export interface EtapaDoContrato {
+  ordem: number
+  descricao: string
+  horas?: number
+  valorCentavos: Centavos
+  inicio: Data
+  fim: Data
+}
+
+export interface Pagamento {
+  parcela: number
+  quem: 'cliente' | 'patrocinador' | 'parceiro'
+  condicao: string
+  valorCentavos: Centavos
+  vencimento?: Data
+}
+
+export interface Assinatura {
+  papel: string
+  nome: string
+  cpf: string
+  /** Not given while the signature is awaited. */
+  assinadoEm?: Date
+  ip?: string
+  /** Of the PDF that was shown to the signer. */
+  hash?: string
+  /** Whom the signer stood in for. */
+  porDelegacaoDe?: string
+}
+
+export interface DadosDoContrato extends Emissao {
+  numero: string
+  solicitacao: string
+  cliente: Parte
+  prestador: Parte
+  patrocinador: Parte
+  servico: { titulo: string; oferta?: string; local?: string; modalidade?: string; horas?: number }
+  objeto: string
+  etapas: readonly EtapaDoContrato[]
+  preco: {
+    totalCentavos: Centavos
+    subsidioCentavos: Centavos
+    clienteCentavos: Centavos
+    parceiro?: { nome: string; valorCentavos: Centavos }
+  }
+  plano: readonly Pagamento[]
+  inicio: Data
+  fim: Data
+  /** Calendar days after which the client's silence accepts a stage (a parameter). */
+  diasDeAceite: number
+  /** Comarca, `Goiânia (GO)`. */
+  foro: string
+  assinaturas: readonly Assinatura[]
+}
+
+export interface DadosDoAtesto extends Emissao {
+  solicitacao: string
+  contrato: string
+  cliente: Parte
+  prestador: Parte
+  patrocinador: Parte
+  servico: string
+  inicio: Data
+  fim: Data
+  totalCentavos: Centavos
+  etapas: readonly { ordem: number; descricao: string; entregueEm: Data; aceitaEm: Data; aceitaPor: string }[]
+  avaliacao?: { nota: string; comentario?: string }
+  observacao?: string
+  /** Who attests: the manager of the final analysis. */
+  gestor: { nome: string; cargo: string }
+}
+
+export interface DadosDoRecibo extends Emissao {
+  numero: string
+  solicitacao: string
+  contrato?: string
+  pagador: Parte
+  recebedor: Parte
+  referente: string
+  valorCentavos: Centavos
+  metodo: string
+  pagoEm: Date
+  /** The provider's identifier: the e2eid of a Pix, the authorisation of a card, the number of the receipt in person. */
+  identificador: string
+}
+
+/** Port of the documents. Pure: the same data give the same bytes, on the same version of the platform. */
+export interface Documentos {
+  contrato(dados: DadosDoContrato): Promise<PdfGerado>
+  atestoFinal(dados: DadosDoAtesto): Promise<PdfGerado>
+  recibo(dados: DadosDoRecibo): Promise<PdfGerado>
+}
+
+/** Port of the seal: a PAdES signature of the portal, after which any changed byte is found out (`pdfsig`, `/validar`). */
+export interface Selo {
+  /** Name in the certificate. */
+  readonly titular: string
+  /** Seals as an incremental update: what the parties saw stays inside, byte for byte. */
+  selar(
+    pdf: Uint8Array,
+    dados: { motivo: string; em: Date; local?: string },
+  ): Promise<{ bytes: Uint8Array; sha256: string }>
+}

@@ -1,5 +1,10 @@
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Executores } from './fila.ts'
 
 /** What each kind of job does. Every one may run twice: it looks at the row again and does only what is still due. */
-export const executores = (_portas: Portas): Executores => ({})
+export const executores = ({ acesso }: Portas): Executores => ({
+  'solicitacao.prazo': async ({ id }) => {
+    await acesso.banco.transaction((tx) => abrirSelos(tx, id))
+  },
+})

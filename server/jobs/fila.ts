@@ -26,16 +26,7 @@ export interface Fila {
   iniciar(executores: Executores): Promise<void>
   parar(): Promise<void>
 }
-export type Executores = { [N in NomeDeTrabalho]: (dados: Trabalhos[N]) => Promise<void> }
-
-const nomes: NomeDeTrabalho[] = [
-  'solicitacao.prazo',
-  'prazos.varrer',
-  'email.enviar',
-  'pagamento.conferir',
-  'pagamento.estornar',
-  'contrato.selar',
-]
+export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Promise<void> }
 
 /** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
 export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila {
@@ -52,7 +43,7 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
     },
     async iniciar(executores) {
       await boss.start()
-      for (const nome of nomes) {
+      for (const nome of Object.keys(executores) as NomeDeTrabalho[]) {
         await boss.createQueue(nome, {
           retryLimit: 8,
           retryDelay: 5,

@@ -1,4 +1,5 @@
 import type { proposta } from '@hub/protocol/proposta.ts'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
 import { verSituacao } from '../db/queries/situacao.ts'
 import { travarDaProposta } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -8,6 +9,7 @@ import { escolher } from './escolher.ts'
 /** One call for both turns (design: domain §3): in the selection the client chooses, after it the manager authorises. */
 export const autorizar: Caso<typeof proposta.autorizar> = async (pedido) => {
   const { db, ator, params } = pedido
+  await abrirSelos(db, (await travarDaProposta(db, params.id)).id)
   const { substatus } = await travarDaProposta(db, params.id)
   const interno = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
   const vezDeAutorizar = interno && (!ator.grupos.includes('cliente') || substatus !== 'em_selecao')

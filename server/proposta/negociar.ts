@@ -3,6 +3,7 @@ import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq } from 'drizzle-orm'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
 import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
@@ -17,6 +18,7 @@ const quem = ['cliente', 'gestor', 'coordenador'] as const
 
 /** One sending back with a comment and a date; after the date the last version stands. */
 export const negociar: Caso<typeof chamadas.negociar> = async ({ db, ator, params, corpo, portas }) => {
+  await abrirSelos(db, params.id)
   const s = await travarVisivel(db, ator, params.id, quem)
   const r = await lerRegulamento(db)
   const { p, fatos } = await travarProposta(db, params.id2, r)

@@ -145,7 +145,7 @@ async function rodar(portas: Portas, agendados: Agendado[]): Promise<number> {
     const prontos = agendados.filter((a) => !a.em || a.em <= new Date(agora))
     for (const a of prontos) {
       agendados.splice(agendados.indexOf(a), 1)
-      await (todos[a.nome] as (dados: Trabalhos[NomeDeTrabalho]) => Promise<void>)(a.dados as never)
+      await (todos[a.nome] as ((dados: Trabalhos[NomeDeTrabalho]) => Promise<void>) | undefined)?.(a.dados as never)
       feitos++
     }
     fim = prontos.length === 0

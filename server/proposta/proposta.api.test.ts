@@ -1,0 +1,221 @@
+import { proposta } from '@hub/protocol/proposta.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+const convite = async (quem: 'marina' | 'caio' | 'renato', solicitacao: number) => {
+  const { results } = await casa.como(quem).deve(proposta.listarEmAnalise)
+  return results.find((p) => p.solicitacao.id === solicitacao)!.id
+}
+
+describe('a sealed round', () => {
+  it('shows a proposal to nobody but its author before the deadline', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const deMarina = await convite('marina', id)
+    const enviada = await casa
+      .como('marina')
+      .deve(proposta.enviar, { params: { id: deMarina }, corpo: conteudoCompleto() })
+    expect(enviada.situacao).toBe('enviada')
+    for (const outro of ['helena', 'caio', 'luciana', 'vera', 'ana', 'paulo'] as const) {
+      const detalhe = await casa.como(outro).chamar(proposta.detalhar, { params: { id: deMarina } })
+      expect([outro, detalhe.status]).toEqual([outro, 404])
+    }
+    const lista = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(lista).toMatchObject({ selada: true, results: [] })
+    const doRival = await casa.como('caio').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(doRival.results.map((p) => p.empresa_proposta.nome)).toEqual(['Sertão Verde Agroconsultoria'])
+  })
+
+  it('opens at the deadline of the database clock, also for who reads before the job comes by', async () => {
+    const id = await solicitacaoLiberada(casa)
+    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })
+    await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000) } })
+    await casa.avancar('12 days')
+    const lista = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(lista.selada).toBe(false)
+    expect(lista.results.map((p) => p.divisao!.valor_bruto).sort()).toEqual([4000, 4160])
+    expect(lista.results[0]!.divisao).toMatchObject({
+      porcentagem_subsidio: 80,
+      valor_subsidio: 3328,
+      valor_cliente: 832,
+    })
+    const doRival = await casa.como('caio').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(doRival.results).toHaveLength(1)
+  })
+
+  it('ends without proposals when everybody declined', async () => {
+    const id = await solicitacaoLiberada(casa)
+    for (const quem of ['marina', 'caio', 'renato'] as const)
+      await casa
+        .como(quem)
+        .deve(proposta.declinar, { params: { id: await convite(quem, id) }, corpo: { motivo: 'Sem agenda.' } })
+    const { rows } = (await casa.acesso.executar('select substatus from solicitacao where id = $1', [id])) as {
+      rows: { substatus: string }[]
+    }
+    expect(rows[0]!.substatus).toBe('sem_propostas')
+  })
+})
+
+describe('writing', () => {
+  it('keeps an incomplete draft, and tells at each field what is missing when it is sent', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const marina = casa.como('marina')
+    const minha = await convite('marina', id)
+    const rascunho = await marina.deve(proposta.enviar, {
+      params: { id: minha },
+      query: { partial_save: 'true' },
+      corpo: { apresentacao: 'Oi', etapas: [{ ordem: 1, descricao: 'Visita' }] },
+    })
+    expect(rascunho).toMatchObject({ situacao: 'rascunho', etapas: [{ descricao: 'Visita', valor: null }] })
+    const recusa = await marina.chamar(proposta.enviar, {
+      params: { id: minha },
+      corpo: { apresentacao: 'Oi', etapas: [{ ordem: 1, descricao: 'Visita' }] },
+    })
+    expect(recusa).toMatchObject({ status: 400, type: 'VALIDACAO' })
+    expect(Object.keys(recusa.campos!).sort()).toEqual([
+      'apresentacao',
+      'etapas.0.dtafim',
+      'etapas.0.dtainicio',
+      'etapas.0.entrega',
+      'etapas.0.horas',
+      'etapas.0.valor',
+      'validade',
+      'valor_bruto',
+    ])
+  })
+
+  it('tells a second tab that the first one saved', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const marina = casa.como('marina')
+    const minha = await convite('marina', id)
+    const { versao } = await marina.deve(proposta.detalhar, { params: { id: minha } })
+    await marina.deve(proposta.atualizar, { corpo: { id: minha, apresentacao: 'Primeira aba', versao } })
+    const segunda = await marina.chamar(proposta.atualizar, {
+      corpo: { id: minha, apresentacao: 'Segunda aba', versao },
+    })
+    expect(segunda).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+  })
+
+  it('refuses hours above the provider’s month', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const r = await casa
+      .como('marina')
+      .chamar(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 121) } })
+    expect(r).toMatchObject({ status: 409, type: 'HORAS_EXCEDIDAS' })
+  })
+
+  it('refuses after the deadline and for whoever was not invited', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const minha = await convite('marina', id)
+    expect(
+      (await casa.como('bia').chamar(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })).status,
+    ).toBe(404)
+    await casa.avancar('12 days')
+    const tarde = await casa
+      .como('marina')
+      .chamar(proposta.enviar, { params: { id: minha }, corpo: conteudoCompleto() })
+    expect(tarde).toMatchObject({ status: 409, type: 'PRAZO_ENCERRADO' })
+  })
+})
+
+/** A request in selection with a proposal of each rival. */
+async function emSelecao(): Promise<{ id: number; marina: number; caio: number }> {
+  const id = await solicitacaoLiberada(casa)
+  const marina = await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })
+  const caio = await casa
+    .como('caio')
+    .deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(400_000) } })
+  await casa.avancar('12 days')
+  await casa.rodarTrabalhos()
+  return { id, marina: marina.id, caio: caio.id }
+}
+
+describe('selection', () => {
+  it('lets the client negotiate with one, who answers, and returns to the selection', async () => {
+    const { id, marina } = await emSelecao()
+    const pedido = { comentario: 'pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    const negociada = await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    expect(negociada).toMatchObject({ situacao: 'em_negociacao', pedido_negociacao: 'Pode reduzir o prazo?' })
+    const resposta = await casa
+      .como('marina')
+      .deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(390_000) })
+    expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
+    const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    expect(vista.divisao!.valor_bruto).toBe(3900)
+  })
+
+  it('freezes the split when the client chooses, and the manager authorises once', async () => {
+    const { id, marina } = await emSelecao()
+    const escolhida = await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    expect(escolhida.substatus.codigo).toBe('aguardando_autorizacao_gestor')
+    const dois = await Promise.all([
+      casa.como('luciana').chamar(proposta.autorizar, { params: { id: marina }, corpo: {} }),
+      casa.como('vera').chamar(proposta.autorizar, { params: { id: marina }, corpo: {} }),
+    ])
+    expect(dois.map((r) => r.status).sort()).toEqual([200, 409])
+    expect(dois.find((r) => r.status === 409)!.type).toBe('PROPOSTA_JA_AUTORIZADA')
+    const { rows } = (await casa.acesso.executar(
+      'select reservado, comprometido, substatus from solicitacao where id = $1',
+      [id],
+    )) as { rows: object[] }
+    expect(rows[0]).toEqual({ reservado: 0, comprometido: 332_800, substatus: 'aguardando_assinaturas' })
+  })
+
+  it('lets a provider give up until it signed, returns the commitment and opens the selection again', async () => {
+    const { id, marina, caio } = await emSelecao()
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    const desistida = await casa
+      .como('marina')
+      .deve(proposta.desistir, { params: { id: marina }, corpo: { motivo: 'Equipe indisponível.' } })
+    expect(desistida).toMatchObject({ situacao: 'desistente' })
+    const lista = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(lista.results.find((p) => p.id === caio)).toMatchObject({ situacao: 'enviada' })
+    const rival = await casa
+      .como('caio')
+      .chamar(proposta.desistir, { params: { id: marina }, corpo: { motivo: 'Não é minha.' } })
+    expect(rival.status).toBe(404)
+  })
+
+  it('sends a choice back with its reason', async () => {
+    const { marina } = await emSelecao()
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    const volta = await casa
+      .como('luciana')
+      .deve(proposta.devolver, { params: { id: marina }, corpo: { motivo: 'Confira o escopo.' } })
+    expect(volta.substatus.codigo).toBe('em_selecao')
+  })
+
+  it('opens a new round in which earlier sendings stand and replacements are sealed', async () => {
+    const { id, marina, caio } = await emSelecao()
+    const { rows } = (await casa.acesso.executar(
+      `select to_char(agora() + interval '6 days', 'YYYY-MM-DD') as dia`,
+    )) as { rows: { dia: string }[] }
+    const rodada = await casa
+      .como('luciana')
+      .deve(proposta.abrirRodada, { params: { id }, corpo: { dtaprazo: rows[0]!.dia } })
+    expect(rodada.rodada).toBe(2)
+    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(300_000) })
+    const seladas = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(seladas.results.find((p) => p.id === marina)!.divisao!.valor_bruto).toBe(4160)
+    expect((await casa.como('helena').chamar(proposta.autorizar, { params: { id: caio }, corpo: {} })).type).toBe(
+      'PROPOSTA_SELADA',
+    )
+    await casa.avancar('9 days')
+    const abertas = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
+    expect(abertas.results.find((p) => p.id === marina)!.divisao!.valor_bruto).toBe(3000)
+  })
+})
+
+it('never lets two proposals of a request win, whatever the code does', async () => {
+  const { marina, caio } = await emSelecao()
+  const duas = casa.banco.execute(sql`update proposta set situacao = 'selecionada' where id in (${marina}, ${caio})`)
+  await expect(duas).rejects.toThrow()
+})

@@ -100,20 +100,41 @@ export async function ensureInstalled() {
   await longStep(
     'instalando dependências (npm ci)',
     'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     { env: { ...process.env, PATH: outerPath(), NODE_ENV: '' } },
     'Sem rede? Confira o acesso ao registro do npm e rode:  npm ci',
   ).catch((error) => giveUp(error.message))
+}
+
+/**
+ * A SIGTERM to `npm start` ends npm and its shell, and neither tells us. Calls back when the shell is gone; does nothing
+ * when npm did not start us, since a process put in the background loses its parent rightly.
+ */
+function whenOrphaned(callback) {
+  if (!process.env.npm_lifecycle_event || windows) return () => {}
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    callback()
+  }, 500)
+  return () => clearInterval(watch)
 }
 
 /** Runs a program of the project on its own Node, passing signals on; answers its exit code. */
 export function runOnProjectNode(args, env = {}) {
   const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   const passOn = (signal) => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, passOn)
+  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'))
   return new Promise((done) => {
     child.on('error', (error) => giveUp(error.message))
-    child.on('close', (code, signal) => done(code ?? (signal ? 1 : 0)))
+    child.on('close', (code, signal) => {
+      stopWatching()
+      for (const name of signals) process.off(name, passOn)
+      done(code ?? (signal ? 1 : 0))
+    })
   })
 }
 

@@ -111,7 +111,7 @@ describe('the contract', () => {
           (await documentos.recibo({ ...reciboDeAmostra, pagador, referente: texto, identificador: texto })).paginas,
         ).toBeGreaterThan(0)
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
     const objeto = `${'palavra '.repeat(2_000)}${'x'.repeat(3_000)} 🎉`
     expect((await documentos.contrato({ ...contratoDeAmostra, objeto })).paginas).toBeLessThan(20)

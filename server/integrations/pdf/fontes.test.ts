@@ -22,7 +22,7 @@ describe('text for a document', () => {
       fc.property(fc.string({ unit: 'binary' }), (texto) =>
         [...desenhavel(texto)].every((l) => l === '\n' || fonte('texto').hasGlyphForCodePoint(l.codePointAt(0) ?? 0)),
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import * as z from 'zod/mini'
 
@@ -34,6 +35,18 @@ export const paginacao = (tamanho = 10) => ({
 })
 export const busca = z.optional(texto(120))
 
+/** A filter with several values: repeated (`tema=1&tema=2`) or separated by commas (`tema=1,2`); at most 50. */
+export const varios = <S extends z.core.$ZodType>(item: S) => {
+  const lista = z.array(item).check(z.maxLength(50)) as unknown as z.ZodMiniType<z.output<S>[], string[]>
+  const separar = (v: string | string[]) =>
+    [v]
+      .flat()
+      .flatMap((s) => s.split(','))
+      .map((s) => s.trim())
+      .filter((s) => s !== '')
+  return z.optional(z.pipe(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(separar)), lista))
+}
+
 /** Shape of every list's answer. */
 export const pagina = <S extends z.core.$ZodType>(item: S) => z.object({ count: z.number(), results: z.array(item) })
 
@@ -54,3 +67,6 @@ export const situacaoDaSolicitacao = z.object({
   ato: z.string(),
 })
 export const nomeado = z.object({ id: z.number(), nome: z.string() })
+export const codigoDoPorte = z.enum(portesTodos)
+/** A company's size as it travels. */
+export const porteDaEmpresa = z.object({ codigo: codigoDoPorte, descricao: z.string() })

@@ -1,0 +1,49 @@
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import type { Porte } from '../porte/porte.ts'
+
+export interface OfertaAVenda {
+  /** The offer and its service are in the catalogue. */
+  ativa: boolean
+  /** Sizes of company that it is meant for. */
+  portes: readonly Porte[]
+}
+
+/** May a company of this size buy the offer? */
+export const podeComprarOferta = (
+  oferta: OfertaAVenda,
+  porte: Porte | null,
+): Decisao<'OFERTA_INATIVA' | 'OFERTA_NAO_ATENDE_PORTE'> =>
+  !oferta.ativa
+    ? recusado('OFERTA_INATIVA')
+    : porte && oferta.portes.includes(porte)
+      ? permitido
+      : recusado('OFERTA_NAO_ATENDE_PORTE')
+
+/** May the company buy at all: registration in force, and a service unit that looks after its city. */
+export const empresaPodeComprar = (empresa: {
+  ativo: boolean
+  unidadeId: number | null
+}): Decisao<'EMPRESA_INATIVA' | 'SEM_UNIDADE'> =>
+  !empresa.ativo ? recusado('EMPRESA_INATIVA') : empresa.unidadeId === null ? recusado('SEM_UNIDADE') : permitido
+
+/** May the client choose this provider directly? Only an active one, accredited for the service, and never itself. */
+export const podeEscolherPrestador = (
+  prestador: { id: number; ativo: boolean; suspenso: boolean; credenciado: boolean } | undefined,
+  empresaId: number,
+): Decisao<'PRESTADOR_NAO_CREDENCIADO'> =>
+  prestador?.ativo && !prestador.suspenso && prestador.credenciado && prestador.id !== empresaId
+    ? permitido
+    : recusado('PRESTADOR_NAO_CREDENCIADO')
+
+/** One entry of a cart: everything that must hold before it becomes a request (design: domain §3, enviar). */
+export const podeEnviar = (entrada: {
+  empresa: { id: number; ativo: boolean; unidadeId: number | null; porte: Porte | null }
+  oferta: OfertaAVenda
+  /** Absent without a direct choice. */
+  escolha?: { prestador: Parameters<typeof podeEscolherPrestador>[0] }
+}): Decisao =>
+  todas<string>(
+    () => podeComprarOferta(entrada.oferta, entrada.empresa.porte),
+    () => empresaPodeComprar(entrada.empresa),
+    () => (entrada.escolha ? podeEscolherPrestador(entrada.escolha.prestador, entrada.empresa.id) : permitido),
+  )

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { permitido, recusado } from '../kernel/decisao.ts'
+import { empresaPodeComprar, podeComprarOferta, podeEnviar, podeEscolherPrestador } from './compra.rules.ts'
+
+const oferta = { ativa: true, portes: ['MEI', 'ME'] as const }
+const empresa = { id: 7, ativo: true, unidadeId: 1, porte: 'MEI' as const }
+const prestador = { id: 9, ativo: true, suspenso: false, credenciado: true }
+
+describe('an offer', () => {
+  test('is for sale to the sizes that it is meant for', () => {
+    expect(podeComprarOferta(oferta, 'ME')).toEqual(permitido)
+  })
+  test('is refused to another size and to a company without one', () => {
+    expect(podeComprarOferta(oferta, 'EPP')).toEqual(recusado('OFERTA_NAO_ATENDE_PORTE'))
+    expect(podeComprarOferta(oferta, null)).toEqual(recusado('OFERTA_NAO_ATENDE_PORTE'))
+  })
+  test('that left the catalogue says so, whatever the size', () => {
+    expect(podeComprarOferta({ ...oferta, ativa: false }, 'EPP')).toEqual(recusado('OFERTA_INATIVA'))
+  })
+})
+
+test('a company buys while its registration is in force and a unit looks after its city', () => {
+  expect(empresaPodeComprar(empresa)).toEqual(permitido)
+  expect(empresaPodeComprar({ ...empresa, ativo: false })).toEqual(recusado('EMPRESA_INATIVA'))
+  expect(empresaPodeComprar({ ...empresa, unidadeId: null })).toEqual(recusado('SEM_UNIDADE'))
+})
+
+test('a direct choice falls on an active, accredited provider that is not the client itself', () => {
+  expect(podeEscolherPrestador(prestador, empresa.id)).toEqual(permitido)
+  for (const outro of [
+    undefined,
+    { ...prestador, ativo: false },
+    { ...prestador, suspenso: true },
+    { ...prestador, credenciado: false },
+    { ...prestador, id: empresa.id },
+  ])
+    expect(podeEscolherPrestador(outro, empresa.id)).toEqual(recusado('PRESTADOR_NAO_CREDENCIADO'))
+})
+
+test('an entry of the cart passes only when offer, company and choice pass, and names the first that does not', () => {
+  expect(podeEnviar({ empresa, oferta })).toEqual(permitido)
+  expect(podeEnviar({ empresa, oferta, escolha: { prestador } })).toEqual(permitido)
+  expect(podeEnviar({ empresa, oferta, escolha: { prestador: undefined } })).toEqual(
+    recusado('PRESTADOR_NAO_CREDENCIADO'),
+  )
+  expect(podeEnviar({ empresa: { ...empresa, ativo: false }, oferta: { ...oferta, ativa: false } })).toEqual(
+    recusado('OFERTA_INATIVA'),
+  )
+})

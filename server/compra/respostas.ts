@@ -1,0 +1,104 @@
+import {
+  type FalhaDaResposta,
+  falhasDasRespostas,
+  type Respondida,
+  respostasDaOferta,
+} from '@hub/domain/questionario/questionario.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
+import type { Entrada } from './entradas.ts'
+
+/** An answer with its question as it was asked, the way a request keeps it. */
+export interface RespostaGuardada {
+  ordem: number
+  perguntaId: number
+  pergunta: string
+  tipo: string
+  resposta: unknown
+}
+
+const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
+  RESPOSTA_OBRIGATORIA: (p) => `Responda: ${p.descricao}`,
+  RESPOSTA_DE_OUTRO_TIPO: () => 'O formato desta resposta não é o esperado.',
+  TEXTO_CURTO: (p) => `Escreva pelo menos ${p.minimo} caracteres.`,
+  TEXTO_LONGO: (p) => `Use no máximo ${p.maximo ?? 4000} caracteres.`,
+  ABAIXO_DO_MINIMO: (p) => `Use um valor a partir de ${p.minimo ?? 0}.`,
+  ACIMA_DO_MAXIMO: (p) => `Use um valor até ${p.maximo ?? 10}.`,
+  OPCAO_DESCONHECIDA: () => 'Escolha uma das opções.',
+  OPCAO_REPETIDA: () => 'Escolha cada opção uma só vez.',
+  OPCOES_DE_MENOS: (p) => `Escolha pelo menos ${p.minimo}.`,
+  OPCOES_DEMAIS: (p) => `Escolha no máximo ${p.maximo}.`,
+  DATA_INVALIDA: () => 'Informe uma data válida.',
+  ARQUIVOS_DE_MENOS: (p) => `Anexe pelo menos ${p.minimo}.`,
+  ARQUIVOS_DEMAIS: (p) => `Anexe no máximo ${p.maximo}.`,
+  PERGUNTA_DESCONHECIDA: () => 'Esta pergunta não é de nenhum item do pedido.',
+  PERGUNTA_REPETIDA: () => 'Esta pergunta foi respondida duas vezes.',
+}
+
+/**
+ * Checks the answers of every entry against the union of the cart's questions, demanding only those of its own offer, and
+ * keeps for each entry its own. Files are attached to the request once it exists: a question that asks for them never
+ * stops a purchase.
+ * @throws Recusa VALIDACAO with a sentence per field: of the answer, or of the list where an answer is missing.
+ */
+export async function conferirRespostas(
+  db: Banco,
+  autorId: number,
+  entradas: readonly Entrada[],
+): Promise<RespostaGuardada[][]> {
+  const questionarios = new Set(entradas.flatMap((e) => e.oferta.questionarioId ?? []))
+  const todas = await perguntasDe(db, [...questionarios])
+  const porId = new Map(todas.map((p) => [p.id, p]))
+  const campos = await arquivosDeOutros(db, autorId, porId, entradas)
+  const guardadas = entradas.map(({ modelo, oferta }, i) => {
+    const minhas = todas.filter((p) => p.questionarioId === oferta.questionarioId)
+    const exigidas = todas.map((p) => ({
+      ...comoPergunta(p),
+      obrigatoria: p.obrigatoria && p.tipo !== 'arquivo' && minhas.includes(p),
+    }))
+    const respondidas: Respondida[] = modelo.perguntas
+    for (const { pergunta, codigo } of falhasDasRespostas(exigidas, respondidas)) {
+      const j = respondidas.findLastIndex((r) => r.pergunta === pergunta)
+      const campo = `modelos.${i}.perguntas${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
+      const conhecida = porId.get(pergunta)
+      campos[campo] ??= conhecida ? frases[codigo](conhecida) : 'Esta pergunta não é de nenhum item do pedido.'
+    }
+    return respostasDaOferta(minhas, respondidas).flatMap(({ pergunta, resposta }) => {
+      const p = porId.get(pergunta)
+      const vazia = resposta === null || resposta === undefined || resposta === ''
+      return !p || vazia ? [] : { ordem: p.ordem, perguntaId: p.id, pergunta: p.descricao, tipo: p.tipo, resposta }
+    })
+  })
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+  return guardadas
+}
+
+/** Files named by an answer must have been sent by who buys: an id of somebody else's is refused like an unknown one. */
+async function arquivosDeOutros(
+  db: Banco,
+  autorId: number,
+  porId: ReadonlyMap<number, PerguntaGravada>,
+  entradas: readonly Entrada[],
+): Promise<Record<string, string>> {
+  const citados = entradas.flatMap(({ modelo }, i) =>
+    modelo.perguntas.flatMap(({ pergunta, resposta }, j) =>
+      porId.get(pergunta)?.tipo === 'arquivo' && Array.isArray(resposta)
+        ? resposta.map((id) => ({ id: Number(id), campo: `modelos.${i}.perguntas.${j}.resposta` }))
+        : [],
+    ),
+  )
+  const ids = citados.map((c) => c.id).filter((id) => Number.isSafeInteger(id) && id > 0)
+  if (ids.length === 0) return {}
+  const meus = await linhas<{ id: number }>(
+    db,
+    sql`select id from arquivo where id = any(${lista(ids)}) and usuario_id = ${autorId}`,
+  )
+  const achados = new Set(meus.map((a) => a.id))
+  return Object.fromEntries(
+    citados.filter((c) => !achados.has(c.id)).map((c) => [c.campo, 'Este arquivo não foi encontrado. Envie de novo.']),
+  )
+}

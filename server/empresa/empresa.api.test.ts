@@ -1,0 +1,145 @@
+import { empresa } from '@hub/protocol/empresa.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+
+let casa: CasaDeTeste
+let docura: number
+let amostra: number
+let sabor: number
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  docura = await casa.empresa('DEM0C001000115')
+  amostra = await casa.empresa('12ABC34501DE35')
+  sabor = await casa.empresa('DEM0A003000175')
+})
+afterAll(() => casa.fechar())
+
+const nomes = async (quem: Parameters<CasaDeTeste['como']>[0], query: Record<string, unknown> = {}) =>
+  (await casa.como(quem).deve(empresa.listar, { query: { page_size: 50, ...query } as never })).results.map(
+    (e) => e.nomefantasia,
+  )
+
+describe('my companies', () => {
+  test('are those that I act for, with what is left of the yearly subsidy', async () => {
+    const minhas = await casa.como('helena').deve(empresa.listarMinhas)
+    expect(minhas.map((e) => [e.nomefantasia, e.lado, e.cnpj_mask])).toEqual([
+      ['Doce Cacau', 'cliente', 'DE.M0C.001/0001-15'],
+      ['Moda Baía Comércio', 'cliente', 'DE.M0C.003/0001-04'],
+    ])
+    expect(minhas[0]!.limite_anual).toMatchObject({ limite: 10000, comprometido: 0, restante: 10000, porcentagem: 80 })
+  })
+
+  test('are none for who acts for none, and a provider’s has no yearly limit', async () => {
+    expect(await casa.como('luciana').deve(empresa.listarMinhas)).toEqual([])
+    const [dela] = await casa.como('marina').deve(empresa.listarMinhas)
+    expect(dela).toMatchObject({ lado: 'prestador', limite_anual: null, status: { codigo: 'credenciado' } })
+  })
+})
+
+describe('the list of companies', () => {
+  test('shows clients and providers their own', async () => {
+    expect(await nomes('helena')).toEqual(['Doce Cacau', 'Moda Baía Comércio'])
+    expect(await nomes('marina')).toEqual(['Sabor Seguro Consultoria em Alimentos'])
+  })
+
+  test('shows a manager the clients of its units’ cities and every provider, a coordinator all', async () => {
+    const clientes = (await nomes('rogerio', { lado: 'cliente' })).toSorted()
+    expect(clientes).toEqual([
+      'Artesã Demo (cerâmica, SICAB DEMO-0001)',
+      'Metal Jacuípe Indústria',
+      'Moda Baía Comércio',
+    ])
+    expect(await nomes('rogerio', { lado: 'prestador' })).toHaveLength(6)
+    expect(await nomes('vera')).toHaveLength(14)
+    expect(await nomes('tiago')).toEqual([])
+  })
+
+  test.each([
+    ['acucar', []],
+    ['BAIA', ['Moda Baía Comércio']],
+    ['baía', ['Moda Baía Comércio']],
+    ['DE.M0C.003/0001-04', ['Moda Baía Comércio']],
+    ['dem0c003', ['Moda Baía Comércio']],
+    ['000.000.007-87', ['Produtor Rural Demo (leite)']],
+    ['100%', []],
+  ])('is searched by name without accents or by document: %j', async (search, esperados) => {
+    expect(await nomes('vera', { search })).toEqual(esperados)
+  })
+
+  test('is filtered by size and by accreditation, and paged', async () => {
+    expect(await nomes('vera', { status: 'solicitado' })).toEqual(['Ciclo Ambiental Soluções'])
+    expect(await nomes('vera', { porte: 'PRODUTOR_RURAL' })).toHaveLength(2)
+    const { count, results } = await casa.como('ana').deve(empresa.listar, { query: { page: 2, page_size: 10 } })
+    expect([count, results.length]).toEqual([14, 4])
+  })
+})
+
+describe('a company', () => {
+  test('is shown to its people with masked documents, address, limit, unit and people', async () => {
+    const e = await casa.como('helena').deve(empresa.detalhar, { params: { id: docura } })
+    expect(e).toMatchObject({
+      cnpj_mask: 'DE.M0C.001/0001-15',
+      cpf_mask: null,
+      porte: { codigo: 'MEI' },
+      cep_mask: '40000-000',
+      telefone: '(71) 99999-0000',
+      tipo: ['cliente'],
+      programa: { porcentagem: 80 },
+      limite_anual: { restante: 10000 },
+      unidade: { descricao: 'Sul da Bahia' },
+      usuarios: [{ nome: 'Helena Prates', lado: 'cliente' }],
+      credenciamentos: [],
+    })
+  })
+
+  test('that is a person has a CPF in place of a CNPJ', async () => {
+    const id = await casa.empresa('00000000787')
+    expect(await casa.como('joao').deve(empresa.detalhar, { params: { id } })).toMatchObject({
+      cnpj_mask: null,
+      cpf_mask: '000.000.007-87',
+    })
+  })
+
+  test('that provides shows its accreditations, the most advanced as its status', async () => {
+    const e = await casa.como('marina').deve(empresa.detalhar, { params: { id: sabor } })
+    expect(e.status).toMatchObject({ codigo: 'credenciado', descricao: 'Credenciado' })
+    expect(e.credenciamentos.map((c) => [c.servico.codigo, c.nota_media]).toSorted()).toEqual([
+      ['FT-002', 9.4],
+      ['FT-003', 9.4],
+      ['FT-004', 9.4],
+    ])
+  })
+
+  test.each<[NomeDoElenco, string, () => number]>([
+    ['helena', 'rival client', () => amostra],
+    ['paulo', 'rival client', () => docura],
+    ['marina', 'client without a contract', () => docura],
+    ['caio', 'competitor', () => sabor],
+    ['rogerio', 'client of another unit', () => docura],
+    ['tiago', 'company of no request of his', () => docura],
+    ['helena', 'company that does not exist', () => 999_999],
+  ])('does not exist for %s: %s', async (quem, _, id) => {
+    const r = await casa.como(quem).chamar(empresa.detalhar, { params: { id: id() } })
+    expect([r.status, r.type]).toEqual([404, 'NAO_ENCONTRADO'])
+  })
+
+  test('is seen by the consultant of one of its requests from the moment that he is linked', async () => {
+    const tiago = casa.como('tiago')
+    await casa.banco.execute(sql`insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id,
+      unidade_id, area_id, substatus, objetivo, oferta, valor, bp, autor_id, consultor_id, fases, busca)
+      select '2020-000001', ${docura}, m.id, s.id, s.programa_id, u.unidade_id, s.area_id, 'em_execucao', 'x', '{}', 1, 0,
+        ${tiago.id}, ${tiago.id}, '{}', '' from modelo_oferta m join servico s on s.id = m.servico_id
+        cross join (select unidade_id from unidade_cidade limit 1) u limit 1`)
+    expect((await tiago.chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(200)
+    expect(await nomes('tiago')).toEqual(['Doce Cacau'])
+  })
+
+  test('asks for a session', async () => {
+    for (const e of [empresa.listarMinhas, empresa.listar])
+      expect((await casa.ninguem.chamar(e)).type).toBe('SESSAO_AUSENTE')
+    expect((await casa.ninguem.chamar(empresa.detalhar, { params: { id: docura } })).type).toBe('SESSAO_AUSENTE')
+  })
+})

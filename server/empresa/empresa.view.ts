@@ -1,0 +1,67 @@
+import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import type { EmpresaResumo } from '@hub/protocol/empresa.ts'
+import { sql } from 'drizzle-orm'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+
+export interface LinhaDeEmpresa {
+  id: number
+  cnpj: string | null
+  cpf: string | null
+  nomefantasia: string
+  razaosocial: string
+  porte: Porte | null
+  cidade: string
+  estado: string
+  ativo: boolean
+  suspenso: boolean
+  dtainclusao: Date
+  lados: ('cliente' | 'prestador')[]
+  situacoes: SituacaoDoCredenciamento[]
+}
+
+/** Columns of LinhaDeEmpresa on alias `e`. A company without people is still a client by its size, a provider by asking. */
+export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razaosocial, e.porte, e.cidade, e.estado,
+  e.ativo, e.suspenso, e.dtainclusao,
+  array(select situacao from credenciamento c where c.empresa_id = e.id) as situacoes,
+  array(select lado from empresa_usuario x where x.empresa_id = e.id
+    union select 'cliente' where e.porte is not null
+    union select 'prestador' where exists (select 1 from credenciamento c where c.empresa_id = e.id)
+    order by 1) as lados`
+
+export const verPorte = (porte: Porte | null) => porte && { codigo: porte, descricao: portes[porte].rotulo }
+
+export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
+  const situacao = maisAvancada(e.situacoes)
+  return {
+    id: e.id,
+    cnpj_mask: e.cnpj && mascararCnpj(e.cnpj),
+    cpf_mask: e.cpf && mascararCpf(e.cpf),
+    nomefantasia: e.nomefantasia,
+    razaosocial: e.razaosocial,
+    porte: verPorte(e.porte),
+    cidade: e.cidade,
+    estado: e.estado,
+    ativo: e.ativo,
+    suspenso: e.suspenso,
+    status: situacao ? { codigo: situacao, ...situacoes[situacao] } : null,
+    tipo: e.lados,
+    dtainclusao: new Date(e.dtainclusao).toISOString(),
+  }
+}
+
+/** Yearly subsidy of a company of this size; null for companies without one. Money comes in centavos, goes in reais. */
+export function verLimite(porte: Porte | null, restante: number, r: Regulamento) {
+  if (!porte) return null
+  const limite = r.parametro(`teto_anual_subsidio_${porte}`)
+  return {
+    ano: Number(r.hoje.slice(0, 4)),
+    limite: limite / 100,
+    comprometido: (limite - restante) / 100,
+    restante: restante / 100,
+    porcentagem: r.parametro(`subsidio_pct_${porte}`) / 100,
+  }
+}

@@ -1,0 +1,24 @@
+import type { empresa } from '@hub/protocol/empresa.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { restanteDoLimite } from '../db/queries/limite-anual.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
+
+/** One row per company and side: somebody may buy and serve for the same company. */
+export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator }) => {
+  const minhas = await linhas<LinhaDeEmpresa & { lado: 'cliente' | 'prestador' }>(
+    db,
+    sql`select ${colunasDaEmpresa}, eu.lado from empresa e join empresa_usuario eu on eu.empresa_id = e.id
+      where eu.usuario_id = ${ator.id} order by eu.lado, e.id`,
+  )
+  const r = await lerRegulamento(db)
+  return Promise.all(
+    minhas.map(async (e) => ({
+      ...verResumo(e),
+      lado: e.lado,
+      limite_anual: e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r), r) : null,
+    })),
+  )
+}

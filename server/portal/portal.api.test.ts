@@ -1,0 +1,44 @@
+import { parametro } from '@hub/protocol/parametro.ts'
+import { portal } from '@hub/protocol/portal.ts'
+import { tema } from '@hub/protocol/tema.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+test('anybody reads the public documents', async () => {
+  const documentos = await casa.ninguem.deve(portal.listarDocumentos)
+  expect(documentos.map((d) => [d.codigo, d.vigencia])).toContainEqual(['privacidade', '2026-11-01'])
+})
+
+test('parameters are those in force: a change shows at once', async () => {
+  const antes = await casa.ninguem.deve(parametro.ler, { query: { valorhora: '' } })
+  expect(antes).toMatchObject({ valorhora: 130, prazo_triagem_du: 3, fuso: 'America/Sao_Paulo' })
+  expect(antes.portes.find((p) => p.codigo === 'EPP')).toMatchObject({ porcentagem: 70, limite_anual: 30000 })
+  await casa.banco.execute(sql`update parametro set valor = '15050' where chave = 'valor_hora'`)
+  expect((await casa.ninguem.deve(parametro.ler)).valorhora).toBe(150.5)
+})
+
+test('themes and subthemes are those with something for sale, with how many services', async () => {
+  const temas = await casa.ninguem.deve(tema.listar)
+  expect(temas.map((t) => [t.descricao, t.servicos])).toEqual([
+    ['Desenvolvimento Tecnológico', 2],
+    ['Design', 3],
+    ['Produção e Qualidade', 5],
+    ['Sustentabilidade', 2],
+  ])
+  const design = temas[1]!.id
+  const deDesign = await casa.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
+  expect(deDesign.map((s) => s.descricao)).toEqual(['Artesanato', 'Comunicação', 'Produto'])
+  await casa.banco.execute(sql`update servico set ativo = false where codigo = 'FT-012'`)
+  const depois = await casa.ninguem.deve(tema.listarSubtemas, { query: { tema: String(design) } })
+  expect(depois.map((s) => [s.descricao, s.tema.descricao])).toEqual([
+    ['Comunicação', 'Design'],
+    ['Produto', 'Design'],
+  ])
+})

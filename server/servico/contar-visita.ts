@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Acesso, Banco } from '../db/banco.ts'
+
+interface Contador {
+  pendentes: Map<number, number>
+  escrita: Promise<void> | undefined
+}
+const contadores = new WeakMap<Acesso, Contador>()
+
+async function escrever(banco: Banco, c: Contador): Promise<void> {
+  while (c.pendentes.size > 0) {
+    const visitas = [...c.pendentes].sort(([a], [b]) => a - b)
+    c.pendentes.clear()
+    const valores = sql.join(
+      visitas.map(([servico, n]) => sql`(${servico}::int, ${n}::int)`),
+      sql`, `,
+    )
+    await banco.execute(
+      sql`update modelo_oferta m set acessos = acessos + v.n from (values ${valores}) v (servico_id, n)
+        where m.servico_id = v.servico_id`,
+    )
+  }
+}
+
+/**
+ * Counts a visit of a service's page on its offers, without making the visitor wait: visits that arrive while one write is
+ * under way are summed into the next, so that a rush takes one connection. A visit lost to a broken database is only a visit.
+ */
+export function contarVisita(acesso: Acesso, servicoId: number): void {
+  const c = contadores.get(acesso) ?? { pendentes: new Map(), escrita: undefined }
+  contadores.set(acesso, c)
+  c.pendentes.set(servicoId, (c.pendentes.get(servicoId) ?? 0) + 1)
+  c.escrita ??= escrever(acesso.banco, c)
+    .catch(() => c.pendentes.clear())
+    .finally(() => {
+      c.escrita = undefined
+    })
+}
+
+/** Waits for the visits counted so far: for tests and an orderly end. */
+export const visitasEscritas = async (acesso: Acesso): Promise<void> => contadores.get(acesso)?.escrita

@@ -1,0 +1,21 @@
+import type { servico } from '@hub/protocol/servico.ts'
+import { paginaDoCatalogo } from '../db/queries/catalogo.ts'
+import { carregarServicos } from '../db/queries/catalogo-servicos.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { compradorDe } from './preco.ts'
+import { verEmpresaDoPreco, verFacetas, verServico } from './servico.view.ts'
+
+export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) => {
+  const comprador = await compradorDe(db, ator, query.empresa)
+  const pagina = await paginaDoCatalogo(db, query, query)
+  const servicos = await carregarServicos(db, pagina.ids, query.ofertas)
+  return {
+    count: pagina.count,
+    results: servicos.map((s) => verServico(s, comprador)),
+    empresa: verEmpresaDoPreco(comprador),
+    facetas: verFacetas(pagina),
+  }
+}
+
+export const listarFiltros: Caso<typeof servico.listarFiltros> = async ({ db }) =>
+  verFacetas(await paginaDoCatalogo(db, {}, { page: 1, page_size: 1 }))

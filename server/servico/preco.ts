@@ -1,0 +1,63 @@
+import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
+import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { restanteDoLimite } from '../db/queries/limite-anual.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+/** The company that prices are split for, and what is left of its yearly subsidy (centavos). */
+export interface Comprador {
+  empresa: EmpresaCompradora
+  restante: number
+}
+
+/**
+ * The caller's company of the query, else its first one; undefined for who buys for none.
+ * @throws Recusa NAO_ENCONTRADO for a company that is not the caller's.
+ */
+export async function compradorDe(
+  db: Banco,
+  ator: Ator | undefined,
+  pedida: number | undefined,
+): Promise<Comprador | undefined> {
+  const minhas = ator?.grupos.includes('cliente') ? ator.clienteDe : []
+  if (pedida !== undefined && !minhas.includes(pedida)) existente(undefined)
+  const id = pedida ?? (minhas.length ? Math.min(...minhas) : undefined)
+  if (id === undefined) return undefined
+  const empresa = existente(await empresaCompradora(db, id))
+  const regulamento = await lerRegulamento(db)
+  return { empresa, restante: await restanteDoLimite(db, id, regulamento) }
+}
+
+type Bps = Partial<Record<Porte, number>>
+
+/** Subsidy of the programme for the company's size, in basis points; 0 where the programme says nothing. */
+const bpPara = (bps: Bps, porte: Porte | null): number => (porte ? (bps[porte] ?? 0) : 0)
+
+/** Price fields of an offer (reais and % on the wire), split for the buyer when there is one. */
+export function precoDaOferta(oferta: { valor: number; portes: readonly Porte[] }, bps: Bps, c: Comprador | undefined) {
+  const subsidio_ate = Math.max(0, ...Object.values(bps)) / 100
+  const valor = oferta.valor / 100
+  if (!c) return { valor, subsidio_ate, porcentagem: null, divisao: null, recusa: null }
+  const bp = bpPara(bps, c.empresa.porte)
+  const r = repartir({ total: oferta.valor, bp, restanteLimite: c.restante })
+  const decisao = podeComprarOferta({ ativa: true, portes: oferta.portes }, c.empresa.porte)
+  return {
+    valor,
+    subsidio_ate,
+    porcentagem: bp / 100,
+    divisao: {
+      valor_bruto: valor,
+      valor_subsidio: r.subsidio / 100,
+      valor_cliente: r.cliente / 100,
+      porcentagem_subsidio: r.bpEfetivo / 100,
+      porcentagem_cliente: (10_000 - r.bpEfetivo) / 100,
+      limitado_por: r.limitadoPor ?? null,
+      restante_limite: c.restante / 100,
+    },
+    recusa: decisao.permitido ? null : decisao.recusa,
+  }
+}

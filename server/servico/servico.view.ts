@@ -1,0 +1,88 @@
+import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { portes } from '@hub/domain/porte/porte.ts'
+import type { FacetasDoCatalogo, ServicoDetalhe, ServicoDoCatalogo } from '@hub/protocol/servico.ts'
+import type { PaginaDoCatalogo } from '../db/queries/catalogo.ts'
+import type { OfertaDoServico, ServicoComOfertas } from '../db/queries/catalogo-servicos.ts'
+import { type Comprador, precoDaOferta } from './preco.ts'
+
+/** How an offer is priced, in the words of the filters. */
+const modelos = {
+  FICHA_FECHADA: 'Preço fechado',
+  MODELO_HORA: 'Por hora',
+  SOB_COTACAO: 'Sob cotação',
+} as const
+
+const verPorte = (codigo: keyof typeof portes) => ({ codigo, descricao: portes[codigo].rotulo })
+
+export function verOferta(o: OfertaDoServico, s: ServicoComOfertas, c: Comprador | undefined) {
+  return {
+    id: o.id,
+    titulo: o.titulo,
+    tipo: o.tipo,
+    horas: o.horas,
+    prazo_dias: o.prazoDias,
+    imagem: o.imagem,
+    destaque: o.destaque,
+    portes: o.portes.map(verPorte),
+    ...precoDaOferta(o, s.bps, c),
+  }
+}
+
+const verCabecalho = (s: ServicoComOfertas) => ({
+  id: s.id,
+  codigo: s.codigo,
+  titulo: s.titulo,
+  descricao: s.descricao,
+  ativo: s.ativo,
+  tipo: { descricao: s.tipo },
+  tema: { id: s.temaId, descricao: s.tema },
+  subtema: { id: s.subtemaId, descricao: s.subtema },
+  programa: { descricao: s.programa },
+  setores: s.setores,
+  exige_diagnostico: s.exigeDiagnostico,
+  dtainclusao: new Date(s.dtainclusao).toISOString(),
+})
+
+export const verServico = (s: ServicoComOfertas, c: Comprador | undefined): ServicoDoCatalogo => ({
+  ...verCabecalho(s),
+  ofertas: s.ofertas.map((o) => verOferta(o, s, c)),
+})
+
+export const verEmpresaDoPreco = (c: Comprador | undefined) =>
+  c
+    ? {
+        id: c.empresa.id,
+        nome: c.empresa.nome,
+        porte: c.empresa.porte && verPorte(c.empresa.porte),
+        restante_limite: c.restante / 100,
+      }
+    : null
+
+/** Stages take their share of the price by largest remainder, so that they sum to it. */
+export const verDetalhe = (s: ServicoComOfertas, c: Comprador | undefined, prestadores: number): ServicoDetalhe => ({
+  ...verCabecalho(s),
+  empresa: verEmpresaDoPreco(c),
+  prestadores,
+  ofertas: s.ofertas.map((o) => {
+    const bps = o.etapas.map((e) => e.bp)
+    const valores = bps.some((bp) => bp > 0) ? dividir(o.valor, bps) : bps
+    return {
+      ...verOferta(o, s, c),
+      etapas: o.etapas.map((e, i) => ({
+        ordem: e.ordem,
+        descricao: e.descricao,
+        porcentagem: e.bp / 100,
+        valor: valores[i]! / 100,
+      })),
+    }
+  }),
+})
+
+export const verFacetas = (p: PaginaDoCatalogo): FacetasDoCatalogo => ({
+  tema: p.tema,
+  subtema: p.subtema,
+  servicos: p.servicos,
+  tiposervico: p.tiposervico,
+  porte: p.porte.map((f) => ({ ...f, descricao: portes[f.valor].rotulo })),
+  modelo: p.modelo.map((f) => ({ ...f, descricao: modelos[f.valor] })),
+})

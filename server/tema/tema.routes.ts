@@ -1,0 +1,5 @@
+import type { tema } from '@hub/protocol/tema.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { listar, listarSubtemas } from './listar.ts'
+
+export const rotasDoTema: Rotas<typeof tema> = { listar, listarSubtemas }

@@ -1,5 +1,10 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Falha } from './falha.ts'
+
+/** What is needed of a form of react-hook-form, whatever its fields. */
+export interface FormularioComCampos {
+  getValues(): unknown
+  setError(nome: never, erro: { type: string; message: string }, opcoes?: { shouldFocus: boolean }): void
+}
 
 /** Whether `caminho` leads to something in the form's values. */
 function existe(valores: unknown, caminho: string): boolean {
@@ -15,10 +20,7 @@ function existe(valores: unknown, caminho: string): boolean {
  * Puts the sentences of a refusal at their fields, the eye at the first one; those of fields that the form does not have
  * go to `root`. Answers whether there was any.
  */
-export function aplicarCampos<S extends FieldValues>(
-  falha: Falha,
-  formulario: Pick<UseFormReturn<S>, 'setError' | 'getValues'>,
-): boolean {
+export function aplicarCampos(falha: Falha, formulario: FormularioComCampos): boolean {
   const campos = Object.entries(falha.campos)
   const valores = formulario.getValues()
   const soltos: string[] = []
@@ -28,9 +30,9 @@ export function aplicarCampos<S extends FieldValues>(
       soltos.push(mensagem)
       continue
     }
-    formulario.setError(caminho as Path<S>, { type: 'server', message: mensagem }, { shouldFocus: primeiro })
+    formulario.setError(caminho as never, { type: 'server', message: mensagem }, { shouldFocus: primeiro })
     primeiro = false
   }
-  if (soltos.length) formulario.setError('root', { type: 'server', message: soltos.join(' ') })
+  if (soltos.length) formulario.setError('root' as never, { type: 'server', message: soltos.join(' ') })
   return campos.length > 0
 }

@@ -8,9 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { avisos } from './avisos.ts'
-import { aplicarCampos } from './campos.ts'
+import { aplicarCampos, type FormularioComCampos } from './campos.ts'
 import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
 import { Intencao } from './intencao.ts'
@@ -71,9 +70,7 @@ export interface OpcoesDaMudanca<E extends Endpoint> {
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
   aoFalhar?: (falha: Falha) => unknown
   /** The form whose fields get the sentences of a 400. */
-  formulario?:
-    | Pick<UseFormReturn<never>, 'setError' | 'getValues'>
-    | Pick<UseFormReturn<FieldValues>, 'setError' | 'getValues'>
+  formulario?: FormularioComCampos
 }
 
 /**
@@ -113,7 +110,7 @@ export function useMudanca<E extends Endpoint>(
       if (erro instanceof Falha) {
         if (erro.status === 409 && opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
         opcoes.aoFalhar?.(erro)
-        if (opcoes.formulario && aplicarCampos(erro, opcoes.formulario as never)) {
+        if (opcoes.formulario && aplicarCampos(erro, opcoes.formulario)) {
           if (opcoes.erro !== false) avisos.revisar()
           return
         }

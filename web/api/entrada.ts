@@ -40,7 +40,7 @@ export async function sair(): Promise<void> {
   try {
     await chamar(autenticacao.sair, { corpo: { csrfToken: csrfDaSessao() || (await csrf()), json: true } })
   } finally {
-    esquecerSessao()
+    esquecerSessao('saida')
     sinalizarAbas()
   }
 }

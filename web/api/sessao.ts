@@ -16,6 +16,7 @@ export type Sessao =
       papel: null
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
+      motivo: MotivoDaAusencia
     }
   | {
       status: 'authenticated'
@@ -23,12 +24,15 @@ export type Sessao =
       papel: Papel
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
+      motivo: null
     }
 export type Empresa = DadosDaSessao['empresas'][number]
 export type UsuarioDaSessao = DadosDaSessao['user']
 
 /** Why a session was lost: nobody answers, or the server rejected it. They are the flags of /login. */
 export type MotivoDaPerda = 'connectionrefused' | 'redirected'
+/** Why nobody is in: lost, left on purpose, or simply not yet in. */
+export type MotivoDaAusencia = MotivoDaPerda | 'saida' | null
 
 /** Other tabs hear of a change through this key of the local storage; the value is only a moment. */
 export const CHAVE_DO_SINAL = 'hub.sessao'
@@ -37,8 +41,15 @@ const CHAVE_DA_PENDENCIA = 'hub.sair'
 /** A token with less than this left is renewed before it is used, in ms. */
 const MARGEM = 60_000
 
-const ninguem: Sessao = { status: 'unauthenticated', user: null, papel: null, papeis: [], empresas: [] }
-let estado: Sessao = { ...ninguem, status: 'loading' }
+const ninguem = (motivo: MotivoDaAusencia = null): Sessao => ({
+  status: 'unauthenticated',
+  user: null,
+  papel: null,
+  papeis: [],
+  empresas: [],
+  motivo,
+})
+let estado: Sessao = { ...ninguem(), status: 'loading' } as Sessao
 let csrf = ''
 /** The token of the last answer, and when it ends by this machine's clock. */
 let conhecido = { token: '', ate: 0 }
@@ -148,11 +159,16 @@ async function perguntar(): Promise<Sessao> {
 }
 
 /** Takes over an answer of GET or POST session. `pedidoEm`: when it was asked for, ms. */
-export function receberSessao(dados: DadosDaSessao | { user?: undefined }, pedidoEm = Date.now()): Sessao {
+export function receberSessao(
+  dados: DadosDaSessao | { user?: undefined },
+  pedidoEm = Date.now(),
+  motivo: MotivoDaAusencia = null,
+): Sessao {
   if (!dados.user) {
     conhecido = { token: '', ate: 0 }
     csrf = ''
-    mudar(ninguem)
+    // The reason of an absence stays until somebody is in: asking again changes nothing about it.
+    mudar(ninguem(motivo ?? estado.motivo))
   } else {
     conhecido = { token: dados.token, ate: pedidoEm + dados.token_dura * 1000 }
     csrf = dados.csrf
@@ -163,6 +179,7 @@ export function receberSessao(dados: DadosDaSessao | { user?: undefined }, pedid
       papel: dados.papel,
       papeis: dados.user.groups.map((g) => g.name),
       empresas: dados.empresas,
+      motivo: null,
     })
   }
   return estado
@@ -182,15 +199,15 @@ async function encerrarPendente(csrfToken: string): Promise<void> {
 export const esquecerPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, null)
 
 /** Forgets who is in, on this side. */
-export function esquecerSessao(): void {
+export function esquecerSessao(motivo: MotivoDaAusencia): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${BISCOITO_DO_TOKEN}=; path=/; max-age=0; samesite=lax`
-  receberSessao({})
+  receberSessao({}, undefined, motivo)
 }
 
 /** Signs out because the server does not answer or no longer knows the session, and leads to /login. */
 export function perderSessao(motivo: MotivoDaPerda): void {
   if (motivo === 'connectionrefused' && estado.status === 'authenticated') guardar(CHAVE_DA_PENDENCIA, '1')
-  esquecerSessao()
+  esquecerSessao(motivo)
   perdida?.(motivo)
 }

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { Faixa } from '../ui/Faixa.tsx'
+
+const assinar = (ouvinte: () => void) => {
+  addEventListener('online', ouvinte)
+  addEventListener('offline', ouvinte)
+  return () => {
+    removeEventListener('online', ouvinte)
+    removeEventListener('offline', ouvinte)
+  }
+}
+
+/** Says that the device has no network, and that nothing typed is lost by it. */
+export function AvisoDeConexao() {
+  const ligado = useSyncExternalStore(assinar, () => navigator.onLine)
+  if (ligado) return null
+  return (
+    <Faixa tone="atencao" title="Sem conexão com a internet">
+      O que você escreve fica guardado neste aparelho. Envie quando a conexão voltar.
+    </Faixa>
+  )
+}

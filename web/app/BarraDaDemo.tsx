@@ -1,0 +1,51 @@
+import { demo } from '@hub/protocol/demo.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useMudanca } from '../api/consultas.ts'
+import { useElenco } from '../api/demo.ts'
+import { acertarRelogio } from '../api/relogio.ts'
+import { caminhos } from '../parts/caminhos.ts'
+import { Ancora } from '../ui/Ancora.tsx'
+import css from './BarraDaDemo.module.css'
+
+const AvancarRelogio = lazy(async () => ({ default: (await import('./AvancarRelogio.tsx')).AvancarRelogio }))
+
+/** A strip at the foot of the page, in the demonstration alone: the e-mails that would have left, and the clock. */
+export function BarraDaDemo() {
+  const elenco = useElenco()
+  const [aberto, setAberto] = useState(false)
+  const [usado, setUsado] = useState(false)
+  const mover = useMudanca(demo.avancarRelogio, {
+    sucesso: 'O relógio da demonstração avançou.',
+    aoConcluir: ({ agora }) => {
+      acertarRelogio(agora)
+      setAberto(false)
+    },
+  })
+  if (!elenco) return null
+  return (
+    <aside className={css.barra} aria-label="Demonstração">
+      <span>Demonstração com dados fictícios</span>
+      <Ancora href={caminhos.demoEmails}>E-mails enviados</Ancora>
+      <button
+        type="button"
+        className={css.botao}
+        onClick={() => {
+          setUsado(true)
+          setAberto(true)
+        }}
+      >
+        Avançar relógio
+      </button>
+      {usado && (
+        <Suspense fallback={null}>
+          <AvancarRelogio
+            aberto={aberto}
+            ocupado={mover.isPending}
+            aoFechar={() => setAberto(false)}
+            aoEscolher={(corpo) => mover.mutate({ corpo })}
+          />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

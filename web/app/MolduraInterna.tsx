@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { CascaInterna } from '../ui/CascaInterna.tsx'
+import { AvisoDeConexao } from './AvisoDeConexao.tsx'
+import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { ferramentas } from './ferramentas.ts'
+import { Pessoa } from './Pessoa.tsx'
+import { useMenu } from './usar-menu.ts'
+
+/** The frame of providers and of the people of the house: places in a rail at the left. */
+export function MolduraInterna({ children }: { children: ReactNode }) {
+  return (
+    <CascaInterna
+      groups={useMenu()}
+      tools={ferramentas.length > 0 && ferramentas.map((F) => <F key={F.displayName ?? F.name} />)}
+      person={<Pessoa side="top start" />}
+      banner={<AvisoDeConexao />}
+      footer={<BarraDaDemo />}
+    >
+      {children}
+    </CascaInterna>
+  )
+}

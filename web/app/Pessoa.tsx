@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { avisos } from '../api/avisos.ts'
+import { sair, trocarPapel } from '../api/entrada.ts'
+import { ehSessaoPerdida, fraseDe } from '../api/falha.ts'
+import { useSessao } from '../api/sessao.ts'
+import { nomeDoPapel } from '../copy/papeis.ts'
+import { caminhos } from '../parts/caminhos.ts'
+import { type ItemDeMenu, Menu } from '../ui/Menu.tsx'
+import css from './Pessoa.module.css'
+
+/** Who is in, as which group, and what can be done about it. */
+export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
+  const sessao = useSessao()
+  const navegar = useNavigate()
+  if (sessao.status !== 'authenticated') return null
+  const { user, papel, papeis, empresas } = sessao
+  const lado = papel === 'cliente' || papel === 'prestador' ? papel : null
+  const minhas = empresas.filter((e) => e.lado === lado)
+  const sob = lado
+    ? minhas.length === 1
+      ? minhas[0]!.nome
+      : minhas.length > 1
+        ? 'Várias empresas'
+        : nomeDoPapel[papel]
+    : nomeDoPapel[papel]
+  const dizer = (erro: unknown) => {
+    if (!ehSessaoPerdida(erro)) avisos.erro(fraseDe(erro))
+  }
+  const itens: ItemDeMenu[] = [
+    { id: 'perfil', label: 'Meu perfil', icon: 'pessoa', onAction: () => void navegar({ href: caminhos.perfil }) },
+    ...papeis
+      .filter((p) => p !== papel)
+      .map((p, i) => ({
+        id: `papel-${p}`,
+        label: `Ver como ${nomeDoPapel[p].toLowerCase()}`,
+        separated: i === 0,
+        onAction: () =>
+          void trocarPapel(p)
+            .then(() => navegar({ href: '/' }))
+            .catch(dizer),
+      })),
+    {
+      id: 'sair',
+      label: 'Sair',
+      separated: true,
+      onAction: () =>
+        void sair()
+          .catch(dizer)
+          .then(() => navegar({ href: caminhos.login })),
+    },
+  ]
+  const nome = `${user.nome} ${user.sobrenome}`.trim()
+  return (
+    <Menu label={`${nome}, ${sob}: perfil e saída`} items={itens} className={css.pessoa} side={side}>
+      <span className={css.nome}>{nome}</span>
+      <span className={css.sob}>{sob}</span>
+    </Menu>
+  )
+}

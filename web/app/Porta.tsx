@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useSessao } from '../api/sessao.ts'
+import { Desvio } from '../parts/Desvio.tsx'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { destinoDoLogin } from './destino-do-login.ts'
+import { SemAcesso } from './SemAcesso.tsx'
+import { papeisDe, type Tela, telaPara } from './tela.ts'
+
+const esperando = <Esqueleto title lines={6} />
+
+/** The guard of an address: who is nobody goes to sign in and comes back, whose group sees nothing here is told so. */
+export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
+  const sessao = useSessao()
+  const { pathname, href } = useLocation()
+  const tela = telaPara(opcoes, sessao)
+  if (!tela && sessao.status === 'loading') return esperando
+  if (!tela && sessao.status === 'unauthenticated') return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
+  if (!tela) return <SemAcesso papeis={papeisDe(opcoes)} />
+  // The key makes every address a new screen: dialogs closed, flags of loading cleared (specification §2).
+  return <Conteudo key={`${pathname} ${sessao.user?.id} ${tela.titulo}`} tela={tela} />
+}
+
+let primeira = true
+
+function Conteudo({ tela }: { tela: Tela }) {
+  const [Componente] = useState(() => tela.componente())
+  // Before the screen's own effects: a screen that names its record has the last word.
+  useLayoutEffect(() => {
+    document.title = tela.nome === 'inicio' ? 'Hub' : `${tela.titulo} · Hub`
+  }, [tela])
+  useEffect(() => {
+    // Keyboard and screen reader continue at the new page, unless a field of it took the focus.
+    const lugar = document.getElementById('conteudo')
+    const comFoco = document.activeElement
+    if (!primeira && lugar && !lugar.contains(comFoco)) lugar.focus({ preventScroll: true })
+    primeira = false
+  }, [])
+  return (
+    <Suspense fallback={esperando}>
+      <Componente />
+    </Suspense>
+  )
+}

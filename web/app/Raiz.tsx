@@ -1,0 +1,67 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { useSessao } from '../api/sessao.ts'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { ProvedorUi } from '../ui/ProvedorUi.tsx'
+import { AvisoDeConexao } from './AvisoDeConexao.tsx'
+import { BarraDaDemo } from './BarraDaDemo.tsx'
+import css from './Raiz.module.css'
+import { VigiaDaSessao } from './sessao.tsx'
+
+const MolduraExterna = lazy(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
+const MolduraInterna = lazy(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
+const MolduraPublica = lazy(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
+
+/** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
+export function Raiz() {
+  const roteador = useRouter()
+  const navegar = useCallback(
+    (href: string, { replace = false }: { replace?: boolean | undefined } = {}) => {
+      const { pathname, search, hash } = new URL(href, location.href)
+      void roteador.navigate({ href: pathname + search + hash, replace })
+    },
+    [roteador],
+  )
+  const preparar = useCallback(
+    (href: string) => {
+      const to = new URL(href, location.href).pathname
+      void roteador.preloadRoute({ to } as Parameters<typeof roteador.preloadRoute>[0]).catch(() => undefined)
+    },
+    [roteador],
+  )
+  const semMoldura = useMatches().at(-1)?.staticData.semMoldura ?? false
+  return (
+    <ProvedorUi navigate={navegar} preload={preparar}>
+      <VigiaDaSessao />
+      {semMoldura ? (
+        <div className={css.pagina}>
+          <AvisoDeConexao />
+          <Outlet />
+          <div className={css.pe}>
+            <BarraDaDemo />
+          </div>
+        </div>
+      ) : (
+        <Moldura />
+      )}
+    </ProvedorUi>
+  )
+}
+
+function Moldura() {
+  const { status, papel } = useSessao()
+  if (status === 'loading')
+    return (
+      <div className={css.espera}>
+        <Esqueleto title lines={6} />
+      </div>
+    )
+  const Qual = papel === null ? MolduraPublica : papel === 'cliente' ? MolduraExterna : MolduraInterna
+  return (
+    <Suspense fallback={null}>
+      <Qual>
+        <Outlet />
+      </Qual>
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { avisos } from '../api/avisos.ts'
+import { trocarPapel } from '../api/entrada.ts'
+import { fraseDe } from '../api/falha.ts'
+import { useSessao } from '../api/sessao.ts'
+import { nomeDoPapel } from '../copy/papeis.ts'
+import { useTitulo } from '../parts/endereco.ts'
+import { Botao } from '../ui/Botao.tsx'
+import { LinkBotao } from '../ui/LinkBotao.tsx'
+import { Vazio } from '../ui/Vazio.tsx'
+
+/** The address exists, but not for the group whose screens are shown. */
+export function SemAcesso({ papeis }: { papeis: readonly Papel[] }) {
+  const sessao = useSessao()
+  useTitulo('Sem acesso')
+  const outro = sessao.papeis.find((p) => papeis.includes(p))
+  return (
+    <Vazio
+      title="Esta página não faz parte do seu perfil"
+      action={
+        <>
+          {outro && (
+            <Botao
+              variant="acao"
+              onClick={() => void trocarPapel(outro).catch((erro) => avisos.erro(fraseDe(erro)))}
+            >{`Ver como ${nomeDoPapel[outro].toLowerCase()}`}</Botao>
+          )}
+          <LinkBotao href="/" variant="contorno">
+            Ir para o início
+          </LinkBotao>
+        </>
+      }
+    >
+      {outro
+        ? `Você está vendo o Hub como ${nomeDoPapel[sessao.papel ?? outro].toLowerCase()}. Troque de perfil para abri-la.`
+        : 'Se você precisa dela no seu trabalho, peça o acesso a quem administra o Hub.'}
+    </Vazio>
+  )
+}

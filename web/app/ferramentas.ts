@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+
+/**
+ * What stands at the right of every bar, in order: search, bell, basket. Each is a component of web/app without props that
+ * fetches for itself and hands what it got to its part (web/parts).
+ */
+export const ferramentas: readonly ComponentType[] = []

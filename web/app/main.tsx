@@ -1,0 +1,65 @@
+import '../ui/styles/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { ligarAvisos } from '../api/avisos.ts'
+import { criarCache } from '../api/consultas.ts'
+import { aoMudarRelogio } from '../api/relogio.ts'
+import { aoPerderSessao, buscarSessao, perderSessao } from '../api/sessao.ts'
+import { mensagens } from '../copy/mensagens.ts'
+import { moverRelogio } from '../parts/relogio.ts'
+import { avisar } from '../ui/avisos.ts'
+import { destinoDoLogin } from './destino-do-login.ts'
+import { roteador } from './rotas.tsx'
+
+// Zod would try to compile its checks with `new Function`, which the page's policy refuses.
+z.config({ jitless: true })
+
+const cache = criarCache()
+
+ligarAvisos({
+  certo: (texto = mensagens.sucesso) => avisar.certo(texto),
+  revisar: (texto = mensagens.revisao) => avisar.atencao(texto),
+  erro: (texto) => avisar.erro(texto),
+})
+aoPerderSessao((motivo) => {
+  void roteador.navigate({ href: destinoDoLogin(motivo, roteador.history.location.href), replace: true })
+})
+aoMudarRelogio((agora) => {
+  moverRelogio(agora)
+  void cache.invalidateQueries()
+})
+
+// A page that was open while the product was renewed asks for code that is gone: the new page is loaded, once.
+addEventListener('vite:preloadError', (evento) => {
+  const chave = 'hub.recarregada'
+  const agora = Date.now()
+  if (agora - Number(sessionStorage.getItem(chave) ?? 0) < 60_000) return
+  evento.preventDefault()
+  sessionStorage.setItem(chave, String(agora))
+  location.reload()
+})
+
+/** Who is in is asked for while the code of the screen is fetched; a hub that never answers is told at /login. */
+async function perguntar(vez = 0): Promise<void> {
+  try {
+    await buscarSessao()
+  } catch {
+    if (vez < 2) {
+      await new Promise((feito) => setTimeout(feito, 800 * (vez + 1)))
+      return perguntar(vez + 1)
+    }
+    perderSessao('connectionrefused')
+  }
+}
+void perguntar()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={roteador} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,157 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { NomeDeTela } from '../parts/caminhos.ts'
+
+export interface ItemDoMenu {
+  tela: NomeDeTela
+  rotulo: string
+  /** What one does there, for the start page. */
+  para: string
+  papeis: readonly Papel[]
+}
+export interface GrupoDoMenu {
+  rotulo?: string
+  itens: readonly ItemDoMenu[]
+}
+
+const gestao: readonly Papel[] = ['gestor', 'coordenador']
+
+/** The places of every group, in order. An item shows when its screen is in telas.ts and the group sees it. */
+export const menu: readonly GrupoDoMenu[] = [
+  {
+    itens: [
+      {
+        tela: 'catalogo',
+        rotulo: 'Catálogo',
+        para: 'Escolher um serviço e ver quanto o subsídio cobre.',
+        papeis: ['cliente'],
+      },
+      {
+        tela: 'solicitacoes',
+        rotulo: 'Minhas solicitações',
+        para: 'Acompanhar o caminho de cada serviço pedido.',
+        papeis: ['cliente'],
+      },
+      { tela: 'diagnosticos', rotulo: 'Diagnósticos', para: 'Ler e aprovar os diagnósticos.', papeis: ['cliente'] },
+      { tela: 'empresas', rotulo: 'Minhas empresas', para: 'Manter os dados das suas empresas.', papeis: ['cliente'] },
+    ],
+  },
+  {
+    rotulo: 'Trabalho',
+    itens: [
+      {
+        tela: 'inicio',
+        rotulo: 'Painel',
+        para: 'Ver o que espera por você.',
+        papeis: ['prestador', 'gestor', 'coordenador', 'consultor', 'admin'],
+      },
+      {
+        tela: 'propostas',
+        rotulo: 'Propostas',
+        para: 'Responder aos convites antes do prazo.',
+        papeis: ['prestador'],
+      },
+      {
+        tela: 'projetos',
+        rotulo: 'Projetos',
+        para: 'Entregar as etapas e enviar as notas.',
+        papeis: ['prestador', 'consultor'],
+      },
+      { tela: 'demandas', rotulo: 'Demandas', para: 'Conduzir as solicitações.', papeis: gestao },
+      { tela: 'pendentes', rotulo: 'Pendentes', para: 'Decidir o que espera por você.', papeis: gestao },
+      { tela: 'assinaturas', rotulo: 'Assinaturas', para: 'Assinar vários contratos de uma vez.', papeis: gestao },
+      {
+        tela: 'diagnosticos',
+        rotulo: 'Diagnósticos',
+        para: 'Acompanhar os diagnósticos.',
+        papeis: ['prestador', 'gestor', 'coordenador', 'consultor'],
+      },
+      {
+        tela: 'novaSolicitacao',
+        rotulo: 'Nova solicitação',
+        para: 'Registrar um pedido por um cliente.',
+        papeis: gestao,
+      },
+      {
+        tela: 'contratacaoInterna',
+        rotulo: 'Contratação interna',
+        para: 'Contratar por um programa.',
+        papeis: gestao,
+      },
+      { tela: 'rascunhos', rotulo: 'Rascunhos', para: 'Continuar o que ficou por terminar.', papeis: gestao },
+    ],
+  },
+  {
+    rotulo: 'Rede',
+    itens: [
+      {
+        tela: 'minhaEmpresa',
+        rotulo: 'Minha empresa',
+        para: 'Cuidar do credenciamento, dos documentos e da equipe.',
+        papeis: ['prestador'],
+      },
+      { tela: 'empresas', rotulo: 'Empresas', para: 'Buscar, credenciar e acompanhar empresas.', papeis: gestao },
+      { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: gestao },
+      { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: gestao },
+    ],
+  },
+  {
+    rotulo: 'Gestão',
+    itens: [
+      {
+        tela: 'centrosDeCusto',
+        rotulo: 'Centros de custo',
+        para: 'Ver saldos e envolvidos.',
+        papeis: ['gestor', 'coordenador', 'admin'],
+      },
+      { tela: 'questionarios', rotulo: 'Questionários', para: 'Manter as perguntas.', papeis: gestao },
+      { tela: 'dimensionamento', rotulo: 'Dimensionamento', para: 'Manter as listas de perguntas.', papeis: gestao },
+      { tela: 'areasDeAtuacao', rotulo: 'Áreas de atuação', para: 'Definir quem cuida de cada área.', papeis: gestao },
+      {
+        tela: 'unidadesDeAtendimento',
+        rotulo: 'Unidades de atendimento',
+        para: 'Definir cidades e gestores.',
+        papeis: gestao,
+      },
+      { tela: 'gestores', rotulo: 'Gestores', para: 'Registrar e ativar gestores.', papeis: ['coordenador'] },
+    ],
+  },
+  {
+    rotulo: 'Administração',
+    itens: [
+      { tela: 'usuarios', rotulo: 'Usuários', para: 'Manter pessoas e seus perfis.', papeis: ['admin'] },
+      {
+        tela: 'empresasUsuarios',
+        rotulo: 'Empresas e usuários',
+        para: 'Ligar pessoas a empresas.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'integracoesMetricas',
+        rotulo: 'Métricas',
+        para: 'Acompanhar o envio de métricas.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'integracoesProvisionamento',
+        rotulo: 'Provisionamento',
+        para: 'Reprocessar o envio ao ERP.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'integracoesPagamentos',
+        rotulo: 'Pagamentos',
+        para: 'Conferir o que foi e o que não foi pago.',
+        papeis: ['admin'],
+      },
+      { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras da casa.', papeis: ['admin'] },
+      { tela: 'auditoria', rotulo: 'Auditoria', para: 'Ver quem fez o quê.', papeis: ['admin'] },
+    ],
+  },
+]
+
+/** The places that a group sees, of those that exist. */
+export function menuDe(papel: Papel, existe: (item: ItemDoMenu) => boolean): GrupoDoMenu[] {
+  return menu
+    .map((grupo) => ({ ...grupo, itens: grupo.itens.filter((i) => i.papeis.includes(papel) && existe(i)) }))
+    .filter((grupo) => grupo.itens.length > 0)
+}

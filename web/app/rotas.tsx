@@ -1,0 +1,61 @@
+/** The router, built from telas.ts: see there how to add a screen. */
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { buscarSessao, sessaoAtual } from '../api/sessao.ts'
+import { caminhos } from '../parts/caminhos.ts'
+import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
+import { FalhaDeTela } from './FalhaDeTela.tsx'
+import { Porta } from './Porta.tsx'
+import { Raiz } from './Raiz.tsx'
+import { type Tela, telaPara } from './tela.ts'
+import { telas } from './telas.ts'
+
+/** Fetches the code of the screen that this person will see, before the page changes. */
+async function preparar(opcoes: readonly Tela[]): Promise<void> {
+  const sozinha = opcoes.length === 1 && (opcoes[0]!.quem === 'publica' || sessaoAtual().status === 'loading')
+  if (!sozinha && sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
+  await (sozinha ? opcoes[0] : telaPara(opcoes, sessaoAtual()))?.buscar()
+}
+
+const raiz = createRootRoute({ component: Raiz, notFoundComponent: NaoEncontrada, errorComponent: FalhaDeTela })
+
+const rotas = [...new Set(telas.map((t) => t.nome))].map((nome) => {
+  const opcoes = telas.filter((t) => t.nome === nome)
+  return createRoute({
+    getParentRoute: () => raiz,
+    path: caminhos[nome],
+    loader: () => preparar(opcoes),
+    // Only the code is loaded here, and it is kept: nothing becomes old.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    component: () => <Porta opcoes={opcoes} />,
+    staticData: { semMoldura: opcoes[0]!.semMoldura },
+  })
+})
+
+/** Fields of an address are plain words: `?page=2&aba=propostas`, read by useBusca. */
+const lerEndereco = (texto: string) => Object.fromEntries(new URLSearchParams(texto))
+const escreverEndereco = (busca: Record<string, unknown>) => {
+  const partes = new URLSearchParams()
+  for (const [nome, valor] of Object.entries(busca)) if (valor !== undefined) partes.append(nome, String(valor))
+  const texto = partes.toString()
+  return texto && `?${texto}`
+}
+
+export const roteador = createRouter({
+  routeTree: raiz.addChildren(rotas),
+  parseSearch: lerEndereco,
+  stringifySearch: escreverEndereco,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultErrorComponent: FalhaDeTela,
+  trailingSlash: 'never',
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof roteador
+  }
+  interface StaticDataRouteOption {
+    semMoldura?: boolean
+  }
+}

@@ -1,0 +1,62 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Sessao } from '../api/sessao.ts'
+import type { NomeDeTela } from '../parts/caminhos.ts'
+
+/** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
+export type Publico = 'publica' | 'autenticado' | readonly Papel[]
+
+export interface Tela {
+  nome: NomeDeTela
+  titulo: string
+  quem: Publico
+  /** The page brings its own frame (sign-in, links from e-mails). */
+  semMoldura: boolean
+  /** Fetches the code; asking again costs nothing. */
+  buscar: () => Promise<ComponentType>
+  /** The component, ready or on its way. The caller keeps the one that it got. */
+  componente: () => ComponentType | LazyExoticComponent<ComponentType>
+}
+
+export function tela(
+  nome: NomeDeTela,
+  titulo: string,
+  quem: Publico,
+  carregar: () => Promise<ComponentType>,
+  { semMoldura = false }: { semMoldura?: boolean } = {},
+): Tela {
+  let pronta: ComponentType | undefined
+  let pedida: Promise<ComponentType> | undefined
+  const buscar = () => {
+    pedida ??= carregar().then(
+      (componente) => {
+        pronta = componente
+        return componente
+      },
+      (causa) => {
+        // The next try asks again: the network may be back.
+        pedida = undefined
+        throw causa
+      },
+    )
+    return pedida
+  }
+  const preguicosa = lazy(async () => ({ default: await buscar() }))
+  return { nome, titulo, quem, semMoldura, buscar, componente: () => pronta ?? preguicosa }
+}
+
+/** May the person see it, in the group whose screens are shown? */
+export const podeVer = (t: Tela, { status, papel }: Pick<Sessao, 'status' | 'papel'>): boolean =>
+  t.quem === 'publica' ||
+  (status === 'authenticated' && (t.quem === 'autenticado' || (papel !== null && t.quem.includes(papel))))
+
+/** Of the screens of one address, the one for this person. */
+export const telaPara = (opcoes: readonly Tela[], sessao: Pick<Sessao, 'status' | 'papel'>): Tela | undefined =>
+  // What is made for the group goes before what is for everybody.
+  [...opcoes].sort((a, b) => ordem(a.quem) - ordem(b.quem)).find((t) => podeVer(t, sessao))
+
+const ordem = (quem: Publico): number => (quem === 'publica' ? 2 : quem === 'autenticado' ? 1 : 0)
+
+/** Groups that would see something at this address. */
+export const papeisDe = (opcoes: readonly Tela[]): readonly Papel[] =>
+  opcoes.flatMap((t) => (typeof t.quem === 'string' ? [] : t.quem))

@@ -1,0 +1,52 @@
+/**
+ * The screens that exist, one line each. To add one:
+ * 1. write `web/screens/<conceito>/<Nome>.tsx` with a named export; it takes no props: parameters come from
+ *    `useParametro`/`useIdDoEndereco`, filters, page and tab from `useBusca` (web/parts/endereco.ts);
+ * 2. its address is in web/parts/caminhos.ts (add it there if it is not);
+ * 3. add a line here: name of the address, title of the window, who sees it, where it is;
+ * 4. its place in the menu is in menu.ts already, and shows up because the line exists.
+ * Two lines with one name: the same address with another screen for other groups (the client's and the house's request).
+ * The guard, the frame, the title, the focus and the splitting of the code follow from the line.
+ */
+import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import type { NomeDeTela } from '../parts/caminhos.ts'
+import { type Tela, tela } from './tela.ts'
+
+export const externos: readonly Papel[] = ['cliente', 'prestador']
+export const internos = papeisInternos
+
+export const telas: readonly Tela[] = [
+  tela('inicio', 'Início', 'autenticado', async () => (await import('../screens/inicio/Inicio.tsx')).Inicio),
+  tela('login', 'Entrar', 'publica', async () => (await import('../screens/autenticacao/Login.tsx')).Login, {
+    semMoldura: true,
+  }),
+  tela(
+    'recuperarSenha',
+    'Recuperar a senha',
+    'publica',
+    async () => (await import('../screens/autenticacao/RecuperarSenha.tsx')).RecuperarSenha,
+    { semMoldura: true },
+  ),
+  tela(
+    'redefinirSenha',
+    'Nova senha',
+    'publica',
+    async () => (await import('../screens/autenticacao/RedefinirSenha.tsx')).RedefinirSenha,
+    { semMoldura: true },
+  ),
+  tela('perfil', 'Meu perfil', 'autenticado', async () => (await import('../screens/autenticacao/Perfil.tsx')).Perfil),
+  tela(
+    'naoEncontrada',
+    'Página não encontrada',
+    'publica',
+    async () => (await import('../screens/inicio/NaoEncontrada.tsx')).NaoEncontrada,
+  ),
+  tela(
+    'demoEmails',
+    'E-mails da demonstração',
+    'publica',
+    async () => (await import('../screens/demo/Emails.tsx')).Emails,
+  ),
+]
+
+export const existe = (nome: NomeDeTela): boolean => telas.some((t) => t.nome === nome)

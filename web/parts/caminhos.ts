@@ -1,0 +1,89 @@
+/**
+ * Every address of the product, as data (design: screens). `$id` is a parameter. Screens and parts link through `para`,
+ * the router and the menu are built from the same names (web/app/telas.ts, web/app/menu.ts).
+ */
+export const caminhos = {
+  inicio: '/',
+  login: '/login',
+  recuperarSenha: '/recuperar-senha',
+  redefinirSenha: '/redefinir-senha/$token',
+  naoEncontrada: '/404',
+  perfil: '/perfil',
+  demoEmails: '/demo/emails',
+
+  cadastro: '/cadastro',
+  catalogo: '/catalogo',
+  servico: '/servico/$id',
+  assinar: '/assinar/$token',
+  avaliar: '/avaliar/$token',
+  pagar: '/pagar/$token',
+  validar: '/validar/$codigo',
+  privacidade: '/privacidade',
+
+  carrinho: '/carrinho',
+  contratar: '/contratar',
+  solicitacoes: '/solicitacoes',
+  solicitacao: '/solicitacoes/$id',
+  diagnosticos: '/diagnosticos',
+  diagnostico: '/diagnosticos/$id',
+  empresas: '/empresas',
+  empresa: '/empresas/$id',
+
+  propostas: '/propostas',
+  proposta: '/propostas/$id',
+  projetos: '/projetos',
+  projeto: '/projetos/$id',
+  minhaEmpresa: '/minha-empresa',
+
+  demandas: '/demandas',
+  pendentes: '/pendentes',
+  novaSolicitacao: '/solicitacoes/nova',
+  contratacaoInterna: '/contratacao-interna',
+  rascunhos: '/rascunhos',
+  assinaturas: '/assinaturas',
+  servicos: '/servicos',
+  questionarios: '/questionarios',
+  dimensionamento: '/dimensionamento',
+  centrosDeCusto: '/centros-de-custo',
+  centroDeCusto: '/centros-de-custo/$id',
+  parceiros: '/parceiros',
+  areasDeAtuacao: '/areas-de-atuacao',
+  unidadesDeAtendimento: '/unidades-de-atendimento',
+  gestores: '/gestores',
+
+  usuarios: '/usuarios',
+  usuario: '/usuarios/$id',
+  empresasUsuarios: '/empresas-usuarios',
+  integracoesMetricas: '/integracoes/metricas',
+  integracoesProvisionamento: '/integracoes/provisionamento',
+  integracoesPagamentos: '/integracoes/pagamentos',
+  parametros: '/parametros',
+  auditoria: '/auditoria',
+} as const
+
+export type NomeDeTela = keyof typeof caminhos
+export type Caminho = (typeof caminhos)[NomeDeTela]
+
+type Parametros<C extends string> = C extends `${string}$${infer P}/${infer R}`
+  ? P | Parametros<`/${R}`>
+  : C extends `${string}$${infer P}`
+    ? P
+    : never
+type Argumentos<N extends NomeDeTela> = [Parametros<(typeof caminhos)[N]>] extends [never]
+  ? [params?: undefined, busca?: Record<string, string | number | boolean | undefined>]
+  : [
+      params: Record<Parametros<(typeof caminhos)[N]>, string | number>,
+      busca?: Record<string, string | number | boolean | undefined>,
+    ]
+
+/** Address of a screen: `para('solicitacao', { id: 12 }, { aba: 'propostas' })` is '/solicitacoes/12?aba=propostas'. */
+export function para<N extends NomeDeTela>(nome: N, ...[params, busca]: Argumentos<N>): string {
+  const caminho = caminhos[nome].replace(/\$(\w+)/g, (_, p: string) =>
+    encodeURIComponent(String((params as Record<string, string | number>)[p])),
+  )
+  const partes = new URLSearchParams()
+  for (const [nomeDoCampo, valor] of Object.entries(busca ?? {}))
+    if (valor !== undefined && valor !== '') partes.append(nomeDoCampo, String(valor))
+  const texto = partes.toString()
+  return texto ? `${caminho}?${texto}` : caminho
+}

@@ -1,0 +1,33 @@
+import { type Data, diaDaSemana, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
+import { feriadoDe } from '@hub/domain/kernel/feriados.ts'
+
+export const diasDaSemana = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const
+
+/** 'Quinta-feira, 19/11/2026' */
+export const diaCompleto = (data: Data): string => `${diasDaSemana[diaDaSemana(data)]}, ${formatarData(data)}`
+
+/** The day, and the holiday that moves a deadline: 'Quinta-feira, 19/11/2026. Amanhã é feriado e não conta prazo.' */
+export function diaPorExtenso(hoje: Data): string {
+  const eHoje = feriadoDe(hoje)
+  const eAmanha = feriadoDe(somarDias(hoje, 1))
+  const aviso = eHoje
+    ? ` Hoje é feriado (${eHoje}) e não conta prazo.`
+    : eAmanha
+      ? ` Amanhã é feriado (${eAmanha}) e não conta prazo.`
+      : ''
+  return `${diaCompleto(hoje)}.${aviso}`
+}
+
+/** The greeting of the hour, in the hub's zone. */
+export function saudacao(momento: Date): string {
+  const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fusoPadrao, hour: '2-digit' }).format(momento))
+  return hora < 5 || hora >= 18 ? 'Boa noite' : hora < 12 ? 'Bom dia' : 'Boa tarde'
+}

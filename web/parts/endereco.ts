@@ -1,0 +1,59 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Busca, type EsquemaDeBusca, escreverBusca, lerBusca } from './busca.ts'
+
+export interface OpcoesDaBusca {
+  /** Puts the address in place of the current one: for what is typed letter by letter. */
+  trocar?: boolean
+}
+
+/**
+ * What the screen keeps in its address: `const [busca, mudar, href] = useBusca({ ...emPaginas(), aba: emOpcao([…], '…') })`.
+ * Declare the schema outside of the component. A change of anything but the page goes back to page 1. `href` is the
+ * address that a change would lead to, for links (tabs, pages).
+ */
+export function useBusca<S extends EsquemaDeBusca>(
+  esquema: S,
+): [Busca<S>, (valores: Partial<Busca<S>>, opcoes?: OpcoesDaBusca) => void, (valores: Partial<Busca<S>>) => string] {
+  const { pathname, search } = useLocation()
+  const navegar = useNavigate()
+  const fixo = useRef(esquema).current
+  const busca = useMemo(() => lerBusca(fixo, search), [fixo, search])
+  const href = useCallback(
+    (valores: Partial<Busca<S>>) => {
+      const comPagina = 'page' in fixo && !('page' in valores) ? { ...valores, page: undefined } : valores
+      const texto = new URLSearchParams(escreverBusca(fixo, search, comPagina as Partial<Busca<S>>)).toString()
+      return texto ? `${pathname}?${texto}` : pathname
+    },
+    [fixo, pathname, search],
+  )
+  const mudar = useCallback(
+    (valores: Partial<Busca<S>>, { trocar }: OpcoesDaBusca = {}) =>
+      void navegar({ href: href(valores), replace: trocar ?? false, resetScroll: false }),
+    [href, navegar],
+  )
+  return [busca, mudar, href]
+}
+
+/** A parameter of the path, as text: `useParametro('token')`. */
+export const useParametro = (nome: string): string =>
+  (useParams({ strict: false }) as Record<string, string | undefined>)[nome] ?? ''
+
+/** The id of the path; NaN, which no record has, when it is not one: the API is then not asked (`enabled`). */
+export function useIdDoEndereco(nome = 'id'): number {
+  const texto = useParametro(nome)
+  return /^[1-9]\d{0,9}$/.test(texto) ? Number(texto) : Number.NaN
+}
+
+/** Goes to an address of the product. */
+export function useIr(): (href: string, opcoes?: OpcoesDaBusca) => void {
+  const navegar = useNavigate()
+  return useCallback((href, opcoes = {}) => void navegar({ href, replace: opcoes.trocar ?? false }), [navegar])
+}
+
+/** Title of the window while the screen is there; a screen with a record names it: 'Solicitação 2026-000123'. */
+export function useTitulo(titulo: string | undefined): void {
+  useEffect(() => {
+    if (titulo) document.title = `${titulo} · Hub`
+  }, [titulo])
+}

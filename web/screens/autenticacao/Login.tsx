@@ -1,0 +1,161 @@
+import { autenticacao, type ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { useElenco } from '../../api/demo.ts'
+import { caminhoDaqui, entrar, entrarPor } from '../../api/entrada.ts'
+import { ehSessaoPerdida, Falha, fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { bandeirasDoLogin, errosDoLogin } from '../../copy/entrada.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Desvio } from '../../parts/Desvio.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Elenco } from './Elenco.tsx'
+import css from './Palco.module.css'
+import { Palco } from './Palco.tsx'
+
+/** Flags and error of the address, in the order in which they matter. */
+function avisoDoEndereco(busca: Record<string, unknown>) {
+  if (busca.connectionrefused === 'true') return bandeirasDoLogin.connectionrefused
+  if (busca.redirected === 'true') return bandeirasDoLogin.redirected
+  if (typeof busca.error !== 'string') return undefined
+  return Object.hasOwn(errosDoLogin, busca.error)
+    ? errosDoLogin[busca.error as ErroDaEntrada]
+    : errosDoLogin.OAuthCallback
+}
+
+/** Back to where the person wanted to go, but never to this page. */
+function voltaDe(busca: Record<string, unknown>): string {
+  const volta = caminhoDaqui(typeof busca.callbackUrl === 'string' ? busca.callbackUrl : '/')
+  return volta.startsWith(caminhos.login) ? '/' : volta
+}
+
+/** Minutes to wait after too many tries, in words. */
+function esperaPorExtenso(falha: Falha): string {
+  const minutos = Math.ceil((falha.esperar ?? 60) / 60)
+  return `Muitas tentativas. Por segurança, espere ${minutos === 1 ? '1 minuto' : `${minutos} minutos`} e tente de novo, ou redefina a senha.`
+}
+
+type Erros = { email?: string; password?: string; geral?: string }
+
+/** Sign-in by e-mail and password, by an outside provider, and in the demonstration by choosing who to be. */
+export function Login() {
+  const sessao = useSessao()
+  const { search: busca } = useLocation()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [erros, setErros] = useState<Erros>({})
+  const [ocupado, setOcupado] = useState(false)
+  const forma = useRef<HTMLFormElement>(null)
+  const elenco = useElenco()
+  const provedores = useQuery({ ...consulta(autenticacao.listarProvedores), staleTime: Number.POSITIVE_INFINITY })
+  const volta = voltaDe(busca)
+
+  if (sessao.status === 'authenticated') return <Desvio href={volta} />
+
+  const focar = (nome: string) => forma.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)?.focus()
+  const enviar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (ocupado) return
+    const faltas: Erros = {
+      ...(!email.trim() && { email: 'Informe o e-mail do seu cadastro.' }),
+      ...(!password && { password: 'Informe a senha.' }),
+    }
+    setErros(faltas)
+    if (faltas.email) return focar('email')
+    if (faltas.password) return focar('password')
+    setOcupado(true)
+    try {
+      await entrar({ email: email.trim(), password, callbackUrl: volta })
+    } catch (erro) {
+      if (ehSessaoPerdida(erro)) return
+      if (erro instanceof Falha && erro.type === 'MUITAS_TENTATIVAS') return setErros({ geral: esperaPorExtenso(erro) })
+      if (erro instanceof Falha && erro.type === 'INVALID_LOGIN') {
+        setErros({ password: erro.mensagem })
+        return focar('password')
+      }
+      const { email: noEmail, password: naSenha } = erro instanceof Falha ? erro.campos : {}
+      setErros(noEmail || naSenha ? { email: noEmail, password: naSenha } : { geral: fraseDe(erro) })
+    } finally {
+      setOcupado(false)
+    }
+  }
+  const aviso = avisoDoEndereco(busca)
+  const externos = Object.values(provedores.data ?? {}).filter((p) => p.type === 'oidc')
+  return (
+    <Palco>
+      <div className={css.titulo}>
+        <h1>Entrar no Hub</h1>
+        <p>Use o e-mail do cadastro da sua empresa.</p>
+      </div>
+      {erros.geral ? (
+        <Faixa tone="erro" className={css.aviso}>
+          {erros.geral}
+        </Faixa>
+      ) : (
+        aviso && (
+          <Faixa tone={aviso.tom} title={aviso.titulo} className={css.aviso}>
+            {aviso.texto}
+          </Faixa>
+        )
+      )}
+      <form ref={forma} className={css.campos} onSubmit={enviar} noValidate>
+        <CampoTexto
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          value={email}
+          onChange={setEmail}
+          errorMessage={erros.email}
+        />
+        <CampoSenha
+          label="Senha"
+          name="password"
+          value={password}
+          onChange={setPassword}
+          errorMessage={erros.password}
+        />
+        <Botao type="submit" variant="acao" size="grande" wide busy={ocupado} busyLabel="Entrando">
+          Entrar
+        </Botao>
+      </form>
+      <p className={css.elos}>
+        <Ancora href={caminhos.recuperarSenha}>Esqueci minha senha</Ancora>
+      </p>
+      {externos.length > 0 && (
+        <div className={css.ou}>
+          {externos.map((provedor) => (
+            <Botao
+              key={provedor.id}
+              wide
+              onClick={() =>
+                void entrarPor(provedor.id, volta).catch((erro) => {
+                  if (!ehSessaoPerdida(erro)) setErros({ geral: fraseDe(erro) })
+                })
+              }
+            >{`Entrar com ${provedor.name}`}</Botao>
+          ))}
+        </div>
+      )}
+      {elenco && (
+        <Elenco
+          elenco={elenco}
+          aoEscolher={(escolhido) => {
+            setEmail(escolhido.email)
+            setPassword(elenco.senha)
+            setErros({})
+          }}
+        />
+      )}
+    </Palco>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSessao } from '../../api/sessao.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
+import { SessoesAbertas } from './SessoesAbertas.tsx'
+import { TrocarSenha } from './TrocarSenha.tsx'
+
+/** Own data, password, and the places where one is signed in. */
+export function Perfil() {
+  const sessao = useSessao()
+  if (sessao.status !== 'authenticated') return null
+  const { user, papeis, empresas } = sessao
+  return (
+    <>
+      <Cabecalho title="Meu perfil" subtitle={user.email} />
+      <Secao title="Dados">
+        <Definicoes
+          items={[
+            { term: 'Nome', value: `${user.nome} ${user.sobrenome}`.trim() },
+            { term: 'E-mail', value: user.email },
+            {
+              term: papeis.length === 1 ? 'Perfil' : 'Perfis',
+              value: papeis.map((p) => nomeDoPapel[p]).join(', '),
+            },
+            ...(empresas.length
+              ? [
+                  {
+                    term: empresas.length === 1 ? 'Empresa' : 'Empresas',
+                    value: (
+                      <ul>
+                        {empresas.map((e) => (
+                          <li key={`${e.id} ${e.lado}`}>
+                            {e.nome} <span className="apoio">{e.documento}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Secao>
+      <Secao title="Senha">
+        <Pilha narrow>
+          <TrocarSenha />
+        </Pilha>
+      </Secao>
+      <SessoesAbertas />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { Controller } from 'react-hook-form'
+import { useMudanca } from '../../api/consultas.ts'
+import { Falha } from '../../api/falha.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useParametro } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import css from './Palco.module.css'
+import { Palco } from './Palco.tsx'
+import { ajudaDaSenha, senhaNova } from './senha-nova.ts'
+
+/** Sets a new password with the link of the e-mail. */
+export function RedefinirSenha() {
+  const token = useParametro('token')
+  const formulario = useFormulario(senhaNova, { nova: '', repetida: '' })
+  const redefinir = useMudanca(autenticacao.redefinirSenha, {
+    sucesso: false,
+    erro: false,
+    aoFalhar: (falha) => {
+      const frase = falha.campos.senha ?? (falha.type === 'SENHA_FRACA' ? falha.mensagem : undefined)
+      if (frase) formulario.setError('nova', { type: 'server', message: frase }, { shouldFocus: true })
+    },
+  })
+  if (redefinir.isSuccess)
+    return (
+      <Palco>
+        <div className={css.titulo}>
+          <h1>Senha alterada</h1>
+          <p>Por segurança, as sessões abertas em outros aparelhos foram encerradas.</p>
+        </div>
+        <LinkBotao href={caminhos.login} variant="acao" size="grande" wide>
+          Entrar com a senha nova
+        </LinkBotao>
+      </Palco>
+    )
+  const falha = redefinir.error instanceof Falha ? redefinir.error : null
+  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha
+  return (
+    <Palco>
+      <div className={css.titulo}>
+        <h1>Escolher uma senha nova</h1>
+        <p>Depois dela, você entra de novo em cada aparelho.</p>
+      </div>
+      {falha && !noCampo && (
+        <Faixa
+          tone="erro"
+          className={css.aviso}
+          action={falha.type === 'LINK_INVALIDO' && <Ancora href={caminhos.recuperarSenha}>Pedir outro link</Ancora>}
+        >
+          {falha.mensagem}
+        </Faixa>
+      )}
+      <form
+        className={css.campos}
+        noValidate
+        onSubmit={formulario.handleSubmit(({ nova }) => redefinir.mutate({ corpo: { token, senha: nova } }))}
+      >
+        <Controller
+          control={formulario.control}
+          name="nova"
+          render={({ field, fieldState }) => (
+            <CampoSenha
+              {...field}
+              label="Senha nova"
+              autoComplete="new-password"
+              help={ajudaDaSenha}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={formulario.control}
+          name="repetida"
+          render={({ field, fieldState }) => (
+            <CampoSenha
+              {...field}
+              label="Repita a senha nova"
+              autoComplete="new-password"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Botao type="submit" variant="acao" size="grande" wide busy={redefinir.isPending} busyLabel="Gravando">
+          Gravar a senha
+        </Botao>
+      </form>
+    </Palco>
+  )
+}

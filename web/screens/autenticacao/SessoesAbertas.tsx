@@ -1,0 +1,81 @@
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { autenticacao, type SessaoListada } from '@hub/protocol/autenticacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+
+const quando = (momento: string) => formatarDataHora(new Date(momento))
+
+/** Where the account is signed in; any of it but this one may be ended from here. */
+export function SessoesAbertas() {
+  const sessoes = useQuery(consulta(autenticacao.listarSessoes))
+  const [alvo, setAlvo] = useState<SessaoListada | null>(null)
+  const encerrar = useMudanca(autenticacao.encerrarSessao, {
+    sucesso: 'Sessão encerrada.',
+    erro: false,
+    invalida: [autenticacao.listarSessoes],
+  })
+  const colunas: Coluna<SessaoListada>[] = [
+    {
+      id: 'aparelho',
+      header: 'Aparelho',
+      card: 'topo',
+      cell: (s) => (
+        <Celula strong detail={`Endereço ${s.ip}`}>
+          {s.aparelho}
+        </Celula>
+      ),
+    },
+    { id: 'usada', header: 'Último uso', cardLabel: 'Último uso', cell: (s) => quando(s.usada_em) },
+    { id: 'criada', header: 'Entrada', cardLabel: 'Entrada', cell: (s) => quando(s.criada_em) },
+    {
+      id: 'acao',
+      header: <span className="so-leitor">Ação</span>,
+      align: 'fim',
+      card: 'pe-fim',
+      cell: (s) =>
+        s.atual ? (
+          'Este aparelho'
+        ) : (
+          <Botao size="pequeno" variant="texto" onClick={() => setAlvo(s)}>
+            Encerrar<span className="so-leitor">{` a sessão de ${s.aparelho}`}</span>
+          </Botao>
+        ),
+    },
+  ]
+  return (
+    <Secao title="Sessões abertas">
+      {sessoes.isError ? (
+        <Falha onRetry={() => void sessoes.refetch()} retrying={sessoes.isFetching}>
+          {fraseDe(sessoes.error)}
+        </Falha>
+      ) : (
+        <Tabela
+          label="Sessões abertas"
+          columns={colunas}
+          rows={sessoes.data ?? []}
+          rowKey={(s) => s.id}
+          loading={sessoes.isPending}
+        />
+      )}
+      <Confirmacao
+        open={alvo !== null}
+        onClose={() => setAlvo(null)}
+        title="Encerrar esta sessão?"
+        confirmLabel="Encerrar a sessão"
+        busyLabel="Encerrando"
+        onConfirm={() => alvo && encerrar.mutateAsync({ params: { id: alvo.id } })}
+        errorText={fraseDe}
+      >
+        {alvo && `Quem estiver usando ${alvo.aparelho} terá de entrar de novo.`}
+      </Confirmacao>
+    </Secao>
+  )
+}

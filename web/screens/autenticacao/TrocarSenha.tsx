@@ -1,0 +1,71 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { Controller } from 'react-hook-form'
+import { useMudanca } from '../../api/consultas.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import css from './Palco.module.css'
+import { ajudaDaSenha, trocaDeSenha } from './senha-nova.ts'
+
+/** Changes the own password; the other sessions of the account end. */
+export function TrocarSenha() {
+  const formulario = useFormulario(trocaDeSenha, { atual: '', nova: '', repetida: '' })
+  const alterar = useMudanca(autenticacao.alterarSenha, {
+    sucesso: 'Senha alterada. As outras sessões foram encerradas.',
+    invalida: [autenticacao.listarSessoes],
+    formulario,
+    erro: false,
+    aoConcluir: () => formulario.reset(),
+    aoFalhar: (falha) => {
+      if (falha.type === 'SENHA_FRACA')
+        formulario.setError('nova', { type: 'server', message: falha.mensagem }, { shouldFocus: true })
+      else if (Object.keys(falha.campos).length === 0)
+        formulario.setError('atual', { type: 'server', message: falha.mensagem }, { shouldFocus: true })
+    },
+  })
+  return (
+    <form
+      className={css.campos}
+      noValidate
+      onSubmit={formulario.handleSubmit(({ atual, nova }) => alterar.mutate({ corpo: { atual, nova } }))}
+    >
+      <Controller
+        control={formulario.control}
+        name="atual"
+        render={({ field, fieldState }) => (
+          <CampoSenha {...field} label="Senha atual" errorMessage={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={formulario.control}
+        name="nova"
+        render={({ field, fieldState }) => (
+          <CampoSenha
+            {...field}
+            label="Senha nova"
+            autoComplete="new-password"
+            help={ajudaDaSenha}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={formulario.control}
+        name="repetida"
+        render={({ field, fieldState }) => (
+          <CampoSenha
+            {...field}
+            label="Repita a senha nova"
+            autoComplete="new-password"
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <div>
+        <Botao type="submit" variant="acao" busy={alterar.isPending} busyLabel="Alterando">
+          Alterar a senha
+        </Botao>
+      </div>
+    </form>
+  )
+}

@@ -37,7 +37,8 @@ export function live(app: Server): string[] {
     const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
     if (!match) continue
     const depth = (match[1] ?? '').length / 4
-    above.splice(depth, Infinity, (match[2] ?? '').replace(/ \(-\)$/, ''))
+    // Routes that name one place differently are drawn as one: `/:id|:empresa`.
+    above.splice(depth, Infinity, (match[2] ?? '').replace(/ \(-\)$/, '').replace(/(:\w+)(?:\|:\w+)+/g, '$1'))
     const path = above.slice(0, depth + 1).join('')
     if (!path.startsWith('/api/')) continue
     for (const method of match[3]?.split(', ') ?? [])

@@ -28,8 +28,17 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** A verb's file: an infinitive first, no role in its name (desistir.ts, criar-rascunho.ts). */
-const isVerb = (path: string) => /^[a-z]+[aeiop]r(?:-[a-z0-9-]+)?\.ts$/.test(posix.basename(path))
+/** Infinitives that a drawer's routes hand to the server: desistir.ts, criar-rascunho.ts. Nouns beside them may be shared. */
+export function useCasesOf(sources: Source[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { path, text } of sources.filter((one) => /^server\/[^/]+\/[^/]+\.routes\.ts$/.test(one.path)))
+    for (const { specifier = '', typeOnly } of scanImports(text)) {
+      const target = targetOf(path, specifier)
+      const verb = target && /^[a-z]+[aeiop]r(?:-[a-z0-9-]+)?\.ts$/.test(posix.basename(target))
+      if (verb && !typeOnly && posix.dirname(target) === posix.dirname(path)) found.add(target)
+    }
+  return found
+}
 
 function packageComplaint(from: string, room: Room, specifier: string, declared: Declared): string | undefined {
   const name = packageOf(specifier)
@@ -38,19 +47,24 @@ function packageComplaint(from: string, room: Room, specifier: string, declared:
   if (node)
     return room.packages === 'declared and node' || test ? undefined : `${room.name} runs in the browser too: no Node`
   const workspace = workspaceOf(from)
-  if ((test || from.endsWith('.config.ts')) && declared['']?.has(name)) return undefined
+  if ((test || from.endsWith('.config.ts') || from.startsWith('web/vitrine/')) && declared['']?.has(name))
+    return undefined
   if (room.packages === 'none') return `${room.name} imports no package. Instead: ${room.instead}`
   if (declared[workspace]?.has(name)) return undefined
   return `declare ${name} with an exact version in ${workspace ? `${workspace}/` : ''}package.json`
 }
 
-function ownComplaint(from: string, room: Room, target: string, one: Import): string | undefined {
+interface Tree {
+  exists(path: string): boolean
+  useCases: ReadonlySet<string>
+}
+
+function ownComplaint(from: string, room: Room, target: string, one: Import, tree: Tree): string | undefined {
   const drawer = room.owns.exec(from)?.[1]
   const sameDrawer =
     drawer !== undefined && room.owns.exec(target)?.[1] === drawer && rooms.find((r) => r.owns.test(target)) === room
-  const useCase = room.name === 'server/<concept>' && isVerb(from) && isVerb(target) && !isTest(from)
-  if (useCase && target.startsWith('server/') && sameDrawer && !one.typeOnly)
-    return 'use cases never import use cases. Instead: move what both need to ‹concept›.‹role›.ts, domain or server/db/queries'
+  if (sameDrawer && !one.typeOnly && tree.useCases.has(from) && tree.useCases.has(target))
+    return 'use cases never import use cases. Instead: move what both need to a file of its own, domain or server/db/queries'
   if (sameDrawer) return undefined
   if (room.may.some((may) => may.test(target))) return undefined
   if (one.typeOnly && room.mayAsType?.some((may) => may.test(target))) return undefined
@@ -59,8 +73,8 @@ function ownComplaint(from: string, room: Room, target: string, one: Import): st
   return `${room.name} may not. Instead: ${room.instead}`
 }
 
-/** Complaints about one module, as sentences; `exists` answers whether a path of the repository is there. */
-export function importComplaints(source: Source, declared: Declared, exists: (path: string) => boolean): string[] {
+/** Complaints about one module, as sentences. */
+export function importComplaints(source: Source, declared: Declared, tree: Tree): string[] {
   const room = rooms.find((one) => one.owns.test(source.path))
   if (!room) return [`${source.path} is in no room: see tools/house/rooms.ts`]
   const complaints: string[] = []
@@ -77,14 +91,14 @@ export function importComplaints(source: Source, declared: Declared, exists: (pa
       if (complaint) say(complaint)
       continue
     }
-    if (!exists(target)) say('there is no such file (write the extension)')
+    if (!tree.exists(target)) say('there is no such file (write the extension)')
     else if (
       specifier.startsWith('.') &&
       workspaceOf(target) !== workspaceOf(source.path) &&
       workspaceOf(target) !== ''
     )
       say(`rooms are imported by name. Instead: @hub/${target}`)
-    const complaint = ownComplaint(source.path, room, target, one)
+    const complaint = ownComplaint(source.path, room, target, one, tree)
     if (complaint) say(complaint)
   }
   return complaints

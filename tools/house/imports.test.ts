@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Declared, importComplaints } from './check-imports.ts'
+import { type Declared, importComplaints, useCasesOf } from './check-imports.ts'
 import { scanImports } from './scan-imports.ts'
 import { modules, read, root } from './sources.ts'
 
@@ -19,7 +19,6 @@ const declared: Declared = Object.fromEntries(
     ]
   }),
 )
-const inTree = (path: string) => existsSync(join(root, path))
 
 describe('the scanner of imports', () => {
   test('sees every form of import', () => {
@@ -130,7 +129,11 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
 ]
 
 describe('a planted violation is caught:', () => {
-  const everything = (path: string) => !path.includes('missing')
+  const routes = {
+    path: 'server/proposta/proposta.routes.ts',
+    text: "import './desistir.ts'; import './enviar.ts'; import './x.view.ts'",
+  }
+  const everything = { exists: (path: string) => !path.includes('missing'), useCases: useCasesOf([routes]) }
   test.each(planted)('%s', (_rule, path, text, advice) => {
     const complaints = importComplaints({ path, text }, declared, everything)
     expect(complaints.join('\n')).toMatch(advice)
@@ -145,7 +148,7 @@ describe('a planted violation is caught:', () => {
       ],
       [
         'server/proposta/desistir.ts',
-        "import './proposta.view.ts'; import '../integrations/email/email.ts'; import 'node:crypto'",
+        "import './gravar-conteudo.ts'; import '../integrations/email/email.ts'; import 'node:crypto'",
       ],
       ['server/proposta/proposta.routes.ts', "import './desistir.ts'; import type { Rotas } from '../http/rotas.ts'"],
       [
@@ -164,8 +167,10 @@ describe('a planted violation is caught:', () => {
 
 test('every import of the house stays within what its room allows', () => {
   const all = modules()
+  const tree = { exists: (path: string) => existsSync(join(root, path)), useCases: useCasesOf(all) }
   const seen = all.flatMap((source) => scanImports(source.text))
   expect(all.length).toBeGreaterThan(40)
   expect(seen.length).toBeGreaterThan(100)
-  expect(all.flatMap((source) => importComplaints(source, declared, inTree))).toEqual([])
+  expect(tree.useCases.size).toBeGreaterThan(5)
+  expect(all.flatMap((source) => importComplaints(source, declared, tree))).toEqual([])
 })

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contrasteComBranco } from '../kernel/cor.ts'
 import { decidir, falhas } from '../kernel/maquina.ts'
-import { completaCom, faltamAssinar, podeAssinar } from './contrato.rules.ts'
+import {
+  completaCom,
+  type FatosDoContrato,
+  faltamAssinar,
+  parteDe,
+  podeAssinar,
+  podeAssinarContrato,
+  podeRecusarContrato,
+} from './contrato.rules.ts'
 import { contrato, situacoes } from './contrato.states.ts'
 
 describe('the contract', () => {
@@ -36,5 +44,46 @@ describe('the contract', () => {
     expect(podeAssinar('cliente', ['prestador']).permitido).toBe(true)
     expect(completaCom('cliente', ['prestador'])).toBe(false)
     expect(completaCom('entidade', ['prestador', 'cliente'])).toBe(true)
+  })
+})
+
+describe('whoever signs a contract', () => {
+  const aberto: FatosDoContrato = { situacao: 'em_assinatura', assinaram: [], vencido: false }
+  const representante = { partes: ['cliente'], representa: ['cliente'] } as const
+
+  test('represents the company: its other people may read, not sign', () => {
+    expect(podeAssinarContrato(aberto, representante).permitido).toBe(true)
+    expect(podeAssinarContrato(aberto, { partes: ['cliente'], representa: [] })).toMatchObject({
+      recusa: 'NAO_E_REPRESENTANTE',
+    })
+    expect(podeAssinarContrato(aberto, { partes: [], representa: [] })).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+  })
+
+  test('signs once, before the deadline, while nobody has refused', () => {
+    expect(podeAssinarContrato({ ...aberto, assinaram: ['cliente'] }, representante)).toMatchObject({
+      recusa: 'PARTE_JA_ASSINOU',
+    })
+    expect(podeAssinarContrato({ ...aberto, vencido: true }, representante)).toMatchObject({
+      recusa: 'CONTRATO_EXPIRADO',
+    })
+    expect(podeAssinarContrato({ ...aberto, situacao: 'cancelado' }, representante)).toMatchObject({
+      recusa: 'CONTRATO_CANCELADO',
+    })
+  })
+
+  test('does not refuse what he has signed', () => {
+    expect(podeRecusarContrato(aberto, representante).permitido).toBe(true)
+    expect(podeRecusarContrato({ ...aberto, assinaram: ['cliente'] }, representante)).toMatchObject({
+      recusa: 'PARTE_JA_ASSINOU',
+    })
+    expect(podeRecusarContrato({ ...aberto, situacao: 'assinado' }, representante)).toMatchObject({
+      recusa: 'CONTRATO_JA_ASSINADO',
+    })
+  })
+
+  test('on both sides acts for the one that has not signed yet', () => {
+    const dosDois = { partes: ['cliente', 'prestador'], representa: ['cliente', 'prestador'] } as const
+    expect(parteDe(aberto, dosDois)).toBe('cliente')
+    expect(parteDe({ ...aberto, assinaram: ['cliente'] }, dosDois)).toBe('prestador')
   })
 })

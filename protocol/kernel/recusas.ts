@@ -70,6 +70,16 @@ export const recusas = {
   PRAZO_ENCERRADO: { status: 409, texto: 'O prazo para enviar propostas terminou.' },
   HORAS_EXCEDIDAS: { status: 409, texto: 'As horas passam do limite mensal do prestador.' },
   CONTRATO_JA_ASSINADO: { status: 409, texto: 'Sua parte do contrato já foi assinada.' },
+  PARTE_JA_ASSINOU: { status: 409, texto: 'Esta parte já assinou o contrato.' },
+  CONTRATO_NAO_ENVIADO: { status: 409, texto: 'O contrato ainda não foi enviado para assinatura.' },
+  CONTRATO_CANCELADO: { status: 409, texto: 'Este contrato foi cancelado.' },
+  CONTRATO_EXPIRADO: { status: 409, texto: 'O prazo para assinar este contrato terminou.' },
+  DOCUMENTO_NAO_CONFERE: {
+    status: 409,
+    texto: 'O arquivo guardado não confere com o que foi emitido. Fale com o suporte antes de assinar.',
+  },
+  ADITIVO_EM_ABERTO: { status: 409, texto: 'Há um aditivo em aberto neste contrato.' },
+  DISTRATO_EM_ABERTO: { status: 409, texto: 'Há um distrato em aberto neste contrato.' },
 
   LINK_INVALIDO: { status: 404, texto: 'Este link não vale mais: já foi usado, venceu ou foi trocado por outro.' },
   NAO_E_REPRESENTANTE: { status: 403, texto: 'Só quem representa a empresa pode assinar.' },

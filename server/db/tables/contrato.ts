@@ -1,14 +1,13 @@
+import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { sql } from 'drizzle-orm'
-import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { arquivo, documento } from './arquivo.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { proposta } from './proposta.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
-
-export type Parte = 'cliente' | 'prestador' | 'entidade'
 
 export const contrato = pgTable(
   'contrato',
@@ -33,7 +32,11 @@ export const contrato = pgTable(
       .references(() => arquivo.id),
     /** Hash of the PDF that the parties read and sign. */
     sha256: char({ length: 64 }).notNull(),
+    /** What the PDF was drawn from, so that the sealed one says the same whatever changes in the register since. */
+    dados: jsonb().$type<Record<string, unknown>>().notNull(),
     seladoId: integer().references(() => arquivo.id),
+    /** Why it was cancelled: the reason of who refused, gave up or cancelled the request. */
+    motivo: text(),
     expiraEm: momento().notNull(),
     dtainclusao: dtainclusao(),
   },

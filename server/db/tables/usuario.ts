@@ -73,6 +73,8 @@ export const linkUnico = pgTable(
     finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento'>().notNull(),
     referencia: integer().notNull(),
     parte: text(),
+    /** Whom it was sent to, where the link stands for a person that is not its reference. */
+    usuarioId: integer().references(() => usuario.id),
     criadoEm: momento().notNull().default(sql`agora()`),
     expiraEm: momento().notNull(),
     usadoEm: momento(),

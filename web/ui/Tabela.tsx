@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose parts are laid out as blocks
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { Caixa } from './Caixa.tsx'
 import { CampoSelecao } from './CampoSelecao.tsx'
@@ -137,6 +137,19 @@ function OrdenarNoBloco<Row>({ columns, sort, onSort }: Pick<TabelaProps<Row>, '
   )
 }
 
+/**
+ * A click anywhere in the row follows its link, with the keys held, unless it was meant for something inside or ended a
+ * selection: a number in a row must stay copyable, which a link laid over the row would prevent.
+ */
+function followRow(event: MouseEvent<HTMLTableRowElement>): void {
+  if (event.target instanceof Element && event.target.closest('a, button, input, label, select')) return
+  if (getSelection()?.isCollapsed === false) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  event.currentTarget
+    .querySelector(`.${css.link}`)
+    ?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+}
+
 /** Records in rows; blocks on a narrow screen. The roles are written out because blocks would lose those of the table. */
 export function Tabela<Row>(props: TabelaProps<Row>) {
   const { columns, rows, rowKey, selection, loading } = props
@@ -192,6 +205,7 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
                   selection && css.comSelecao,
                 )}
                 aria-selected={selection ? Boolean(selected) : undefined}
+                onClick={href ? followRow : undefined}
               >
                 {selection && (
                   <td role="cell" className={css.selecao}>

@@ -56,7 +56,6 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
       ),
       carregarAtor(banco, usuarioId, sessao),
     ])
-    lendo.delete(sessao)
     if (!valida || !ator?.grupos.length) return undefined
     if (antes === mudancas) {
       if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
@@ -68,19 +67,26 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
   return {
     async de(portador) {
       const lembrado = lembrados.get(portador.sessao)
-      if (lembrado && Date.now() - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)) return lembrado.ator
+      const fresco = lembrado && Date.now() - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)
+      if (fresco) return lembrado.ator.id === portador.usuarioId ? lembrado.ator : undefined
       lembrados.delete(portador.sessao)
-      const emCurso = lendo.get(portador.sessao)
+      const chave = chaveDe(portador)
+      const emCurso = lendo.get(chave)
       if (emCurso) return emCurso
       const leitura = ler(portador)
-      lendo.set(portador.sessao, leitura)
-      leitura.catch(() => lendo.delete(portador.sessao))
+      lendo.set(chave, leitura)
+      const acabou = () => {
+        if (lendo.get(chave) === leitura) lendo.delete(chave)
+      }
+      leitura.then(acabou, acabou)
       return leitura
     },
     esquecer,
     parar,
   }
 }
+
+const chaveDe = ({ usuarioId, sessao }: Portador) => `${usuarioId}.${sessao}`
 
 function avisoDe(carga: string): Aviso[] {
   try {

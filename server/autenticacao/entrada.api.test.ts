@@ -1,0 +1,208 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { elenco } from '../db/seed/elenco.ts'
+import { usuario } from '../db/tables/usuario.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { FALHAS_DA_CONTA, FALHAS_DO_ENDERECO } from './entrada.limite.ts'
+
+let casa: CasaComEntrada
+beforeAll(async () => {
+  casa = await criarCasaComEntrada()
+})
+afterAll(() => casa.fechar())
+
+const credenciais = { provider: 'credentials' }
+const errada = 'senha-que-nao-e-essa'
+
+describe('signing in by password', () => {
+  test('answers where to go and opens a session, by form or JSON, whatever the case of the e-mail', async () => {
+    const n = casa.navegador()
+    const res = await n.entrar('HELENA@docecacau.example')
+    expect(res.statusCode).toBe(200)
+    expect(res.json()).toEqual({ url: 'http://localhost/' })
+    expect((await n.sessao())?.user.email).toBe(elenco.helena.email)
+    const { csrfToken } = (await n.pedir('GET', '/api/auth/csrf')).json<{ csrfToken: string }>()
+    const json = await n.pedir('POST', '/api/auth/callback/credentials', {
+      corpo: { csrfToken, email: elenco.ana.email, password: 'consultoria-2026', callbackUrl: '/catalogo?tema=1' },
+    })
+    expect(json.json()).toEqual({ url: 'http://localhost/catalogo?tema=1' })
+    expect((await n.sessao())?.user.email).toBe(elenco.ana.email)
+  })
+
+  test('answers the same to a wrong password, an unknown account and a disabled user', async () => {
+    await casa.banco.update(usuario).set({ ativo: false }).where(eq(usuario.email, elenco.nara.email))
+    const n = casa.navegador('10.0.0.1')
+    const respostas = [
+      await n.entrar(elenco.paulo.email, errada),
+      await n.entrar('ninguem@nenhures.example', errada),
+      await n.entrar(elenco.nara.email),
+    ]
+    expect(respostas.map((r) => [r.statusCode, r.body])).toEqual(Array(3).fill([401, respostas[0]!.body]))
+    expect(respostas[0]!.json()).toMatchObject({ type: 'INVALID_LOGIN' })
+    expect(await n.sessao()).toBeUndefined()
+  })
+
+  test('works as long for an unknown account as for a wrong password', async () => {
+    const { resumirSenha, senhaConfere } = await import('./senha.ts')
+    const guardada = await resumirSenha('cacau na beira do rio')
+    const medir = async (hash: string | undefined) => {
+      const tempos: number[] = []
+      for (let i = 0; i < 9; i++) {
+        const inicio = performance.now()
+        await senhaConfere(hash, errada)
+        tempos.push(performance.now() - inicio)
+      }
+      return tempos.sort((a, b) => a - b)[4]!
+    }
+    await senhaConfere(undefined, errada)
+    const [conhecida, desconhecida] = [await medir(guardada), await medir(undefined)]
+    expect(desconhecida / conhecida).toBeGreaterThan(0.5)
+    expect(desconhecida / conhecida).toBeLessThan(2)
+  })
+
+  test('names a stored password that nobody can read', async () => {
+    await casa.banco.update(usuario).set({ senhaHash: 'lixo' }).where(eq(usuario.email, elenco.otavio.email))
+    const res = await casa.navegador('10.0.0.2').entrar(elenco.otavio.email)
+    expect([res.statusCode, res.json().type]).toEqual([500, 'CALLBACK_CREDENTIALS_HANDLER_ERROR'])
+  })
+})
+
+describe('failures', () => {
+  test('make the account wait, even with the right password, from any address, and nobody else', async () => {
+    for (let i = 0; i < FALHAS_DA_CONTA; i++)
+      expect((await casa.navegador(`10.1.0.${i}`).entrar(elenco.sergio.email, errada)).statusCode).toBe(401)
+    const certa = await casa.navegador('10.1.1.1').entrar(elenco.sergio.email)
+    expect([certa.statusCode, certa.json().type]).toEqual([429, 'MUITAS_TENTATIVAS'])
+    expect(Number(certa.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await casa.navegador('10.1.0.1').entrar(elenco.iara.email)).statusCode).toBe(200)
+    await casa.banco.execute(sql`update limite set expire = expire - 900000`)
+    expect((await casa.navegador('10.1.1.1').entrar(elenco.sergio.email)).statusCode).toBe(200)
+  })
+
+  test('make an unknown account wait in the same way', async () => {
+    const n = casa.navegador('10.1.2.1')
+    const vistos: number[] = []
+    for (let i = 0; i <= FALHAS_DA_CONTA; i++)
+      vistos.push((await n.entrar('fantasma@nenhures.example', errada)).statusCode)
+    expect(vistos).toEqual([...Array(FALHAS_DA_CONTA).fill(401), 429])
+  })
+
+  test('cannot be outrun by guessing all at once', async () => {
+    const tentativas = Array.from({ length: 20 }, (_, i) =>
+      casa.navegador(`10.2.0.${i}`).entrar(elenco.rosa.email, errada),
+    )
+    const status = (await Promise.all(tentativas)).map((r) => r.statusCode)
+    expect(status.filter((s) => s === 401)).toHaveLength(FALHAS_DA_CONTA)
+    expect(status.filter((s) => s === 429)).toHaveLength(20 - FALHAS_DA_CONTA)
+  })
+
+  test('are forgotten by the right password, and right ones at once all pass', async () => {
+    for (let i = 1; i < FALHAS_DA_CONTA; i++) await casa.navegador('10.3.0.1').entrar(elenco.joao.email, errada)
+    expect((await casa.navegador('10.3.0.1').entrar(elenco.joao.email)).statusCode).toBe(200)
+    const juntas = await Promise.all(
+      Array.from({ length: 12 }, () => casa.navegador('10.3.0.1').entrar(elenco.joao.email)),
+    )
+    expect(juntas.map((r) => r.statusCode)).toEqual(Array(12).fill(200))
+  })
+
+  test('make an address wait, whatever account it tries', async () => {
+    const n = casa.navegador('10.4.0.1')
+    for (let i = 0; i < FALHAS_DO_ENDERECO; i++)
+      expect((await n.entrar(`pessoa${i}@nenhures.example`, errada)).statusCode).toBe(401)
+    expect((await n.entrar(elenco.celia.email)).statusCode).toBe(429)
+    expect((await casa.navegador('10.4.0.2').entrar(elenco.celia.email)).statusCode).toBe(200)
+  })
+})
+
+describe('what a cookie authorises', () => {
+  const corpo = { email: elenco.bia.email, password: 'consultoria-2026' }
+  test('needs the csrfToken of the same browser, signed by us, and no other site as its caller', async () => {
+    const n = casa.navegador()
+    const { csrfToken } = (await n.pedir('GET', '/api/auth/csrf/')).json<{ csrfToken: string }>()
+    const alheio = (await casa.navegador().pedir('GET', '/api/auth/csrf/')).json<{ csrfToken: string }>().csrfToken
+    const recusado = async (quem: typeof n, csrf: string | undefined, cabecalhos = {}) => {
+      const res = await quem.pedir('POST', '/api/auth/callback/credentials/', {
+        corpo: { ...corpo, ...(csrf !== undefined && { csrfToken: csrf }) },
+        cabecalhos,
+      })
+      expect([res.statusCode, res.json().type]).toEqual([403, 'CSRF'])
+    }
+    await recusado(n, undefined)
+    await recusado(n, '')
+    await recusado(n, alheio)
+    await recusado(n, csrfToken, { 'sec-fetch-site': 'cross-site' })
+    await recusado(casa.navegador(), csrfToken)
+    const plantado = casa.navegador()
+    plantado.biscoitos.set('hub_csrf', `${'a'.repeat(64)}.${'b'.repeat(64)}`)
+    await recusado(plantado, 'a'.repeat(64))
+    for (const [url, resto] of [
+      ['/api/auth/signout/', {}],
+      ['/api/auth/session/', { data: {} }],
+      ['/api/auth/signin/govbr/', {}],
+      ['/api/auth/_log/', { csrfToken: alheio }],
+    ] as const)
+      expect((await n.pedir('POST', url, { corpo: resto })).json().type, url).toBe('CSRF')
+    expect((await n.entrar(elenco.bia.email)).statusCode).toBe(200)
+  })
+
+  test.each([
+    'https://mau.example/',
+    '//mau.example',
+    '/\\mau.example',
+    '\\\\mau.example',
+    'https:mau.example',
+    'http://localhost@mau.example/',
+    'http://localhost.mau.example/',
+    'http://usuario:senha@localhost/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/mau.example',
+    'http://[',
+  ])('goes nowhere but to the hub: %j', async (callbackUrl) => {
+    const n = casa.navegador()
+    const res = await n.formulario(autenticacao.entrar, { params: credenciais, corpo: { ...corpo, callbackUrl } })
+    expect([res.statusCode, res.json().type]).toEqual([400, 'INVALID_CALLBACK_URL_ERROR'])
+    expect(await n.sessao()).toBeUndefined()
+    const pagina = await n.pedir('GET', `/api/auth/signin/?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+    expect(pagina.headers.location).toBe('/login?error=INVALID_CALLBACK_URL_ERROR')
+    const saida = await n.formulario(autenticacao.sair, { corpo: { callbackUrl } })
+    expect(saida.json().type).toBe('INVALID_CALLBACK_URL_ERROR')
+  })
+})
+
+describe('the pages and providers', () => {
+  test('lead to the login screen with the reason and the way on', async () => {
+    const n = casa.navegador()
+    const res = await n.pedir('GET', '/api/auth/signin?error=SessionRequired&callbackUrl=%2Fsolicitacoes%2F7')
+    expect(res.statusCode).toBe(302)
+    expect(res.headers.location).toBe(
+      '/login?error=SessionRequired&callbackUrl=http%3A%2F%2Flocalhost%2Fsolicitacoes%2F7',
+    )
+    expect((await n.pedir('GET', '/api/auth/error/?error=OAuthCallback')).headers.location).toBe(
+      '/login?error=OAuthCallback',
+    )
+    expect((await n.pedir('GET', '/api/auth/callback/nenhum/?code=1')).headers.location).toBe(
+      '/login?error=MISSING_NEXTAUTH_API_ROUTE_ERROR',
+    )
+  })
+
+  test('that do not exist say so by their code', async () => {
+    const n = casa.navegador()
+    const chamar = async (provider: string) =>
+      (await n.formulario(autenticacao.iniciarEntrada, { params: { provider } })).json().type
+    expect(await chamar('email')).toBe('EMAIL_REQUIRES_ADAPTER_ERROR')
+    expect(await chamar('nenhum')).toBe('MISSING_NEXTAUTH_API_ROUTE_ERROR')
+    const rota = await n.pedir('GET', '/api/auth/isto-nao-existe/')
+    expect([rota.statusCode, rota.json().type]).toEqual([404, 'MISSING_NEXTAUTH_API_ROUTE_ERROR'])
+    expect((await n.pedir('GET', '/api/auth/providers/')).json()).toEqual({
+      credentials: {
+        id: 'credentials',
+        name: 'E-mail e senha',
+        type: 'credentials',
+        signinUrl: 'http://localhost/api/auth/signin/credentials/',
+        callbackUrl: 'http://localhost/api/auth/callback/credentials/',
+      },
+    })
+  })
+})

@@ -10,6 +10,8 @@ import { opcoesDeLog } from './http/log.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { documentos } from './integrations/pdf/documentos.ts'
+import { seloDoAmbiente } from './integrations/pdf/selar.ts'
 import { executores } from './jobs/executores.ts'
 import { criarFila } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
@@ -59,6 +61,8 @@ async function abrirPortas(config: Config, acesso: Acesso): Promise<Portas> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
     pagamento: abrirPagamento(config, acesso),
+    documentos,
+    selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),
   }
 }

@@ -3,6 +3,7 @@ import type { Emitir } from '../events/reacoes.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 import type { Antivirus } from '../integrations/arquivos/clamd.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
+import type { Documentos, Selo } from '../integrations/pdf/pdf.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Config } from './config.ts'
 
@@ -14,6 +15,9 @@ export interface Portas {
   arquivos: Arquivos
   antivirus: Antivirus | undefined
   pagamento: Pagamento
+  documentos: Documentos
+  /** Signs finished documents with the portal's certificate. */
+  selo: Selo
   /** Lets other concepts follow, in the same transaction. */
   emitir: Emitir
 }

@@ -13,6 +13,8 @@ import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
+import { documentos } from '../integrations/pdf/documentos.ts'
+import { seloDoAmbiente } from '../integrations/pdf/selar.ts'
 import { executores } from '../jobs/executores.ts'
 import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
@@ -84,6 +86,8 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
     antivirus: undefined,
     pagamento: abrirPagamento(config, acesso),
+    documentos,
+    selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }
   const app = await criarApp({

@@ -43,7 +43,7 @@ function linhas(a: Assinatura) {
   const cabeca = [
     { texto: a.papel, peso: 'texto', tamanho: 8.5, tinta: cor.rotulo } as const,
     { texto: a.nome, peso: 'forte', tamanho: 11, tinta: cor.tinta } as const,
-    { ...apoio, texto: `CPF ${mascararCpf(a.cpf)}${a.porDelegacaoDe ? `, por delegação de ${a.porDelegacaoDe}` : ''}` },
+    ...(quem(a) ? [{ ...apoio, texto: quem(a) }] : []),
   ]
   if (!a.assinadoEm) return [...cabeca, { ...apoio, texto: 'Aguardando assinatura eletrônica' }]
   return [
@@ -61,3 +61,6 @@ ${a.hash.slice(24)}`,
       : []),
   ]
 }
+
+const quem = ({ cpf, porDelegacaoDe }: Assinatura): string =>
+  [cpf && `CPF ${mascararCpf(cpf)}`, porDelegacaoDe && `por delegação de ${porDelegacaoDe}`].filter(Boolean).join(', ')

@@ -56,7 +56,12 @@ function parte(papel: Papel, papelDaParte: string, p: Parte) {
     ...(p.endereco ? [{ rotulo: 'Endereço', valor: p.endereco }] : []),
     ...(p.email ? [{ rotulo: 'E-mail', valor: p.email }] : []),
     ...(r
-      ? [{ rotulo: 'Representado por', valor: `${r.nome}, CPF ${mascararCpf(r.cpf)}${r.cargo ? `, ${r.cargo}` : ''}` }]
+      ? [
+          {
+            rotulo: 'Representado por',
+            valor: [r.nome, r.cpf && `CPF ${mascararCpf(r.cpf)}`, r.cargo].filter(Boolean).join(', '),
+          },
+        ]
       : []),
   ])
 }

@@ -22,7 +22,7 @@ export interface Parte {
   documento: string
   endereco?: string
   email?: string
-  representante?: { nome: string; cpf: string; cargo?: string }
+  representante?: { nome: string; cpf?: string; cargo?: string }
 }
 
 export interface EtapaDoContrato {
@@ -44,8 +44,9 @@ export interface Pagamento {
 
 export interface Assinatura {
   papel: string
+  /** Of the company or body while nobody has signed for it. */
   nome: string
-  cpf: string
+  cpf?: string
   /** Not given while the signature is awaited. */
   assinadoEm?: Date
   ip?: string

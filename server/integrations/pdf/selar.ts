@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, webcrypto, X509Certificate } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { CryptoKeySigner, P12Signer, PDF, type Signer } from '@libpdf/core'
 import { type ChaveECertificado, gerarCertificado } from './certificado.ts'
 import type { Selo } from './pdf.ts'
@@ -80,6 +80,7 @@ async function certificadoDaPasta(caminho: string): Promise<ChaveECertificado> {
   const existe = (erro: NodeJS.ErrnoException) => {
     if (erro.code !== 'EEXIST') throw erro
   }
+  await mkdir(dirname(caminho), { recursive: true })
   await writeFile(caminho, novo.chave + novo.certificado, { flag: 'wx', mode: 0o600 }).catch(existe)
   return ler()
 }

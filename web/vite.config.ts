@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { layerOrder, precompress } from './vite.plugins.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -43,7 +44,7 @@ const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [onlyPortuguese(), preloadFont(), react()],
+  plugins: [onlyPortuguese(), preloadFont(), react(), layerOrder(), precompress()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
@@ -52,6 +53,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in two files: packages, which change seldom, and our own.
+          groups: [
+            { name: 'pacotes', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
 })

@@ -10,6 +10,7 @@
  */
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
+import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
 import { type Tela, tela } from './tela.ts'
 
 export const externos: readonly Papel[] = ['cliente', 'prestador']
@@ -35,12 +36,7 @@ export const telas: readonly Tela[] = [
     { semMoldura: true },
   ),
   tela('perfil', 'Meu perfil', 'autenticado', async () => (await import('../screens/autenticacao/Perfil.tsx')).Perfil),
-  tela(
-    'naoEncontrada',
-    'Página não encontrada',
-    'publica',
-    async () => (await import('../screens/inicio/NaoEncontrada.tsx')).NaoEncontrada,
-  ),
+  tela('naoEncontrada', 'Página não encontrada', 'publica', async () => NaoEncontrada),
   tela(
     'demoEmails',
     'E-mails da demonstração',

@@ -8,7 +8,7 @@ export default mergeConfig(
   defineConfig({
     build: {
       outDir: process.env.VITRINE_DIST ?? fileURLToPath(new URL('../dist-vitrine', import.meta.url)),
-      rollupOptions: { input: fileURLToPath(new URL('./index.html', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('./index.html', import.meta.url)) },
     },
   }),
 )

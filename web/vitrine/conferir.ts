@@ -5,7 +5,7 @@
  *   node web/vitrine/conferir.ts [folder for the pictures]
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -196,6 +196,7 @@ for (const width of [390, 1280]) {
 }
 await browser.close()
 server.close()
+rmSync(dist, { recursive: true })
 process.stdout.write(
   `Pictures in ${pictures}\n${faults.length === 0 ? 'No fault.' : [...new Set(faults)].join('\n')}\n`,
 )

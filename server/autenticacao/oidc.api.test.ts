@@ -1,0 +1,153 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenco } from '../db/seed/elenco.ts'
+import { identidadeExterna, usuario } from '../db/tables/usuario.ts'
+import { lerConfig } from '../kernel/config.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import type { Navegador } from '../teste/navegador.ts'
+import { abrirProvedorOidc, type Conta, type ProvedorDeTeste } from '../teste/provedor-oidc.ts'
+import { criarIdentificar } from './identificar.ts'
+import { lerProvedores } from './provedores.ts'
+
+let casa: CasaComEntrada
+let keycloak: ProvedorDeTeste
+let govbr: ProvedorDeTeste
+const doProvedor = (nome: string, p: ProvedorDeTeste) => ({
+  [`OIDC_${nome}_ISSUER`]: p.emissor,
+  [`OIDC_${nome}_CLIENT_ID`]: 'hub',
+  [`OIDC_${nome}_CLIENT_SECRET`]: 'segredo-do-cliente',
+})
+beforeAll(async () => {
+  keycloak = await abrirProvedorOidc('http://localhost/api/auth/callback/keycloak/')
+  govbr = await abrirProvedorOidc('http://localhost/api/auth/callback/govbr/')
+  casa = await criarCasaComEntrada({
+    OIDC_PROVIDERS: 'keycloak, govbr',
+    OIDC_KEYCLOAK_NOME: 'Rede interna',
+    ...doProvedor('KEYCLOAK', keycloak),
+    ...doProvedor('GOVBR', govbr),
+  })
+})
+afterAll(async () => {
+  await casa.fechar()
+  await keycloak.fechar()
+  await govbr.fechar()
+})
+
+const ir = async (n: Navegador, provider: string, callbackUrl = '/solicitacoes?page=2') =>
+  (await n.formulario(autenticacao.iniciarEntrada, { params: { provider }, corpo: { callbackUrl } })).json<{
+    url: string
+  }>().url
+const voltar = async (n: Navegador, url: string) => {
+  const { pathname, search } = new URL(url)
+  return (await n.pedir('GET', pathname + search)).headers.location
+}
+async function entrarPor(p: ProvedorDeTeste, provider: string, quem: Conta | 'recusa') {
+  const n = casa.navegador()
+  p.quem = quem
+  const destino = await voltar(n, await p.visitar(await ir(n, provider)))
+  return { destino, email: (await n.sessao())?.user.email }
+}
+const CERTO = 'http://localhost/solicitacoes?page=2'
+
+test('the providers of the environment are listed with their names', async () => {
+  const todos = (await casa.navegador().pedir('GET', '/api/auth/providers/')).json<Record<string, { name: string }>>()
+  expect(Object.entries(todos).map(([id, p]) => [id, p.name])).toEqual([
+    ['credentials', 'E-mail e senha'],
+    ['keycloak', 'Rede interna'],
+    ['govbr', 'gov.br'],
+  ])
+})
+
+test('a verified e-mail of an existing user signs in, and from then on issuer and subject do, whatever the e-mail', async () => {
+  const conta = { sub: 'k-1', email: elenco.luciana.email.toUpperCase(), email_verified: true }
+  expect(await entrarPor(keycloak, 'keycloak', conta)).toEqual({ destino: CERTO, email: elenco.luciana.email })
+  const trocada = { sub: 'k-1', email: 'outro@nenhures.example', email_verified: false }
+  expect(await entrarPor(keycloak, 'keycloak', trocada)).toEqual({ destino: CERTO, email: elenco.luciana.email })
+  expect(await casa.banco.select().from(identidadeExterna).where(eq(identidadeExterna.sujeito, 'k-1'))).toHaveLength(1)
+})
+
+test('gov.br signs in by the CPF that is its subject; another provider’s subject is no CPF', async () => {
+  await casa.banco.update(usuario).set({ cpf: '39053344705' }).where(eq(usuario.email, elenco.rosa.email))
+  expect(await entrarPor(keycloak, 'keycloak', { sub: '39053344705' })).toEqual({
+    destino: '/login?error=OAuthAccountNotLinked',
+    email: undefined,
+  })
+  expect(await entrarPor(govbr, 'govbr', { sub: '39053344705' })).toEqual({ destino: CERTO, email: elenco.rosa.email })
+})
+
+test('nobody is let in by an unverified or unknown e-mail, and no account is made', async () => {
+  const antes = await casa.banco.$count(usuario)
+  for (const conta of [
+    { sub: 'k-2', email: elenco.ana.email, email_verified: false },
+    { sub: 'k-3', email: elenco.ana.email },
+    { sub: 'k-4', email: 'ninguem@nenhures.example', email_verified: true },
+  ])
+    expect(await entrarPor(keycloak, 'keycloak', conta)).toEqual({
+      destino: '/login?error=OAuthAccountNotLinked',
+      email: undefined,
+    })
+  expect(await casa.banco.$count(usuario)).toBe(antes)
+})
+
+test('a disabled user and one who refuses at the provider are sent back', async () => {
+  await casa.banco.update(usuario).set({ ativo: false }).where(eq(usuario.email, elenco.nara.email))
+  const negado = { destino: '/login?error=AccessDenied', email: undefined }
+  const conta = { sub: 'k-5', email: elenco.nara.email, email_verified: true }
+  expect(await entrarPor(keycloak, 'keycloak', conta)).toEqual(negado)
+  expect(await entrarPor(keycloak, 'keycloak', 'recusa')).toEqual(negado)
+})
+
+test('the way back works once, in the same browser, with the same state and provider', async () => {
+  const falhou = '/login?error=OAuthCallback'
+  const vitima = casa.navegador()
+  const atacante = casa.navegador()
+  keycloak.quem = { sub: 'k-6', email: elenco.vera.email, email_verified: true }
+  const url = await keycloak.visitar(await ir(atacante, 'keycloak'))
+  expect(await voltar(vitima, url)).toBe(falhou)
+  await ir(vitima, 'keycloak')
+  expect(await voltar(vitima, url)).toBe(falhou)
+  await ir(vitima, 'govbr')
+  expect(await voltar(vitima, url)).toBe(falhou)
+  const forjado = new URL(url)
+  forjado.searchParams.set('code', 'inventado')
+  expect(await voltar(atacante, forjado.href)).toBe(falhou)
+  const n = casa.navegador()
+  const bom = await keycloak.visitar(await ir(n, 'keycloak'))
+  n.biscoitos.set('hub_oidc', `${n.biscoitos.get('hub_oidc')!.slice(0, -4)}AAAA`)
+  expect(await voltar(n, bom)).toBe(falhou)
+  const outro = casa.navegador()
+  const certo = await keycloak.visitar(await ir(outro, 'keycloak'))
+  expect(await voltar(outro, certo)).toBe(CERTO)
+  expect(await voltar(outro, certo)).toBe(falhou)
+  expect(await vitima.sessao()).toBeUndefined()
+})
+
+test('leads to no other site, before or after', async () => {
+  const n = casa.navegador()
+  const res = await n.formulario(autenticacao.iniciarEntrada, {
+    params: { provider: 'keycloak' },
+    corpo: { callbackUrl: 'https://mau.example/' },
+  })
+  expect(res.json().type).toBe('INVALID_CALLBACK_URL_ERROR')
+})
+
+test('a provider that does not answer is 503 and asked again the next time', async () => {
+  const caido = await abrirProvedorOidc('http://localhost/api/auth/callback/keycloak/')
+  await caido.fechar()
+  const outra = await criarCasaComEntrada({ OIDC_PROVIDERS: 'keycloak', ...doProvedor('KEYCLOAK', caido) })
+  try {
+    for (let i = 0; i < 2; i++) {
+      const res = await outra.navegador().formulario(autenticacao.iniciarEntrada, { params: { provider: 'keycloak' } })
+      expect([res.statusCode, res.json().type]).toEqual([503, 'INDISPONIVEL'])
+    }
+  } finally {
+    await outra.fechar()
+  }
+})
+
+test('a provider that is half described stops the start and names the variable', async () => {
+  const config = lerConfig({ HUB_MODO: 'teste', OIDC_PROVIDERS: 'govbr', OIDC_GOVBR_ISSUER: 'https://sso.example' })
+  expect(() => lerProvedores(config)).toThrow('OIDC_GOVBR_CLIENT_ID')
+  await expect(criarIdentificar({ config, acesso: casa.acesso })).rejects.toThrow('OIDC_GOVBR_CLIENT_ID')
+})

@@ -6,7 +6,9 @@ import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
+import { abrirCorreio } from './http/correio.ts'
 import { opcoesDeLog } from './http/log.ts'
+import { abrirPagamento } from './http/provedor-de-pagamento.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
@@ -16,7 +18,6 @@ import { executores } from './jobs/executores.ts'
 import { criarFila } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
 import type { Portas } from './kernel/portas.ts'
-import { abrirPagamento } from './pagamento/provedor.ts'
 import { reacoes } from './reacoes.ts'
 
 export interface Casa {
@@ -42,6 +43,7 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
       async fechar() {
         await app.close()
         await portas.fila.parar()
+        await portas.correio.fechar()
         await acesso.fechar()
       },
     }
@@ -61,6 +63,7 @@ async function abrirPortas(config: Config, acesso: Acesso): Promise<Portas> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
     pagamento: abrirPagamento(config, acesso),
+    correio: abrirCorreio(config),
     documentos,
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),

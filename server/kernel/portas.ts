@@ -2,6 +2,7 @@ import type { Acesso } from '../db/banco.ts'
 import type { Emitir } from '../events/reacoes.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 import type { Antivirus } from '../integrations/arquivos/clamd.ts'
+import type { Correio } from '../integrations/email/email.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Documentos, Selo } from '../integrations/pdf/pdf.ts'
 import type { Fila } from '../jobs/fila.ts'
@@ -15,6 +16,7 @@ export interface Portas {
   arquivos: Arquivos
   antivirus: Antivirus | undefined
   pagamento: Pagamento
+  correio: Correio
   documentos: Documentos
   /** Signs finished documents with the portal's certificate. */
   selo: Selo

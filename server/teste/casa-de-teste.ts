@@ -11,6 +11,8 @@ import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
+import { abrirCorreio } from '../http/correio.ts'
+import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
@@ -19,7 +21,6 @@ import { executores } from '../jobs/executores.ts'
 import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { abrirPagamento } from '../pagamento/provedor.ts'
 import { reacoes } from '../reacoes.ts'
 import { criarBancoDeTeste } from './banco-de-teste.ts'
 
@@ -86,6 +87,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(pasta, 'arquivos') })),
     antivirus: undefined,
     pagamento: abrirPagamento(config, acesso),
+    correio: abrirCorreio(config),
     documentos,
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),

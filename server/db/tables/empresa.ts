@@ -1,6 +1,17 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { usuario } from './usuario.ts'
@@ -143,16 +154,33 @@ export const areaGestor = pgTable(
   (t) => [primaryKey({ columns: [t.areaId, t.usuarioId] }), index('area_gestor_usuario').on(t.usuarioId)],
 )
 
-export const atualizacaoDeEmpresa = pgTable('atualizacao_de_empresa', {
-  id: chave(),
-  empresaId: integer()
-    .notNull()
-    .references(() => empresa.id),
-  solicitacaoId: integer().notNull(),
-  /** What the manager asked to be mended. */
-  pedido: text().notNull(),
-  prazo: momento().notNull(),
-  respondidaEm: momento(),
-  aprovadaEm: momento(),
-  dtainclusao: dtainclusao(),
-})
+/** Data of a company that the client may hand in when a manager asks; what is missing stays as it is. */
+export interface DadosAtualizados {
+  nomefantasia?: string | undefined
+  cep?: string | undefined
+  logradouro?: string | undefined
+  complemento?: string | undefined
+  telefone?: string | undefined
+  email?: string | undefined
+  sicab?: string | undefined
+}
+
+export const atualizacaoDeEmpresa = pgTable(
+  'atualizacao_de_empresa',
+  {
+    id: chave(),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    solicitacaoId: integer().notNull(),
+    /** What the manager asked to be mended. */
+    pedido: text().notNull(),
+    prazo: momento().notNull(),
+    /** What the client handed in; the company takes it when the manager approves. */
+    dados: jsonb().$type<DadosAtualizados>(),
+    respondidaEm: momento(),
+    aprovadaEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('atualizacao_solicitacao').on(t.solicitacaoId, t.id)],
+)

@@ -28,6 +28,16 @@ export interface Fila {
 }
 export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Promise<void> }
 
+/** Queues exist before anything is enqueued; the record makes a forgotten one not compile. */
+const nomes = Object.keys({
+  'solicitacao.prazo': true,
+  'prazos.varrer': true,
+  'email.enviar': true,
+  'pagamento.conferir': true,
+  'pagamento.estornar': true,
+  'contrato.selar': true,
+} satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
+
 /** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
 export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
@@ -43,7 +53,7 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
     },
     async iniciar(executores) {
       await boss.start()
-      for (const nome of Object.keys(executores) as NomeDeTrabalho[]) {
+      for (const nome of nomes) {
         await boss.createQueue(nome, {
           retryLimit: 8,
           retryDelay: 5,
@@ -51,10 +61,11 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
           retryDelayMax: 3600,
           expireInSeconds: 120,
         })
-        const executar = executores[nome] as (dados: unknown) => Promise<void>
-        await boss.work(nome, { pollingIntervalSeconds: 2 }, async ([trabalho]) => {
-          if (trabalho) await executar(trabalho.data)
-        })
+        const executar = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
+        if (executar)
+          await boss.work(nome, { pollingIntervalSeconds: 2 }, async ([trabalho]) => {
+            if (trabalho) await executar(trabalho.data)
+          })
       }
       await boss.schedule('prazos.varrer', '* * * * *', {})
     },

@@ -1,4 +1,5 @@
 import { autenticacao } from './autenticacao.ts'
+import { avaliacao } from './avaliacao.ts'
 import { compra } from './compra.ts'
 import { demo } from './demo.ts'
 import { empresa } from './empresa.ts'
@@ -6,6 +7,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
 import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
+import { projeto } from './projeto.ts'
 import { proposta } from './proposta.ts'
 import { servico } from './servico.ts'
 import { tema } from './tema.ts'
@@ -13,12 +15,14 @@ import { tema } from './tema.ts'
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
   autenticacao,
+  avaliacao,
   demo,
   compra,
   empresa,
   listagem,
   parametro,
   portal,
+  projeto,
   proposta,
   servico,
   tema,

@@ -1,5 +1,31 @@
-import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
+import type { SituacaoDaEtapa } from '../etapa/etapa.states.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Quem } from '../solicitacao/solicitacao.rules.ts'
+import { nota, type SituacaoDaNota } from './nota.states.ts'
 
 /** Who accepted the stage that an instalment pays for does not approve its payment (design: domain §1). */
 export const podeAutorizarNota = (etapasAceitasPor: readonly number[], quem: number): Decisao<'AUTOR_NAO_APROVA'> =>
   etapasAceitasPor.includes(quem) ? recusado('AUTOR_NAO_APROVA') : permitido
+
+/** What the rules ask of an invoice and the stage that it is for. */
+export interface FatosDaNota {
+  situacao: SituacaoDaNota
+  etapa: SituacaoDaEtapa
+  etapaAceitaPor: number | null
+}
+
+/** An invoice is authorised once its stage is accepted, by somebody else than who accepted it. */
+export const podeAutorizar = (f: FatosDaNota, q: Quem): Decisao =>
+  todas(
+    () => decidir(nota, 'autorizar', f.situacao, q.papeis),
+    () => (f.etapa === 'aceita' ? permitido : recusado('ETAPA_NAO_ACEITA')),
+    () => podeAutorizarNota(f.etapaAceitaPor === null ? [] : [f.etapaAceitaPor], q.id),
+  )
+
+export const acoesDaNota = (f: FatosDaNota, q: Quem) => ({
+  autorizar: podeAutorizar(f, q),
+  enviar: decidir(nota, 'enviar', f.situacao, q.papeis),
+  devolver: decidir(nota, 'devolver', f.situacao, q.papeis),
+  pagar: decidir(nota, 'pagar', f.situacao, q.papeis),
+})

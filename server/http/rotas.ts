@@ -1,5 +1,6 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
+import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
@@ -7,6 +8,7 @@ import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
+import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
@@ -15,6 +17,8 @@ import { rotasDoTema } from '../tema/tema.routes.ts'
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
+  projeto: rotasDoProjeto,
+  avaliacao: rotasDaAvaliacao,
   proposta: rotasDaProposta,
   compra: rotasDaCompra,
   empresa: rotasDaEmpresa,

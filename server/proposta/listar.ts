@@ -8,7 +8,7 @@ import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { verSituacao } from '../db/queries/situacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
-import { iso } from './proposta.view.ts'
+import { iso } from '../db/iso.ts'
 
 interface Linha {
   total: number
@@ -70,7 +70,7 @@ const resumir = (l: Linha): PropostaResumo => ({
   status: situacoes[l.situacao].descricao,
   valor_bruto: l.valorBruto === null ? null : emReais(l.valorBruto),
   dtaprazo: iso(l.dtaprazo),
-  dtainclusao: iso(l.dtainclusao)!,
+  dtainclusao: iso(l.dtainclusao),
   enviada_em: iso(l.enviadaEm),
   solicitacao: {
     id: l.solicitacaoId,

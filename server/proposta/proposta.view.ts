@@ -8,6 +8,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -121,8 +122,6 @@ function conteudoPara(l: Linha) {
   return { valorBruto, apresentacao, visita, comentario, validade, etapas }
 }
 
-export const iso = (momento: string | Date | null): string | null =>
-  momento === null ? null : new Date(momento).toISOString()
 
 function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
   const c = conteudoPara(l)

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { comId, id } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const pergunta = z.object({
+  id: z.number(),
+  tipo: z.string(),
+  descricao: z.string(),
+  obrigatoria: z.boolean(),
+  opcoes: z.nullable(z.array(z.string())),
+  minimo: z.nullable(z.number()),
+  maximo: z.nullable(z.number()),
+})
+export const respostas = z
+  .array(z.strictObject({ pergunta: id, resposta: z.union([z.string(), z.number(), z.array(z.string()), z.null()]) }))
+  .check(z.maxLength(100))
+
+const questionario = z.object({
+  solicitacao: z.object({
+    id: z.number(),
+    nrosolicitacao: z.string(),
+    titulo: z.string(),
+    cliente: z.string(),
+    prestador: z.string(),
+  }),
+  perguntas: z.array(pergunta),
+  /** Already answered: shown, not asked again. */
+  respondida: z.nullable(
+    z.object({
+      nota: z.nullable(z.number()),
+      respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
+    }),
+  ),
+})
+export type QuestionarioDaAvaliacao = z.infer<typeof questionario>
+const feita = z.object({ solicitacao: z.number(), nota: z.nullable(z.number()) })
+const token = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
+
+export const avaliacao = {
+  lerQuestionario: endpoint({
+    metodo: 'GET',
+    caminho: '/avaliacao/questionario/{id}/',
+    resumo: 'Satisfaction questionnaire of request id, with its answers once given.',
+    params: comId,
+    resposta: questionario,
+  }),
+  avaliar: endpoint({
+    metodo: 'POST',
+    caminho: '/avaliacao/',
+    resumo: 'The client evaluates the service in the portal; the request goes on to the final analysis.',
+    corpo: z.strictObject({ solicitacao: id, respostas }),
+    resposta: feita,
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    idempotente: true,
+  }),
+  lerPorLink: endpoint({
+    metodo: 'GET',
+    caminho: '/avaliacao/avaliacao-link/',
+    resumo: 'What a one-time evaluation link asks; reading it uses nothing up.',
+    publico: true,
+    query: token,
+    resposta: questionario,
+    recusas: ['LINK_INVALIDO'],
+    adicao: true,
+  }),
+  avaliarPorLink: endpoint({
+    metodo: 'POST',
+    caminho: '/avaliacao/avaliacao-link/',
+    resumo: 'Evaluates by one-time link, without signing in.',
+    publico: true,
+    query: token,
+    corpo: z.strictObject({ respostas }),
+    resposta: feita,
+    recusas: ['LINK_INVALIDO', 'SITUACAO_NAO_PERMITE'],
+  }),
+  gerarAtesto: endpoint({
+    metodo: 'POST',
+    caminho: '/avaliacao/gerar/atestofinal/{id}/',
+    resumo: 'Final attestation of request id as PDF; made once, then the same document.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: 'pdf',
+    recusas: ['SITUACAO_NAO_PERMITE'],
+  }),
+}

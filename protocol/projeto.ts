@@ -1,0 +1,226 @@
+import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
+import * as z from 'zod/mini'
+import {
+  acoes,
+  busca,
+  comId,
+  data,
+  id,
+  momento,
+  nomeado,
+  pagina,
+  paginacao,
+  reais,
+  situacaoDaSolicitacao,
+  texto,
+} from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
+const arquivo = z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })
+
+const etapa = z.object({
+  id: z.number(),
+  ordem: z.number(),
+  descricao: z.string(),
+  entrega: z.string(),
+  horas: z.number(),
+  valor: reais,
+  dtainicio: data,
+  dtafim: data,
+  situacao: z.enum(chaves(situacoesDaEtapa)),
+  status: z.string(),
+  comentario: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
+  entregue_em: z.nullable(momento),
+  aceita_em: z.nullable(momento),
+  /** Until when the client may still send it back: then silence accepts. */
+  aceite_tacito_em: z.nullable(momento),
+  arquivos: z.array(arquivo),
+  acoes,
+})
+export type EtapaDoProjeto = z.infer<typeof etapa>
+
+const nota = z.object({
+  id: z.number(),
+  parcela: z.number(),
+  etapa: z.object({ id: z.number(), ordem: z.number(), descricao: z.string(), situacao: z.string() }),
+  valor: reais,
+  situacao: z.enum(chaves(situacoesDaNota)),
+  status: z.string(),
+  numero: z.nullable(z.string()),
+  enviada_em: z.nullable(momento),
+  paga_em: z.nullable(momento),
+  motivo: z.nullable(z.string()),
+  arquivo: z.nullable(arquivo),
+  acoes,
+})
+export type NotaDoProjeto = z.infer<typeof nota>
+
+const resumo = z.object({
+  id: z.number(),
+  nrosolicitacao: z.string(),
+  titulo: z.string(),
+  substatus: situacaoDaSolicitacao,
+  cliente: nomeado,
+  prestador: nomeado,
+  valor: reais,
+  etapas: z.object({ total: z.number(), aceitas: z.number() }),
+  prazo: z.nullable(momento),
+  dta_prazo_finalizacao: z.nullable(data),
+})
+export type ProjetoResumo = z.infer<typeof resumo>
+
+const detalhe = z.object({
+  id: z.number(),
+  nrosolicitacao: z.string(),
+  titulo: z.string(),
+  objetivo: z.string(),
+  substatus: situacaoDaSolicitacao,
+  fases: z.record(z.string(), z.string()),
+  prazo: z.nullable(momento),
+  dta_prazo_finalizacao: z.nullable(data),
+  cliente: nomeado,
+  prestador: nomeado,
+  gestor: z.nullable(nomeado),
+  consultor: z.nullable(nomeado),
+  proposta: z.number(),
+  valor: reais,
+  etapas: z.array(etapa),
+  notas: z.array(nota),
+  acoes,
+})
+export type ProjetoDetalhe = z.infer<typeof detalhe>
+
+const comEtapa = z.strictObject({ id, id2: id })
+const comParcela = z.strictObject({ id })
+
+export const projeto = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/',
+    resumo: 'Projects of the provider’s companies, or those the consultant is linked to: from the contract on.',
+    query: z.strictObject({
+      ...paginacao(),
+      search: busca,
+      dash_filter: z.optional(z.enum(['', 'minha_vez', 'em_execucao', 'atrasados', 'encerrados'])),
+    }),
+    resposta: pagina(resumo),
+  }),
+  detalhar: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/{id}/',
+    resumo: 'A project with its stages and invoices; same id as its request.',
+    params: comId,
+    resposta: detalhe,
+  }),
+  listarSubprojetos: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/{id}/subprojeto/',
+    resumo: 'One project per client company of request id.',
+    params: comId,
+    resposta: z.array(resumo),
+  }),
+  detalharSubprojeto: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/subprojeto/detalhe/{id}/',
+    resumo: 'One of them with its own stages.',
+    params: comId,
+    resposta: detalhe,
+  }),
+  listarNotas: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/{id}/notas/',
+    resumo: 'Payment plan of a project: an invoice per instalment.',
+    params: comId,
+    resposta: z.array(nota),
+  }),
+  entregarEtapa: endpoint({
+    metodo: 'PATCH',
+    caminho: '/projeto/externo/{id}/etapa/{id2}/envia/arquivo/',
+    resumo: 'The provider delivers stage id2 with its files.',
+    params: comEtapa,
+    tipo: 'multipart',
+    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    resposta: detalhe,
+    recusas: ['PROJETO_NAO_INICIADO', 'ETAPA_JA_ENTREGUE', 'ETAPA_JA_ACEITA', 'ARQUIVO_AUSENTE'],
+  }),
+  aceitarEtapa: endpoint({
+    metodo: 'PUT',
+    caminho: '/projeto/externo/{id}/etapa/{id2}/aceita/',
+    resumo: 'The client, or the linked consultant in his place, accepts a delivered stage.',
+    params: comEtapa,
+    corpo: z.strictObject({}),
+    resposta: detalhe,
+    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  devolverEtapa: endpoint({
+    metodo: 'PUT',
+    caminho: '/projeto/externo/{id}/etapa/{id2}/devolve/',
+    resumo: 'Sends a delivered stage back with what is missing.',
+    params: comEtapa,
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    resposta: detalhe,
+    recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  baixarArquivo: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/externo/{id}/arquivo/{id2}/',
+    resumo: 'File id2 of a delivery or invoice of project id.',
+    params: comEtapa,
+    resposta: 'arquivo',
+    adicao: true,
+  }),
+  autorizarNota: endpoint({
+    metodo: 'PATCH',
+    caminho: '/solicitacao/interno/plano/{id}/autoriza/nota/',
+    resumo: 'The manager authorises the invoice of instalment id, once its stage is accepted.',
+    params: comParcela,
+    corpo: z.strictObject({}),
+    resposta: z.array(nota),
+    recusas: ['NOTA_JA_AUTORIZADA', 'ETAPA_NAO_ACEITA', 'AUTOR_NAO_APROVA', 'SITUACAO_NAO_PERMITE'],
+  }),
+  enviarNota: endpoint({
+    metodo: 'PATCH',
+    caminho: '/projeto/externo/{id}/notas/enviar/',
+    resumo: 'The provider sends the invoice (PDF or XML) of an authorised instalment.',
+    params: comId,
+    tipo: 'multipart',
+    corpo: z.strictObject({ parcela: id, numero: texto(40, 1), valor: reais }),
+    resposta: z.array(nota),
+    recusas: ['NOTA_NAO_AUTORIZADA', 'NOTA_JA_ENVIADA', 'NOTA_JA_PAGA', 'NOTA_NAO_CONFERE', 'ARQUIVO_AUSENTE'],
+  }),
+  devolverNota: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/plano/{id}/devolve/nota/',
+    resumo: 'Sends the invoice of instalment id back with its fault.',
+    params: comParcela,
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    resposta: z.array(nota),
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  pagarNota: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/plano/{id}/paga/nota/',
+    resumo: 'Records that the invoice of instalment id was paid: its part of the commitment is consumed.',
+    params: comParcela,
+    corpo: z.strictObject({}),
+    resposta: z.array(nota),
+    recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  finalizar: endpoint({
+    metodo: 'PUT',
+    caminho: '/projeto/externo/{id}/finaliza/',
+    resumo: 'The provider finishes the project: every stage accepted; the client is asked to evaluate.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: detalhe,
+    recusas: ['ENTREGAS_PENDENTES', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
+  }),
+}

@@ -1,0 +1,17 @@
+import type { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { sql } from 'drizzle-orm'
+import { lerLink, usarLink } from '../db/queries/link-unico.ts'
+import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { gravarAvaliacao } from './gravar-avaliacao.ts'
+import { verQuestionario } from './questionario-da-avaliacao.ts'
+
+export const lerPorLink: Caso<typeof avaliacao.lerPorLink> = async ({ db, query }) => {
+  const { referencia } = await lerLink(db, 'avaliacao', query.token)
+  return verQuestionario(db, sql`s.id = ${referencia}`)
+}
+
+export const avaliarPorLink: Caso<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo }) => {
+  const { referencia } = await usarLink(db, 'avaliacao', query.token)
+  return gravarAvaliacao(db, await travarSolicitacao(db, referencia), corpo.respostas, { usuarioId: null, via: 'link' })
+}

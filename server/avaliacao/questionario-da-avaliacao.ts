@@ -1,0 +1,50 @@
+import type { QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
+
+interface Linha {
+  solicitacao: QuestionarioDaAvaliacao['solicitacao']
+  respondida: QuestionarioDaAvaliacao['respondida']
+}
+
+/** The questions asked when a service ends; the newest questionnaire of that use. */
+export async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
+  const q = await linha<{ id: number }>(
+    db,
+    sql`select id from questionario where uso = 'avaliacao' order by id desc limit 1`,
+  )
+  return q ? perguntasDe(db, [q.id]) : []
+}
+
+/** What is asked about a request, and what was answered already. `condicao` is on alias s. @throws Recusa NAO_ENCONTRADO */
+export async function verQuestionario(db: Banco, condicao: SQL): Promise<QuestionarioDaAvaliacao> {
+  const l = existente(
+    await linha<Linha>(
+      db,
+      sql`select jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
+          'prestador', p.nomefantasia) as solicitacao,
+        (select jsonb_build_object('nota', a.nota, 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
+        from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where ${condicao}`,
+    ),
+  )
+  const perguntas = await perguntasDaAvaliacao(db)
+  return {
+    solicitacao: l.solicitacao,
+    perguntas: perguntas.map(({ id, tipo, descricao, obrigatoria, opcoes, minimo, maximo }) => ({
+      id,
+      tipo,
+      descricao,
+      obrigatoria,
+      opcoes,
+      minimo,
+      maximo,
+    })),
+    respondida: l.respondida && {
+      nota: l.respondida.nota,
+      respostas: l.respondida.respostas.map(({ pergunta, resposta }) => ({ pergunta, resposta })),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { podeDevolver } from '@hub/domain/etapa/etapa.rules.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { projeto } from '@hub/protocol/projeto.ts'
+import { eq } from 'drizzle-orm'
+import { etapa } from '../db/tables/pagamento.ts'
+import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verProjeto } from './projeto.view.ts'
+import { etapaDe, papeisNoProjeto, travarProjeto } from './projeto-travado.ts'
+
+export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, ator, params, corpo }) => {
+  const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
+  const e = await etapaDe(db, s.id, params.id2)
+  exigir(
+    podeDevolver({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
+  )
+  await db
+    .update(etapa)
+    .set({ situacao: 'devolvida', motivo: primeiraMaiuscula(corpo.motivo) })
+    .where(eq(etapa.id, e.id))
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'etapaDevolvida',
+    mensagem: `Etapa ${e.ordem} devolvida ao prestador`,
+    detalhe: corpo.motivo,
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId && { empresaId: s.prestadorId }),
+  })
+  if (s.prestadorId)
+    await notificar(
+      db,
+      await pessoasDaEmpresa(db, s.prestadorId, 'prestador'),
+      `A etapa ${e.ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
+      `/projetos/${s.id}`,
+    )
+  return verProjeto(db, ator, s.id)
+}

@@ -1,0 +1,21 @@
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { Caminho } from '../ui/Caminho.tsx'
+import { type DatasDasFases, passosDe } from './caminho.ts'
+
+export interface CaminhoDaSolicitacaoProps {
+  situacao: Substatus | { codigo: Substatus }
+  /** `fases` of the wire: the day on which each phase began. */
+  fases: DatasDasFases
+  /** The day on which a phase ahead is expected to begin. */
+  previstas?: DatasDasFases
+}
+
+/** The whole road of a request with its dates. `Agora` of the kit stands right below it. */
+export function CaminhoDaSolicitacao({ situacao, fases, previstas }: CaminhoDaSolicitacaoProps) {
+  return (
+    <Caminho
+      label="Caminho da solicitação"
+      steps={passosDe(typeof situacao === 'string' ? situacao : situacao.codigo, fases, previstas)}
+    />
+  )
+}

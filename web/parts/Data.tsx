@@ -1,0 +1,16 @@
+import { type Data as DataDeNegocio, dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
+
+/** The date of a business date ('2026-11-20') or of a moment (ISO 8601), in the hub's zone. */
+export const diaDe = (valor: string): DataDeNegocio => (valor.length === 10 ? valor : dataLocal(new Date(valor)))
+
+/** 'DD/MM/AAAA'; '-' where there is none. */
+export function Data({ valor }: { valor: string | null | undefined }) {
+  if (!valor) return '-'
+  return <time dateTime={valor}>{formatarData(diaDe(valor))}</time>
+}
+
+/** 'DD/MM/AAAA HH:MM' of a moment; '-' where there is none. */
+export function DataHora({ valor }: { valor: string | null | undefined }) {
+  if (!valor) return '-'
+  return <time dateTime={valor}>{formatarDataHora(new Date(valor))}</time>
+}

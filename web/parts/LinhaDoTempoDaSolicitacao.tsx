@@ -1,0 +1,43 @@
+import { dataLocal, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import type { ReactNode } from 'react'
+import { type Fato, LinhaDoTempo } from '../ui/LinhaDoTempo.tsx'
+import { diaCompleto } from './dia.ts'
+import { useHoje } from './relogio.ts'
+
+/** One line of a history, as the wire has it. */
+export interface FatoDoHistorico {
+  id: number
+  /** Moment, ISO 8601. */
+  dtainclusao: string
+  mensagem: string
+  detalhe?: ReactNode
+  /** Who did it. */
+  autor?: string | null
+  /** The step moved the record to another phase. */
+  marco?: boolean
+}
+
+/** Facts by day, newest first, whatever order they come in. */
+export function porDia(fatos: readonly FatoDoHistorico[], hoje: string) {
+  const dias = new Map<string, Fato[]>()
+  const ordenados = [...fatos].sort((a, b) => Date.parse(b.dtainclusao) - Date.parse(a.dtainclusao) || b.id - a.id)
+  for (const fato of ordenados) {
+    const momento = new Date(fato.dtainclusao)
+    const dia = dataLocal(momento)
+    const doDia = dias.get(dia) ?? []
+    dias.set(dia, doDia)
+    doDia.push({
+      id: String(fato.id),
+      time: formatarDataHora(momento).slice(-5),
+      title: fato.mensagem,
+      detail: fato.detalhe || fato.autor || undefined,
+      tone: fato.marco ? 'marco' : 'comum',
+    })
+  }
+  return [...dias].map(([id, facts]) => ({ id, label: `${diaCompleto(id)}${id === hoje ? ' · hoje' : ''}`, facts }))
+}
+
+/** What happened to a request, by day. */
+export function LinhaDoTempoDaSolicitacao({ fatos }: { fatos: readonly FatoDoHistorico[] }) {
+  return <LinhaDoTempo days={porDia(fatos, useHoje())} />
+}

@@ -1,0 +1,48 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { Celula } from '../ui/Celula.tsx'
+import { diaDe } from './Data.tsx'
+import { lerPrazo } from './prazo.ts'
+import { useHoje } from './relogio.ts'
+
+export interface PrazoProps {
+  /** Business date or moment; '-' where no deadline runs. */
+  ate: string | null | undefined
+  /** Agrees with what is late: a solicitação is 'atrasada', a diagnóstico 'atrasado'. */
+  genero?: 'f' | 'm'
+  /** Nobody waits any more: only the date. */
+  encerrado?: boolean
+}
+
+/** A deadline in a table: the date, and below it how far it is; late in the colour of errors, with its icon. */
+export function Prazo({ ate, genero, encerrado }: PrazoProps) {
+  const hoje = useHoje()
+  if (!ate) return '-'
+  const dia = diaDe(ate)
+  if (encerrado) return <time dateTime={ate}>{formatarData(dia)}</time>
+  const { distancia, tom } = lerPrazo(dia, hoje, genero)
+  return (
+    <Celula detail={distancia} tone={tom}>
+      <time dateTime={ate}>{formatarData(dia)}</time>
+    </Celula>
+  )
+}
+
+/** A deadline inside a sentence: '25/11/2026 (faltam 3 dias úteis; 20/11 é feriado)'. */
+export function PrazoNaFrase({ ate, genero }: Omit<PrazoProps, 'encerrado'>) {
+  const hoje = useHoje()
+  if (!ate) return '-'
+  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, genero)
+  return (
+    <>
+      <b>
+        <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
+      </b>{' '}
+      ({distancia}
+      {feriados && `; ${feriados}`})
+    </>
+  )
+}
+
+/** Has the deadline passed? For the mark at the edge of a row. */
+export const estaAtrasado = (ate: string | null | undefined, hoje: string): boolean =>
+  Boolean(ate) && diaDe(ate!) < hoje

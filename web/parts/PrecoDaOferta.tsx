@@ -1,0 +1,42 @@
+import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
+import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
+import css from './PrecoDaOferta.module.css'
+
+/** What an offer costs whoever looks: their part first, then the price and what the sponsor pays of it. */
+export function PrecoDaOferta({ oferta }: { oferta: OfertaDoCatalogo }) {
+  const { divisao, valor, subsidio_ate, tipo } = oferta
+  const estimado = tipo === 'SOB_COTACAO'
+  const comSubsidio = divisao && divisao.valor_subsidio > 0
+  return (
+    <dl className={css.preco}>
+      <div className={css.principal}>
+        <dt>{divisao ? (estimado ? 'Sua parte, estimada' : 'Sua parte') : estimado ? 'Preço estimado' : 'Preço'}</dt>
+        <dd>{emTextoReais(divisao ? divisao.valor_cliente : valor)}</dd>
+      </div>
+      {comSubsidio && (
+        <div className={css.par}>
+          <dt>de</dt>
+          <dd>{emTextoReais(valor)}</dd>
+        </div>
+      )}
+      {comSubsidio && (
+        <div className={css.subsidio}>
+          <dt>subsídio de</dt>
+          <dd>{emTextoPorcento(divisao.porcentagem_subsidio)}</dd>
+        </div>
+      )}
+      {divisao?.limitado_por === 'limite_anual' && (
+        <div className={css.par}>
+          <dt>limite anual:</dt>
+          <dd>restam {emTextoReais(divisao.restante_limite ?? 0)}</dd>
+        </div>
+      )}
+      {!divisao && subsidio_ate > 0 && (
+        <div className={css.subsidio}>
+          <dt>subsídio de até</dt>
+          <dd>{emTextoPorcento(subsidio_ate)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

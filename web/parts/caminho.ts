@@ -1,0 +1,54 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { fases, type Status, type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { Passo } from '../ui/Caminho.tsx'
+import type { EtiquetaCor } from '../ui/Etiqueta.tsx'
+
+/** Tag of each status: the kit's colour whose value is the domain's `cor` (tested). */
+export const corDoStatus: Record<Status, EtiquetaCor> = {
+  em_analise: 'azul',
+  em_diagnostico: 'roxo',
+  em_proposta: 'ciano',
+  em_contratacao: 'ambar',
+  em_execucao: 'turquesa',
+  em_encerramento: 'tijolo',
+  concluida: 'verde',
+  cancelada: 'grafite',
+}
+
+/** Days on which the phases began, as the wire has them: {"1": "2026-10-05", "3": "2026-10-30"}. */
+export type DatasDasFases = Record<string, string>
+
+/** What stands under a phase of the road: when it began, ended or is expected. */
+function detalhe(
+  n: number,
+  estado: Passo['state'],
+  datas: DatasDasFases,
+  previstas: DatasDasFases,
+): string | undefined {
+  const inicio = datas[n]
+  if (estado === 'afrente') return previstas[n] && `prevista: ${formatarData(previstas[n])}`
+  if (estado === 'agora') return inicio && `desde ${formatarData(inicio)}`
+  if (!inicio) return estado === 'feito' ? 'não foi necessária' : undefined
+  if (n === 1) return `enviada em ${formatarData(inicio)}`
+  const fim = fases.map((_, i) => datas[i + 1]).find((d, i) => d !== undefined && i + 1 > n)
+  return fim ? `até ${formatarData(fim)}` : `desde ${formatarData(inicio)}`
+}
+
+/**
+ * The six steps of the road for a substatus. Concluded: all travelled; cancelled: all grey, with the dates of those that
+ * were reached.
+ */
+export function passosDe(
+  codigo: Substatus,
+  datas: DatasDasFases = {},
+  previstas: DatasDasFases = {},
+): Array<Passo & { detail?: string }> {
+  const { etapa, status } = substatus[codigo]
+  return fases.map((label, i) => {
+    const n = i + 1
+    const state: Passo['state'] =
+      etapa === null ? 'cancelado' : status === 'concluida' || n < etapa ? 'feito' : n === etapa ? 'agora' : 'afrente'
+    const detail = Object.keys(datas).length ? detalhe(n, state, datas, previstas) : undefined
+    return { id: String(n), label, state, ...(detail && { detail }) }
+  })
+}

@@ -55,6 +55,9 @@ export const email = pgTable('email', {
   html: text().notNull(),
   enviadoEm: momento(),
   tentativas: integer().notNull().default(0),
+  tentadoEm: momento(),
+  /** Refused for good by the mail server: set aside, nobody tries again. */
+  recusadoEm: momento(),
   erro: text(),
   dtainclusao: dtainclusao(),
 })

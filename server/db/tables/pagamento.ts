@@ -3,11 +3,18 @@ import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { arquivo } from './arquivo.ts'
+import { arquivo, documento } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
+
+/** `resposta`: as the provider sent it. `erro`: its error body. `presencial`: what the manager recorded. */
+export interface DadosDaCobranca {
+  resposta?: unknown
+  erro?: { desfecho: 'recusado' | 'indisponivel' | 'incerto'; corpo: unknown }
+  presencial?: { pagoEm: string; forma: string; observacao: string | null }
+}
 
 /** The client's share, by instalment. At most one open or paid per request, company and instalment. */
 export const cobranca = pgTable(
@@ -26,13 +33,20 @@ export const cobranca = pgTable(
     meio: text().$type<'pix' | 'credito' | 'link' | 'presencial'>().notNull(),
     /** Idempotency key at the provider, written before it is called. */
     txid: text().notNull().unique(),
+    /** What the provider calls the charge; null until it has answered. */
+    idNoProvedor: text().unique(),
     copiaecola: text(),
     url: text(),
     expiraEm: momento(),
-    /** Last answer or error of the provider, shown as it is. */
-    dados: jsonb().$type<unknown>(),
+    /** Last answer of the provider, or its error, which is shown as it is (spec §8). */
+    dados: jsonb().$type<DadosDaCobranca>(),
     e2eid: text(),
+    /** What came in; other than `valor` it does not pay and goes back. */
+    valorPago: centavos(),
     pagoEm: momento(),
+    /** Since when the provider takes no more money for it: nothing can come late. */
+    fechadaEm: momento(),
+    reciboCodigo: text().references(() => documento.codigo),
     registradaPor: integer().references(() => usuario.id),
     confirmadaPor: integer().references(() => usuario.id),
     comprovanteId: integer().references(() => arquivo.id),

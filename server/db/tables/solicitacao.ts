@@ -82,6 +82,8 @@ export const solicitacao = pgTable(
     /** The split, frozen by the client's choice. */
     valorSubsidio: centavos(),
     valorCliente: centavos(),
+    /** In how many instalments the client pays its share. */
+    parcelas: integer().notNull().default(1),
     bpEfetivo: integer(),
     prestadorId: integer().references(() => empresa.id),
     /** Who chose the proposal: he does not authorise it. */

@@ -1,5 +1,8 @@
-import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
-import type { SituacaoDaCobranca } from './cobranca.states.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Quem } from '../solicitacao/solicitacao.rules.ts'
+import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { cobranca, type SituacaoDaCobranca } from './cobranca.states.ts'
 
 /** The ways to pay the client's share (spec §2 payment details). */
 export const meios = ['pix', 'credito', 'link', 'presencial'] as const
@@ -9,10 +12,10 @@ export type Meio = (typeof meios)[number]
 export function podeConfirmarPresencial(
   registro: { registradoPor: number | null; comprovante: boolean },
   quem: number,
-): Decisao<'PAGAMENTO_NAO_REGISTRADO' | 'COMPROVANTE_AUSENTE' | 'AUTOR_NAO_APROVA'> {
+): Decisao<'PAGAMENTO_NAO_REGISTRADO' | 'COMPROVANTE_AUSENTE' | 'MESMA_PESSOA'> {
   if (registro.registradoPor === null) return recusado('PAGAMENTO_NAO_REGISTRADO')
   if (!registro.comprovante) return recusado('COMPROVANTE_AUSENTE')
-  return registro.registradoPor === quem ? recusado('AUTOR_NAO_APROVA') : permitido
+  return registro.registradoPor === quem ? recusado('MESMA_PESSOA') : permitido
 }
 
 /**
@@ -24,3 +27,75 @@ export const destinoDoAtrasado = (
   aindaDevido: boolean,
 ): 'pago' | 'estorno_pendente' =>
   aindaDevido && !outras.some((s) => s === 'pendente' || s === 'pago') ? 'pago' : 'estorno_pendente'
+
+/** Where the client's share may be paid: what is due before the start, and the later instalments while the work runs. */
+export const devidaEm: readonly Substatus[] = [
+  'aguardando_pagamento',
+  'aguardando_liberacao',
+  'em_execucao',
+  'aguardando_avaliacao',
+  'aguardando_analise_final',
+]
+
+/** What the rules ask of the payment of a request. */
+export interface FatosDoPagamento {
+  substatus: Substatus
+  /** Centavos of the client's share that are not paid. */
+  falta: number
+  /** A payment in person was recorded and waits for the second person. */
+  emConfirmacao: boolean
+  /** Something is charged or paid already: the plan is fixed. */
+  haCobranca: boolean
+}
+
+const devida = (f: FatosDoPagamento): Decisao =>
+  devidaEm.includes(f.substatus)
+    ? f.falta > 0
+      ? permitido
+      : recusado('COBRANCA_JA_PAGA')
+    : recusado('PAGAMENTO_NAO_DEVIDO')
+const papel = (q: Quem, ...quais: readonly Quem['papeis'][number][]): Decisao =>
+  quais.some((p) => q.papeis.includes(p)) ? permitido : recusado('PAPEL_NAO_PERMITE')
+const semRegistro = (f: FatosDoPagamento): Decisao =>
+  f.emConfirmacao ? recusado('PAGAMENTO_EM_CONFIRMACAO') : permitido
+
+/** What may be done about the payment of a request: drawn by the screens, asked by the calls. */
+export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
+  pagar: todas(
+    () => papel(q, 'cliente'),
+    () => devida(f),
+    () => semRegistro(f),
+  ),
+  gerarLink: todas(
+    () => papel(q, 'gestor', 'coordenador'),
+    () => devida(f),
+    () => semRegistro(f),
+  ),
+  registrarPresencial: todas(
+    () => papel(q, 'gestor', 'coordenador'),
+    () => devida(f),
+    () => semRegistro(f),
+  ),
+  definirParcelas: todas(
+    () => papel(q, 'gestor', 'coordenador'),
+    () => devida(f),
+    () => (f.haCobranca ? recusado('PARCELAS_JA_COBRADAS') : permitido),
+  ),
+})
+
+/** What the rules ask of one charge. */
+export interface FatosDaCobranca {
+  situacao: SituacaoDaCobranca
+  meio: Meio
+  registradaPor: number | null
+  comprovante: boolean
+}
+
+export const acoesDaCobranca = (f: FatosDaCobranca, q: Quem) => ({
+  confirmar: todas<string>(
+    () => decidir(cobranca, 'confirmarPresencial', f.situacao, q.papeis),
+    () => podeConfirmarPresencial({ registradoPor: f.registradaPor, comprovante: f.comprovante }, q.id),
+  ),
+  cancelar: decidir(cobranca, 'cancelar', f.situacao, q.papeis),
+  registrarEstorno: decidir(cobranca, 'estornar', f.situacao, q.papeis),
+})

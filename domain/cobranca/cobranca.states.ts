@@ -50,7 +50,7 @@ export const cobranca = maquina({
       para: ['estorno_pendente'],
       recusas: { pendente: 'COBRANCA_NAO_PAGA', estorno_pendente: 'ESTORNO_JA_PEDIDO', estornada: 'ESTORNO_JA_FEITO' },
     },
-    estornar: { quem: ['sistema', 'admin'], de: ['estorno_pendente'], para: ['estornada'] },
+    estornar: { quem: ['sistema', 'coordenador', 'admin'], de: ['estorno_pendente'], para: ['estornada'] },
   },
 })
 export type ComandoDaCobranca = keyof typeof cobranca.comandos

@@ -1,9 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrasteComBranco } from '../kernel/cor.ts'
 import { decidir, falhas } from '../kernel/maquina.ts'
-import { papeis } from '../kernel/papel.ts'
-import { destinoDoAtrasado, podeConfirmarPresencial } from './cobranca.rules.ts'
+import { type Papel, papeis } from '../kernel/papel.ts'
+import {
+  acoesDaCobranca,
+  acoesDoPagamento,
+  destinoDoAtrasado,
+  type FatosDoPagamento,
+  podeConfirmarPresencial,
+} from './cobranca.rules.ts'
 import { cobranca, situacoes } from './cobranca.states.ts'
+import { maximoDeParcelas, planoDoCliente } from './plano.rules.ts'
 
 describe('the charge', () => {
   test('has no state that nothing reaches and none without a way out', () => {
@@ -35,7 +43,7 @@ describe('the charge', () => {
       recusa: 'COMPROVANTE_AUSENTE',
     })
     expect(podeConfirmarPresencial({ registradoPor: 1, comprovante: true }, 1)).toMatchObject({
-      recusa: 'AUTOR_NAO_APROVA',
+      recusa: 'MESMA_PESSOA',
     })
     expect(podeConfirmarPresencial({ registradoPor: 2, comprovante: true }, 1).permitido).toBe(true)
   })
@@ -47,4 +55,67 @@ describe('the charge', () => {
     expect(destinoDoAtrasado(['pago'], true)).toBe('estorno_pendente')
     expect(destinoDoAtrasado([], false)).toBe('estorno_pendente')
   })
+})
+
+describe('the payment of a request', () => {
+  const devido: FatosDoPagamento = {
+    substatus: 'aguardando_pagamento',
+    falta: 83_200,
+    emConfirmacao: false,
+    haCobranca: false,
+  }
+  const acoes = (papel: Papel, mudancas: Partial<FatosDoPagamento> = {}) =>
+    acoesDoPagamento({ ...devido, ...mudancas }, { id: 1, papeis: [papel] })
+
+  test('is made by the client, and recorded or asked for by the managers', () => {
+    expect(acoes('cliente').pagar.permitido).toBe(true)
+    expect(acoes('gestor').pagar).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    expect(acoes('gestor').registrarPresencial.permitido).toBe(true)
+    expect(acoes('coordenador').gerarLink.permitido).toBe(true)
+    expect(acoes('cliente').gerarLink).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+  })
+
+  test('is not due before the signatures nor after the end', () => {
+    for (const substatus of ['aguardando_assinaturas', 'concluida', 'cancelada_cliente'] as const)
+      expect(acoes('cliente', { substatus }).pagar).toMatchObject({ recusa: 'PAGAMENTO_NAO_DEVIDO' })
+    expect(acoes('cliente', { substatus: 'em_execucao' }).pagar.permitido).toBe(true)
+  })
+
+  test('is made once', () => {
+    expect(acoes('cliente', { falta: 0 }).pagar).toMatchObject({ recusa: 'COBRANCA_JA_PAGA' })
+    expect(acoes('cliente', { emConfirmacao: true }).pagar).toMatchObject({ recusa: 'PAGAMENTO_EM_CONFIRMACAO' })
+  })
+
+  test('is split before anything was charged, not after', () => {
+    expect(acoes('gestor').definirParcelas.permitido).toBe(true)
+    expect(acoes('gestor', { haCobranca: true }).definirParcelas).toMatchObject({ recusa: 'PARCELAS_JA_COBRADAS' })
+  })
+
+  test('in instalments sums to the share, one every thirty days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 24 }), (valor, n) => {
+        const plano = planoDoCliente(valor, n, '2026-01-31')
+        expect(plano.reduce((t, p) => t + p.valor, 0)).toBe(valor)
+        expect(plano).toHaveLength(n)
+      }),
+    )
+    expect(planoDoCliente(100_000, 3, '2026-01-31')).toEqual([
+      { parcela: 1, valor: 33_334, vencimento: '2026-01-31' },
+      { parcela: 2, valor: 33_333, vencimento: '2026-03-02' },
+      { parcela: 3, valor: 33_333, vencimento: '2026-04-01' },
+    ])
+    expect(planoDoCliente(0, 1, null)).toEqual([])
+  })
+
+  test('has no instalment below the minimum', () => {
+    expect(maximoDeParcelas(83_200, { maximo: 3, minima: 10_000 })).toBe(3)
+    expect(maximoDeParcelas(29_999, { maximo: 3, minima: 10_000 })).toBe(2)
+    expect(maximoDeParcelas(500, { maximo: 3, minima: 10_000 })).toBe(1)
+  })
+})
+
+test('a refund that the provider cannot make is recorded by who answers for it, not by the manager', () => {
+  const f = { situacao: 'estorno_pendente', meio: 'presencial', registradaPor: 1, comprovante: true } as const
+  expect(acoesDaCobranca(f, { id: 1, papeis: ['gestor'] }).registrarEstorno.permitido).toBe(false)
+  expect(acoesDaCobranca(f, { id: 1, papeis: ['coordenador'] }).registrarEstorno.permitido).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
@@ -196,12 +197,18 @@ async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise
   return empresas
 }
 
+/** Fictional, with right check digits. */
+const cpfFicticio = (i: number): string => {
+  const base = String(999_000_100 + i)
+  return base + digitosDoCpf(base)
+}
+
 async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash: string): Promise<void> {
-  for (const p of Object.values(elenco) as Pessoa[]) {
+  for (const [i, p] of (Object.values(elenco) as Pessoa[]).entries()) {
     const { id } = um(
       await tx
         .insert(t.usuario)
-        .values({ nome: p.nome, sobrenome: p.sobrenome, email: p.email, senhaHash })
+        .values({ nome: p.nome, sobrenome: p.sobrenome, email: p.email, cpf: cpfFicticio(i), senhaHash })
         .returning(),
     )
     await tx.insert(t.usuarioGrupo).values(p.grupos.map((grupo) => ({ usuarioId: id, grupo })))

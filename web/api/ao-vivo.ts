@@ -1,3 +1,4 @@
+import { realtime } from '@hub/protocol/realtime.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Alvo, invalidar } from './consultas.ts'
 import { enderecoDe } from './endereco.ts'
@@ -88,7 +89,7 @@ async function manter(
     try {
       const token = await tokenParaChamar()
       if (!token) return
-      const resposta = await fetch(enderecoDe('/eventos/'), {
+      const resposta = await fetch(enderecoDe(realtime.ouvir.caminho), {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         cache: 'no-store',
         signal: sinal,

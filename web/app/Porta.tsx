@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatch } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSessao } from '../api/sessao.ts'
 import { Desvio } from '../parts/Desvio.tsx'
@@ -12,7 +12,9 @@ const esperando = <Esqueleto title lines={6} />
 /** The guard of an address: who is nobody goes to sign in and comes back, whose group sees nothing here is told so. */
 export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   const sessao = useSessao()
-  const { pathname, href } = useLocation()
+  const { href } = useLocation()
+  // Of this screen, not of the address: while another page is on its way the address is already that of the other.
+  const { pathname } = useMatch({ strict: false })
   const tela = telaPara(opcoes, sessao)
   if (!tela && sessao.status === 'loading') return esperando
   if (!tela && sessao.status === 'unauthenticated') return <Desvio href={destinoDoLogin(sessao.motivo, href)} />

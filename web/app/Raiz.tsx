@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useSessao } from '../api/sessao.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -29,9 +29,10 @@ export function Raiz() {
     },
     [roteador],
   )
+  const { pathname } = useLocation()
   const semMoldura = useMatches().at(-1)?.staticData.semMoldura ?? false
   return (
-    <ProvedorUi navigate={navegar} preload={preparar}>
+    <ProvedorUi navigate={navegar} preload={preparar} location={pathname}>
       <VigiaDaSessao />
       {semMoldura ? (
         <div className={css.pagina}>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useMatch, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Busca, type EsquemaDeBusca, escreverBusca, lerBusca } from './busca.ts'
 
@@ -15,7 +15,8 @@ export interface OpcoesDaBusca {
 export function useBusca<S extends EsquemaDeBusca>(
   esquema: S,
 ): [Busca<S>, (valores: Partial<Busca<S>>, opcoes?: OpcoesDaBusca) => void, (valores: Partial<Busca<S>>) => string] {
-  const { pathname, search } = useLocation()
+  // Of the screen that asks: while another page is on its way the address is already that of the other.
+  const { pathname, search } = useMatch({ strict: false })
   const navegar = useNavigate()
   const fixo = useRef(esquema).current
   const busca = useMemo(() => lerBusca(fixo, search), [fixo, search])

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './Casca.module.css'
 import { Icone } from './Icone.tsx'
+import { NavegacaoContext } from './navegacao.ts'
 
 const Gaveta = lazy(async () => ({ default: (await import('./Gaveta.tsx')).Gaveta }))
 
@@ -48,6 +49,9 @@ export interface MenuDaCascaProps {
 export function MenuDaCasca({ groups, end, label = 'Menu' }: MenuDaCascaProps) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
+  const location = useContext(NavegacaoContext)?.location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the place closes it
+  useEffect(() => setOpen(false), [location])
   return (
     <>
       <button

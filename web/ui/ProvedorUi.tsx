@@ -7,8 +7,8 @@ export interface ProvedorUiProps extends Navegacao {
 }
 
 /** What the kit needs around the whole application: how links change the page, and where notices appear. */
-export function ProvedorUi({ navigate, preload, children }: ProvedorUiProps) {
-  const navegacao = useMemo(() => ({ navigate, preload }), [navigate, preload])
+export function ProvedorUi({ navigate, preload, location, children }: ProvedorUiProps) {
+  const navegacao = useMemo(() => ({ navigate, preload, location }), [navigate, preload, location])
   return (
     <NavegacaoContext value={navegacao}>
       {children}

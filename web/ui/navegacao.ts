@@ -6,6 +6,8 @@ export interface Navegacao {
   navigate: (href: string, options?: { replace?: boolean }) => void
   /** Called when a link is pointed at or focused, so that the router may fetch the next page early. */
   preload?: (href: string) => void
+  /** Where the page is now: the menu of narrow screens closes when it changes, whatever changed it. */
+  location?: string
 }
 
 export const NavegacaoContext = createContext<Navegacao | null>(null)

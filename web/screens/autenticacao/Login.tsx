@@ -1,6 +1,6 @@
 import { autenticacao, type ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useElenco } from '../../api/demo.ts'
@@ -46,7 +46,7 @@ type Erros = { email?: string; password?: string; geral?: string }
 /** Sign-in by e-mail and password, by an outside provider, and in the demonstration by choosing who to be. */
 export function Login() {
   const sessao = useSessao()
-  const { search: busca } = useLocation()
+  const busca: Record<string, unknown> = useSearch({ strict: false })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [erros, setErros] = useState<Erros>({})

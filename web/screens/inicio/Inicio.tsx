@@ -1,11 +1,8 @@
 import { useSessao } from '../../api/sessao.ts'
-import { diaPorExtenso, saudacao } from '../../parts/dia.ts'
-import { agora, useHoje } from '../../parts/relogio.ts'
-import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Saudacao } from '../../parts/Saudacao.tsx'
 
-/** The first page of every group: who, which day it is for deadlines, and below it the panel of the group. */
+/** The first page of a group that has no panel of its own: a line of web/app/telas.ts for the group goes before it. */
 export function Inicio() {
   const { user } = useSessao()
-  const hoje = useHoje()
-  return <Cabecalho title={`${saudacao(agora())}, ${user?.nome ?? ''}.`} subtitle={diaPorExtenso(hoje)} />
+  return user && <Saudacao nome={user.nome} />
 }

@@ -1,0 +1,19 @@
+import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
+import { diaPorExtenso, saudacao } from './dia.ts'
+import { agora, useHoje } from './relogio.ts'
+
+export interface SaudacaoProps {
+  nome: string
+  /** What awaits, in words: '9 solicitações esperam por você.' */
+  espera?: string
+  end?: CabecalhoProps['end']
+}
+
+/** Top of every panel: the greeting with what awaits, and the day with the holiday that moves a deadline. */
+export function Saudacao({ nome, espera, end }: SaudacaoProps) {
+  const hoje = useHoje()
+  const cumprimento = `${saudacao(agora())}, ${nome}.`
+  return (
+    <Cabecalho title={espera ? `${cumprimento} ${espera}` : cumprimento} subtitle={diaPorExtenso(hoje)} end={end} />
+  )
+}

@@ -5,6 +5,7 @@ import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
+import { IconeDoCarrinho } from './IconeDoCarrinho.tsx'
 import { existe } from './telas.ts'
 
 /** The frame of the pages that anybody reads: the catalogue, if there is one, and the way in. */
@@ -18,6 +19,7 @@ export function MolduraPublica({ children }: { children: ReactNode }) {
           ? [{ href: caminhos.catalogo, label: 'Catálogo', current: pathname.startsWith(caminhos.catalogo) }]
           : []
       }
+      tools={existe('carrinho') && <IconeDoCarrinho />}
       person={
         <LinkBotao href={`${caminhos.login}?${volta}`} variant="contorno" size="pequeno">
           Entrar

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
+import { IconeDoCarrinho } from './IconeDoCarrinho.tsx'
 
 /**
  * What stands at the right of every bar, in order: search, bell, basket. Each is a component of web/app without props that
  * fetches for itself and hands what it got to its part (web/parts).
  */
-export const ferramentas: readonly ComponentType[] = []
+export const ferramentas: readonly ComponentType[] = [IconeDoCarrinho]

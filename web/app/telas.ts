@@ -43,6 +43,29 @@ export const telas: readonly Tela[] = [
     'publica',
     async () => (await import('../screens/demo/Emails.tsx')).Emails,
   ),
+  tela(
+    'catalogo',
+    'Catálogo de serviços',
+    'publica',
+    async () => (await import('../screens/servico/Catalogo.tsx')).Catalogo,
+  ),
+  tela('servico', 'Serviço', 'publica', async () => (await import('../screens/servico/Servico.tsx')).Servico),
+  tela('carrinho', 'Seu pedido', 'publica', async () => (await import('../screens/compra/Carrinho.tsx')).Carrinho),
+  tela('contratar', 'Contratar', ['cliente'], async () => (await import('../screens/compra/Contratar.tsx')).Contratar),
+  tela(
+    'empresas',
+    'Minhas empresas',
+    externos,
+    async () => (await import('../screens/empresa/MinhasEmpresas.tsx')).MinhasEmpresas,
+  ),
+  tela('empresas', 'Empresas', internos, async () => (await import('../screens/empresa/Empresas.tsx')).Empresas),
+  tela('empresa', 'Empresa', 'autenticado', async () => (await import('../screens/empresa/Empresa.tsx')).Empresa),
+  tela(
+    'privacidade',
+    'Privacidade e termos',
+    'publica',
+    async () => (await import('../screens/portal/Privacidade.tsx')).Privacidade,
+  ),
 ]
 
 export const existe = (nome: NomeDeTela): boolean => telas.some((t) => t.nome === nome)

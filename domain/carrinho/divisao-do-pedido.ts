@@ -1,0 +1,41 @@
+import type { Centavos, PontosBase } from '../kernel/dinheiro.ts'
+import { type Repartido, repartir } from '../kernel/subsidio.ts'
+
+export interface ItemComPreco {
+  id: number
+  /** Price in centavos. */
+  valor: Centavos
+  /** Subsidy of programme and size; 0 without one. */
+  bp: PontosBase
+}
+
+export interface PedidoDividido {
+  /** Split of each item, in the order of the cart. */
+  itens: readonly (Repartido & { id: number })[]
+  total: Centavos
+  subsidio: Centavos
+  cliente: Centavos
+  /** The yearly limit of the company cut the subsidy of some item. */
+  limitado: boolean
+}
+
+/**
+ * Splits a whole cart: what is left of the company's yearly limit is used up item by item, in their order, so that the
+ * sum never promises more subsidy than there is. An estimate: each request is split again by its chosen proposal.
+ */
+export function dividirPedido(itens: readonly ItemComPreco[], restanteLimite: Centavos): PedidoDividido {
+  let resta = restanteLimite
+  const divididos = itens.map(({ id, valor, bp }) => {
+    const r = repartir({ total: valor, bp, restanteLimite: resta })
+    resta -= r.subsidio
+    return { id, ...r }
+  })
+  const soma = (campo: 'total' | 'subsidio' | 'cliente') => divididos.reduce((s, i) => s + i[campo], 0)
+  return {
+    itens: divididos,
+    total: soma('total'),
+    subsidio: soma('subsidio'),
+    cliente: soma('cliente'),
+    limitado: divididos.some((i) => i.limitadoPor !== undefined),
+  }
+}

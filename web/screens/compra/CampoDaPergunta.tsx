@@ -1,0 +1,64 @@
+import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoNumero } from '../../ui/CampoNumero.tsx'
+import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+
+interface Props {
+  pergunta: PerguntaDoQuestionario
+  valor: Resposta
+  erro: string | undefined
+  aoMudar: (valor: Resposta) => void
+}
+
+const texto = (valor: Resposta) => (typeof valor === 'string' ? valor : '')
+const numero = (valor: Resposta) => (typeof valor === 'number' ? valor : null)
+const textos = (valor: Resposta) => (Array.isArray(valor) ? valor.map(String) : [])
+
+/** A question as the field of its kind. */
+export function CampoDaPergunta({ pergunta: p, valor, erro, aoMudar }: Props) {
+  const comum = { name: `pergunta-${p.id}`, label: p.pergunta, optional: !p.obrigatoria, errorMessage: erro }
+  switch (p.tipo) {
+    case 'texto':
+      return <CampoArea {...comum} value={texto(valor)} onChange={aoMudar} limit={p.maximo ?? 4000} />
+    case 'numero':
+      return <CampoNumero {...comum} value={numero(valor)} onChange={aoMudar} />
+    case 'data':
+      return <CampoData {...comum} value={texto(valor)} onChange={aoMudar} />
+    case 'escolha':
+      return (
+        <GrupoDeRadios
+          {...comum}
+          value={texto(valor)}
+          onChange={aoMudar}
+          options={p.opcoes.map((o) => ({ value: o, label: o }))}
+        />
+      )
+    case 'escolha_multipla':
+      return (
+        <GrupoDeCaixas
+          {...comum}
+          value={textos(valor)}
+          onChange={aoMudar}
+          options={p.opcoes.map((o) => ({ value: o, label: o }))}
+        />
+      )
+    case 'escala': {
+      const de = p.minimo ?? 0
+      const valores = Array.from({ length: (p.maximo ?? 10) - de + 1 }, (_, i) => String(de + i))
+      return (
+        <GrupoDeRadios
+          {...comum}
+          inline
+          value={numero(valor) === null ? null : String(valor)}
+          onChange={(escolhido) => aoMudar(Number(escolhido))}
+          options={valores.map((v) => ({ value: v, label: v }))}
+        />
+      )
+    }
+    case 'arquivo':
+      return null
+  }
+}

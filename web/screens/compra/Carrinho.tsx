@@ -1,0 +1,124 @@
+import { useAssistente } from '../../api/assistente.ts'
+import { refazerCarrinho, removerDoCarrinho } from '../../api/carrinho.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { usePedido } from '../../api/pedido.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
+import { emTextoReais } from '../../parts/dinheiro.ts'
+import { useIr } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Compra.module.css'
+import { motivoDoImpedimento } from './impedimentos.ts'
+
+/** The cart: what will be requested, for which price. */
+export function Carrinho() {
+  const { itens, divisao, empresa, consulta, impedidos } = usePedido()
+  const { status } = useSessao()
+  const motivos = new Map(impedidos.map((i) => [i.item.id, i.motivo]))
+  if (itens.length === 0) return <CarrinhoVazio />
+  const quantos = itens.length === 1 ? '1 serviço' : `${itens.length} serviços`
+  return (
+    <>
+      <Cabecalho title="Seu pedido" subtitle={`${quantos}. Enviar o pedido não gera cobrança.`} />
+      {consulta.isError && (
+        <Falha onRetry={() => void consulta.refetch()} retrying={consulta.isFetching}>
+          {fraseDe(consulta.error)} Os serviços continuam guardados neste aparelho.
+        </Falha>
+      )}
+      <DuasColunas
+        sticky
+        side={
+          <div className={css.lado}>
+            {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
+            <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
+              {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
+            </LinkBotao>
+            <LinkBotao href={caminhos.catalogo} variant="texto" wide>
+              Adicionar outro serviço
+            </LinkBotao>
+          </div>
+        }
+      >
+        <ul className={css.itens}>
+          {itens.map((item) => {
+            const motivo = motivos.get(item.id)
+            return (
+              <li key={item.id} className={css.item}>
+                <div>
+                  <h2 className={css.titulo}>
+                    {item.servico ? (
+                      <Ancora href={para('servico', { id: item.servico.id })}>{item.titulo}</Ancora>
+                    ) : (
+                      item.titulo
+                    )}
+                  </h2>
+                  {item.servico && item.oferta && (
+                    <p className="apoio">
+                      {item.servico.tema.descricao} · {item.oferta.horas} h
+                    </p>
+                  )}
+                  {motivo && <p className={css.impedido}>{motivoDoImpedimento(motivo, empresa?.nome)}</p>}
+                </div>
+                <span className="numero">{item.oferta && emTextoReais(item.oferta.valor)}</span>
+                <Botao
+                  variant="texto"
+                  size="pequeno"
+                  aria-label={`Retirar ${item.titulo}`}
+                  onClick={() => removerDoCarrinho(item.id)}
+                >
+                  Retirar
+                </Botao>
+              </li>
+            )
+          })}
+        </ul>
+      </DuasColunas>
+    </>
+  )
+}
+
+/** Nothing in the cart; an attempt that failed can be taken up again. */
+function CarrinhoVazio() {
+  const { pendentes } = useAssistente()
+  const ir = useIr()
+  return (
+    <>
+      <Cabecalho title="Seu pedido" />
+      {pendentes.length > 0 && (
+        <Faixa
+          tone="atencao"
+          title="O último envio não foi concluído"
+          action={
+            <Botao
+              onClick={() => {
+                refazerCarrinho(pendentes)
+                ir(`${caminhos.contratar}?passo=revisao`)
+              }}
+            >
+              Tentar de novo
+            </Botao>
+          }
+        >
+          Suas respostas continuam guardadas neste aparelho.
+        </Faixa>
+      )}
+      <Vazio
+        title="Seu pedido está vazio"
+        action={
+          <LinkBotao href={caminhos.catalogo} variant={pendentes.length > 0 ? 'contorno' : 'acao'}>
+            Ver o catálogo
+          </LinkBotao>
+        }
+      >
+        Escolha no catálogo os serviços que a sua empresa precisa.
+      </Vazio>
+    </>
+  )
+}

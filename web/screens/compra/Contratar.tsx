@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
+import { useCarrinho } from '../../api/carrinho.ts'
+import { type Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { usePedido } from '../../api/pedido.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Desvio } from '../../parts/Desvio.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Enviado } from './Enviado.tsx'
+import { EnvioFalhou } from './EnvioFalhou.tsx'
+import { PassoEmpresa } from './PassoEmpresa.tsx'
+import { PassoObjetivo } from './PassoObjetivo.tsx'
+import { PassoPerguntas } from './PassoPerguntas.tsx'
+import { PassoRevisao } from './PassoRevisao.tsx'
+import { Passos } from './Passos.tsx'
+import { type Passo, passos } from './passos.ts'
+import { usePerguntasDoPedido } from './perguntas-do-pedido.ts'
+
+const busca = { passo: emOpcao(passos, 'empresa') }
+
+/**
+ * The purchase: company, objective, questions, review, sent. Every answer is written down at once in this browser; the
+ * address knows the step, so that back, forward and reload keep their meaning.
+ */
+export function Contratar() {
+  const [{ passo }, mudar] = useBusca(busca)
+  const assistente = useAssistente()
+  const carrinho = useCarrinho()
+  const [falha, setFalha] = useState<FalhaDaApi>()
+  const tentado = carrinho.length === 0 && assistente.pendentes.length > 0
+  const pedido = usePedido(tentado ? assistente.pendentes : undefined)
+  const perguntas = usePerguntasDoPedido(pedido)
+  if (carrinho.length === 0 && assistente.enviadas.length > 0) return <Enviado enviadas={assistente.enviadas} />
+  if (tentado) return <EnvioFalhou falha={falha} aoTentar={(destino) => mudar({ passo: destino }, { trocar: true })} />
+  if (carrinho.length === 0) return <Desvio href={caminhos.carrinho} />
+  if (pedido.consulta.isError)
+    return (
+      <Falha onRetry={() => void pedido.consulta.refetch()} retrying={pedido.consulta.isFetching}>
+        {fraseDe(pedido.consulta.error)} Suas respostas continuam guardadas neste aparelho.
+      </Falha>
+    )
+  if (!pedido.consulta.data) return <Esqueleto title lines={6} />
+  const temPerguntas = perguntas.lista.length > 0
+  const caminho = passos.filter((p) => p !== 'perguntas' || temPerguntas)
+  const onde = Math.max(0, caminho.indexOf(passo))
+  const ir = (p: Passo) => {
+    mudar({ passo: p })
+    scrollTo({ top: 0 })
+  }
+  const props = {
+    pedido,
+    assistente,
+    aoMudar: mudarAssistente,
+    aoVoltar: onde > 0 ? () => ir(caminho[onde - 1]!) : undefined,
+    aoSeguir: () => ir(caminho[onde + 1]!),
+  }
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Seu pedido', href: caminhos.carrinho }, { label: 'Contratar' }]}
+        title="Contratar"
+        subtitle="Leva poucos minutos. O que você escreve fica guardado neste aparelho."
+      />
+      <Passos caminho={caminho} atual={caminho[onde]!} aoIr={ir} />
+      {caminho[onde] === 'empresa' && <PassoEmpresa {...props} />}
+      {caminho[onde] === 'objetivo' && <PassoObjetivo {...props} />}
+      {caminho[onde] === 'perguntas' && <PassoPerguntas {...props} perguntas={perguntas} />}
+      {caminho[onde] === 'revisao' && <PassoRevisao {...props} perguntas={perguntas} aoIr={ir} aoFalhar={setFalha} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
+import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { emTextoReais } from '../../parts/dinheiro.ts'
+import { useHoje } from '../../parts/relogio.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
+import css from './Compra.module.css'
+
+/** The numbers of what was sent, and what happens next, by when. */
+export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] }) {
+  const hoje = useHoje()
+  const primeira = enviadas[0]!
+  const prazo = dataLocal(new Date(primeira.prazo))
+  const varias = enviadas.length > 1
+  return (
+    <>
+      <Cabecalho
+        title={varias ? 'Solicitações enviadas' : 'Solicitação enviada'}
+        subtitle={`${primeira.empresa.nome}. Guarde ${varias ? 'os números' : 'o número'}: é por ${varias ? 'eles' : 'ele'} que falamos.`}
+      />
+      <ul className={css.itens}>
+        {enviadas.map((s) => (
+          <li key={s.id} className={css.item}>
+            <div>
+              <h2 className={css.titulo}>
+                <Ancora href={para('solicitacao', { id: s.id })}>{s.nrosolicitacao}</Ancora>
+              </h2>
+              <p>{s.titulo}</p>
+            </div>
+            <span className="numero">{emTextoReais(s.valor)}</span>
+          </li>
+        ))}
+      </ul>
+      <Secao title="O que acontece agora">
+        <p>
+          O gestor da sua região analisa {varias ? 'os pedidos' : 'o pedido'} até <b>{formatarData(prazo)}</b> (
+          {prazoPorExtenso(prazo, hoje, {}, 'm')}). Depois os prestadores são convidados a propor, e você compara.
+        </p>
+        <p className={css.acoes}>
+          <LinkBotao href={caminhos.solicitacoes} variant="acao">
+            Acompanhar
+          </LinkBotao>
+          <LinkBotao href={caminhos.catalogo} variant="contorno">
+            Voltar ao catálogo
+          </LinkBotao>
+        </p>
+      </Secao>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAssistente } from '../../api/assistente.ts'
+import { refazerCarrinho } from '../../api/carrinho.ts'
+import type { Falha as FalhaDaApi } from '../../api/falha.ts'
+import { mensagens } from '../../copy/mensagens.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import type { Passo } from './passos.ts'
+
+/** The attempt failed and the cart is empty, as specified; the answers are kept, and trying again puts it together anew. */
+export function EnvioFalhou(props: { falha: FalhaDaApi | undefined; aoTentar: (passo: Passo) => void }) {
+  const { pendentes } = useAssistente()
+  const { falha, aoTentar } = props
+  const respondida = falha && falha.status >= 400 && falha.status < 500
+  return (
+    <>
+      <Cabecalho title="A solicitação não foi enviada" />
+      <Falha
+        title={falha?.mensagem ?? mensagens.erro}
+        onRetry={() => {
+          refazerCarrinho(pendentes)
+          aoTentar('revisao')
+        }}
+        action={
+          <LinkBotao href={caminhos.catalogo} variant="texto">
+            Voltar ao catálogo
+          </LinkBotao>
+        }
+      >
+        <p>
+          {respondida ? 'Nada foi enviado.' : 'Não recebemos a confirmação. Tentar de novo não envia duas vezes.'} Suas
+          respostas continuam guardadas neste aparelho.
+        </p>
+        <ul>
+          {pendentes.map((i) => (
+            <li key={i.id}>{i.titulo}</li>
+          ))}
+        </ul>
+      </Falha>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { compra } from '@hub/protocol/compra.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { comecarTentativa, concluirTentativa, falharTentativa } from '../../api/assistente.ts'
+import { esvaziarCarrinho } from '../../api/carrinho.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import type { Falha } from '../../api/falha.ts'
+import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import css from './Compra.module.css'
+import { falhaDoObjetivo, type Passo, type PassoProps } from './passos.ts'
+import { falhaDaPergunta, type PerguntasDoPedido, respostaPorExtenso, seResponde } from './perguntas-do-pedido.ts'
+import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+
+interface Props extends PassoProps {
+  perguntas: PerguntasDoPedido
+  aoIr: (passo: Passo) => void
+  aoFalhar: (falha: Falha) => void
+}
+
+/** Everything once more, then it is sent. The cart is emptied by the attempt, the answers only by its success. */
+export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, aoFalhar }: Props) {
+  const empresa = useEmpresaDoPreco()
+  const enviar = useMudanca(compra.enviar, {
+    sucesso: false,
+    erro: false,
+    invalida: ['/solicitacao/', '/dash/', '/notificacao/', '/modelooferta/'],
+    aoConcluir: concluirTentativa,
+    aoFalhar: (falha) => {
+      falharTentativa(falha.status >= 400 && falha.status < 500)
+      aoFalhar(falha)
+    },
+  })
+  const { objetivos, prestadores, respostas } = assistente
+  const respondidas = perguntas.lista.filter(({ pergunta }) => seResponde(pergunta))
+  const falta: Passo | undefined =
+    empresa === undefined || pedido.impedidos.length > 0
+      ? 'empresa'
+      : pedido.itens.some((i) => falhaDoObjetivo(objetivos[i.id]))
+        ? 'objetivo'
+        : respondidas.some(({ pergunta: p }) => falhaDaPergunta(p, respostas[p.id]))
+          ? 'perguntas'
+          : undefined
+  const mandar = () => {
+    const uniao = respondidas.flatMap(({ pergunta: p }) => {
+      const resposta = respostas[p.id]
+      return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta: p.id, resposta }]
+    })
+    const corpo = {
+      modelos: pedido.itens.map((i) => ({
+        empresa: empresa!,
+        modelo_oferta: i.id,
+        objetivo: objetivos[i.id]!.trim(),
+        perguntas: uniao,
+        ...(prestadores[i.id] && { prestador: prestadores[i.id] }),
+      })),
+    } as CorpoEnviado<typeof compra.enviar>
+    const itens = pedido.itens.map(({ id, titulo }) => ({ id, titulo }))
+    enviar.mutate({ corpo, chave: comecarTentativa(itens, corpo) }, { onSettled: esvaziarCarrinho })
+  }
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        mandar()
+      }}
+    >
+      <DuasColunas
+        sticky
+        side={
+          <div className={css.lado}>
+            {pedido.divisao && <DivisaoDoPedido divisao={pedido.divisao} empresa={pedido.empresa} />}
+            <p className="apoio">
+              Enviar não gera cobrança. Você só paga depois de escolher a proposta e assinar o contrato.
+            </p>
+          </div>
+        }
+      >
+        <Secao title="Empresa" end={<Mudar passo="empresa" aoIr={aoIr} />}>
+          <p>
+            {pedido.empresa?.nome} <span className="apoio">{pedido.empresa?.porte?.descricao}</span>
+          </p>
+        </Secao>
+        <Secao title="Serviços e objetivos" end={<Mudar passo="objetivo" aoIr={aoIr} />}>
+          <Definicoes
+            items={pedido.itens.map((i) => ({
+              id: String(i.id),
+              term: i.titulo,
+              value: <span className={css.comQuebras}>{objetivos[i.id]?.trim() || '-'}</span>,
+              detail: prestadores[i.id] ? 'Convite só ao prestador escolhido' : 'Convite a todos os credenciados',
+            }))}
+          />
+        </Secao>
+        {respondidas.length > 0 && (
+          <Secao title="Respostas" end={<Mudar passo="perguntas" aoIr={aoIr} />}>
+            <Definicoes
+              items={respondidas.map(({ pergunta: p }) => ({
+                id: String(p.id),
+                term: p.pergunta,
+                value: respostaPorExtenso(p, respostas[p.id]),
+              }))}
+            />
+          </Secao>
+        )}
+      </DuasColunas>
+      <RodapeDoPasso
+        aoVoltar={aoVoltar}
+        rotulo={pedido.itens.length === 1 ? 'Enviar solicitação' : `Enviar ${pedido.itens.length} solicitações`}
+        ocupado={enviar.isPending}
+        rotuloOcupado="Enviando"
+        motivo={falta && motivos[falta]}
+      />
+    </form>
+  )
+}
+
+const motivos: Record<Passo, string> = {
+  empresa: 'Há um serviço que esta empresa não pode contratar.',
+  objetivo: 'Falta o objetivo de um serviço.',
+  perguntas: 'Falta responder uma pergunta.',
+  revisao: '',
+}
+
+function Mudar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
+  return (
+    <Botao variant="texto" size="pequeno" onClick={() => aoIr(passo)}>
+      Alterar
+    </Botao>
+  )
+}

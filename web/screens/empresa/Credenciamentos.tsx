@@ -1,0 +1,45 @@
+import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Empresa.module.css'
+
+type Credenciamento = EmpresaDetalhe['credenciamentos'][number]
+
+const cores: Record<Credenciamento['situacao'], EtiquetaCor> = {
+  credenciado: 'verde',
+  suspenso: 'tijolo',
+  em_analise: 'roxo',
+  solicitado: 'azul',
+  recusado: 'tijolo',
+  descredenciado: 'grafite',
+}
+
+/** For which services the company may be invited, and how it was rated in each. */
+export function Credenciamentos({ credenciamentos }: { credenciamentos: readonly Credenciamento[] }) {
+  return (
+    <Secao title="Credenciamentos">
+      {credenciamentos.length === 0 ? (
+        <Vazio title="Nenhum credenciamento">Peça o credenciamento nos serviços que a empresa presta.</Vazio>
+      ) : (
+        <ul>
+          {credenciamentos.map((c) => (
+            <li key={c.id} className={css.credenciamento}>
+              <div>
+                <Ancora href={para('servico', { id: c.servico.id })}>{c.servico.titulo}</Ancora>
+                <span className={css.sob}>
+                  {c.servico.codigo}
+                  {c.nota_media !== null &&
+                    ` · nota ${c.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} de 10`}
+                </span>
+              </div>
+              <Etiqueta color={cores[c.situacao]}>{c.descricao}</Etiqueta>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}

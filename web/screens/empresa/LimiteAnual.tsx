@@ -1,0 +1,29 @@
+import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
+import { BarraDividida } from '../../ui/BarraDividida.tsx'
+
+/** What the sponsor may still pay for the company in this calendar year. */
+export function LimiteAnual({ limite }: { limite: NonNullable<EmpresaDetalhe['limite_anual']> }) {
+  return (
+    <BarraDividida
+      total={{ label: `Limite de subsídio em ${limite.ano}`, value: emTextoReais(limite.limite) }}
+      parts={[
+        {
+          id: 'restante',
+          label: 'Ainda disponível',
+          amount: limite.restante,
+          value: emTextoReais(limite.restante),
+          tone: 'teal',
+        },
+        {
+          id: 'comprometido',
+          label: 'Já comprometido',
+          amount: limite.comprometido,
+          value: emTextoReais(limite.comprometido),
+          tone: 'azul',
+        },
+      ]}
+      note={`O patrocinador paga ${emTextoPorcento(limite.porcentagem)} de cada serviço, até este limite.`}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { portes } from '@hub/domain/porte/porte.ts'
+import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
+import { adicionarAoCarrinho, removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import css from './Catalogo.module.css'
+
+/** "Para MEI, ME e EPP." */
+function paraQuem(oferta: OfertaDoCatalogo): string {
+  const siglas = oferta.portes.map((p) => portes[p.codigo].sigla)
+  return `Para ${new Intl.ListFormat('pt-BR').format(siglas)}.`
+}
+
+/** Puts an offer into the cart, or takes it out again. What the company cannot buy says for whom it is. */
+export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; variant?: 'acao' }) {
+  const noPedido = useCarrinho().some((i) => i.id === oferta.id)
+  if (noPedido)
+    return (
+      <Botao
+        wide
+        icon="certo"
+        aria-pressed
+        aria-label={`No pedido: ${oferta.titulo}. Retirar`}
+        className={css.noPedido}
+        onClick={() => removerDoCarrinho(oferta.id)}
+      >
+        No pedido
+      </Botao>
+    )
+  return (
+    <Botao
+      wide
+      variant={variant}
+      aria-label={`Adicionar ${oferta.titulo} ao pedido`}
+      disabledReason={oferta.recusa ? paraQuem(oferta) : undefined}
+      onClick={() => adicionarAoCarrinho({ id: oferta.id, titulo: oferta.titulo })}
+    >
+      {variant === 'acao' ? 'Adicionar ao pedido' : 'Adicionar'}
+    </Botao>
+  )
+}

@@ -1,0 +1,148 @@
+import { servico } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { buscaDoCatalogo, filtros, ordens, POR_PAGINA, valoresDe } from './busca-do-catalogo.ts'
+import css from './Catalogo.module.css'
+import { FiltrosDoCatalogo } from './FiltrosDoCatalogo.tsx'
+import { ItemDoCatalogo } from './ItemDoCatalogo.tsx'
+import { PedidoNoRodape, SeuPedido } from './SeuPedido.tsx'
+import { Vitrines } from './Vitrines.tsx'
+
+// The drawer brings the dialogs of the kit: only who opens it waits for them.
+const GavetaDeFiltros = lazy(async () => ({ default: (await import('./GavetaDeFiltros.tsx')).GavetaDeFiltros }))
+
+/** The catalogue: filters, services with the price split, and the order that is being put together. */
+export function Catalogo() {
+  const [busca, mudar, href] = useBusca(buscaDoCatalogo)
+  const { papel } = useSessao()
+  const empresa = useEmpresaDoPreco()
+  const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
+  const { page, search, ordem, ...escolhas } = busca
+  const lista = useQuery(
+    consulta(servico.listar, {
+      query: {
+        page,
+        page_size: POR_PAGINA,
+        ...(search && { search }),
+        ...(ordem && { ordem }),
+        ...(empresa && { empresa }),
+        ...Object.fromEntries(Object.entries(escolhas).filter(([, v]) => v !== '')),
+      },
+    }),
+  )
+  const marcados = filtros.reduce((n, f) => n + valoresDe(busca[f]).length, 0)
+  const limpar = () => mudar({ tema: '', subtema: '', porte: '', modelo: '', tiposervico: '' })
+  const compra = papel === null || papel === 'cliente'
+  const dados = lista.data
+  const painel = dados && <FiltrosDoCatalogo facetas={dados.facetas} busca={busca} aoMudar={mudar} />
+  return (
+    <div className={css.quadro}>
+      <Cabecalho title="Catálogo de serviços" subtitle={resumo(dados?.count, marcados > 0 || search !== '')} />
+      <div className={compra ? css.comPedido : css.semPedido}>
+        <aside className={css.filtros} aria-label="Filtros">
+          <div className={css.filtrosCabeca}>
+            <h2>Filtros</h2>
+            {marcados > 0 && (
+              <button type="button" className={css.limpar} onClick={limpar}>
+                Limpar {marcados}
+              </button>
+            )}
+          </div>
+          {painel ?? <Esqueleto lines={8} label="Carregando filtros" />}
+        </aside>
+        <div className={css.lista}>
+          <div className={css.ferramentas}>
+            <CampoBusca
+              label="Buscar serviço ou problema"
+              hideLabel
+              placeholder="Buscar serviço ou problema"
+              value={search}
+              onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+            />
+            <span className={css.ordem}>
+              <CampoSelecao
+                label="Ordenar por"
+                hideLabel
+                placeholder={null}
+                value={ordem || (search ? 'relevancia' : 'contratados')}
+                options={Object.entries(ordens).map(([value, label]) => ({ value, label }))}
+                onChange={(valor) => mudar({ ordem: valor as keyof typeof ordens })}
+              />
+            </span>
+            <span className={css.abrirFiltros}>
+              <Botao icon="filtro" onClick={() => setGaveta('aberta')}>
+                Filtros{marcados > 0 && ` (${marcados})`}
+              </Botao>
+            </span>
+          </div>
+          {lista.isError ? (
+            <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+              {fraseDe(lista.error)}
+            </Falha>
+          ) : !dados ? (
+            <Esqueleto table lines={6} label="Carregando serviços" />
+          ) : dados.count === 0 ? (
+            <Vazio
+              title="Nenhum serviço com esses filtros"
+              action={
+                <Botao
+                  onClick={() => mudar({ search: '', tema: '', subtema: '', porte: '', modelo: '', tiposervico: '' })}
+                >
+                  Ver todos os serviços
+                </Botao>
+              }
+            >
+              Tente outras palavras: o problema que quer resolver também serve, como “vigilância” ou “energia”.
+            </Vazio>
+          ) : (
+            <ul aria-label="Serviços" aria-busy={lista.isPlaceholderData || undefined}>
+              {dados.results.map((s) => (
+                <ItemDoCatalogo key={s.id} servico={s} compra={compra} />
+              ))}
+            </ul>
+          )}
+          {dados && dados.count > 0 && (
+            <Paginacao page={page} pageSize={POR_PAGINA} total={dados.count} hrefOf={(p) => href({ page: p })} />
+          )}
+          {page === 1 && marcados === 0 && search === '' && <Vitrines />}
+        </div>
+        {compra && <SeuPedido />}
+      </div>
+      {compra && <PedidoNoRodape />}
+      {gaveta !== 'nunca' && (
+        <Suspense fallback={null}>
+          <GavetaDeFiltros
+            aberta={gaveta === 'aberta'}
+            total={dados?.count ?? 0}
+            marcados={marcados}
+            ordem={ordem || (search ? 'relevancia' : 'contratados')}
+            aoOrdenar={(valor) => mudar({ ordem: valor })}
+            aoLimpar={limpar}
+            aoFechar={() => setGaveta('fechada')}
+          >
+            {painel}
+          </GavetaDeFiltros>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function resumo(total: number | undefined, filtrado: boolean): string {
+  if (total === undefined) return 'O preço já mostra quanto o patrocinador paga por você.'
+  const quantos = total === 1 ? '1 serviço' : `${total.toLocaleString('pt-BR')} serviços`
+  return `${quantos}${filtrado ? ' com esses filtros' : ''}. O preço já mostra quanto o patrocinador paga por você.`
+}

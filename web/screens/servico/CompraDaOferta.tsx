@@ -1,0 +1,87 @@
+import type { OfertaDoCatalogo, ServicoDetalhe } from '@hub/protocol/servico.ts'
+import { useCarrinho } from '../../api/carrinho.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
+import { BarraDividida } from '../../ui/BarraDividida.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { BotaoDoPedido } from './BotaoDoPedido.tsx'
+import css from './Servico.module.css'
+
+interface Props {
+  servico: ServicoDetalhe
+  oferta: OfertaDoCatalogo
+  /** Whoever looks may buy: a client, or somebody not yet signed in. */
+  compra: boolean
+  aoEscolher: (oferta: number) => void
+}
+
+/** The split of the price, and the way into the cart. */
+export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props) {
+  const itens = useCarrinho()
+  const { divisao, valor } = oferta
+  const rotulo = oferta.tipo === 'SOB_COTACAO' ? 'Preço estimado' : 'Preço'
+  return (
+    <section className={css.compra} aria-label="Preço">
+      {s.ofertas.length > 1 && (
+        <GrupoDeRadios
+          label="Opções"
+          value={String(oferta.id)}
+          onChange={(id) => aoEscolher(Number(id))}
+          options={s.ofertas.map((o) => ({
+            value: String(o.id),
+            label: o.titulo,
+            detail: `${o.horas} horas · ${emTextoReais(o.valor)}`,
+          }))}
+        />
+      )}
+      {divisao ? (
+        <BarraDividida
+          total={{ label: rotulo, value: emTextoReais(valor) }}
+          parts={[
+            {
+              id: 'subsidio',
+              label: `Subsídio (${emTextoPorcento(divisao.porcentagem_subsidio)})`,
+              amount: divisao.valor_subsidio,
+              value: emTextoReais(divisao.valor_subsidio),
+              tone: 'teal',
+            },
+            {
+              id: 'cliente',
+              label: 'Sua parte',
+              amount: divisao.valor_cliente,
+              value: emTextoReais(divisao.valor_cliente),
+              tone: 'azul',
+              strong: true,
+            },
+          ]}
+          note={
+            s.empresa &&
+            (divisao.limitado_por === 'limite_anual'
+              ? `${s.empresa.nome} já usou quase todo o limite anual: restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio.`
+              : `Para ${s.empresa.nome}. Restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio neste ano.`)
+          }
+        />
+      ) : (
+        <BarraDividida
+          total={{ label: rotulo, value: emTextoReais(valor) }}
+          parts={[]}
+          note={
+            oferta.subsidio_ate > 0
+              ? `O patrocinador paga até ${emTextoPorcento(oferta.subsidio_ate)}, conforme o porte da empresa.`
+              : undefined
+          }
+        />
+      )}
+      {compra && <BotaoDoPedido oferta={oferta} variant="acao" />}
+      {compra && itens.length > 0 && (
+        <LinkBotao href={caminhos.carrinho} variant="contorno" wide>
+          {itens.length === 1 ? 'Ver pedido (1 serviço)' : `Ver pedido (${itens.length} serviços)`}
+        </LinkBotao>
+      )}
+      {compra && (
+        <p className={css.nota}>Enviar o pedido não gera cobrança. Você só paga depois de escolher a proposta.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { servico } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Servico.module.css'
+
+const nota = (valor: number | null) =>
+  valor === null ? 'sem avaliações ainda' : `nota ${valor.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} de 10`
+
+/** Who may be invited to propose. */
+export function Prestadores({ servico: id }: { servico: number }) {
+  const busca = useQuery(consulta(servico.listarPrestadores, { params: { id } }))
+  return (
+    <Secao title="Quem pode fazer">
+      {busca.isError ? (
+        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+          {fraseDe(busca.error)}
+        </Falha>
+      ) : !busca.data ? (
+        <Esqueleto lines={3} label="Carregando prestadores" />
+      ) : busca.data.length === 0 ? (
+        <Vazio title="Nenhum prestador credenciado no momento">
+          Você pode pedir mesmo assim: o gestor procura quem atenda.
+        </Vazio>
+      ) : (
+        <ul className={css.prestadores}>
+          {busca.data.map((p) => (
+            <li key={p.id} className={css.prestador}>
+              <b>{p.nome}</b>
+              <span className="apoio">
+                {p.cidade}/{p.estado} · {nota(p.nota_media)}
+                {p.concluidos > 0 &&
+                  ` · ${p.concluidos} ${p.concluidos === 1 ? 'projeto concluído' : 'projetos concluídos'}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,99 @@
+import { servico } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { modoDePreco, nomeDoSetor } from '../../copy/catalogo.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Desvio } from '../../parts/Desvio.tsx'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { CompraDaOferta } from './CompraDaOferta.tsx'
+import { Etapas } from './Etapas.tsx'
+import { Perguntas } from './Perguntas.tsx'
+import { Prestadores } from './Prestadores.tsx'
+
+const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens)
+
+/** One service: what is delivered and by whom, what it will ask, what it costs; a service that is gone leads to /404. */
+export function Servico() {
+  const id = useIdDoEndereco()
+  const empresa = useEmpresaDoPreco()
+  const { papel } = useSessao()
+  const [escolhida, setEscolhida] = useState<number>()
+  const busca = useQuery({
+    ...consulta(servico.detalhar, { params: { id }, query: { ...(empresa && { empresa }) } }),
+    enabled: !Number.isNaN(id),
+  })
+  const s = busca.data?.id === id ? busca.data : undefined
+  useTitulo(s?.titulo)
+  const sumiu = busca.error instanceof FalhaDaApi && busca.error.status === 404
+  if (Number.isNaN(id) || sumiu) return <Desvio href={caminhos.naoEncontrada} />
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!s) return <Esqueleto title lines={8} />
+  const oferta = s.ofertas.find((o) => o.id === escolhida) ?? s.ofertas[0]
+  if (!oferta) return <Desvio href={caminhos.naoEncontrada} />
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Catálogo', href: caminhos.catalogo }, { label: s.titulo }]}
+        title={s.titulo}
+        subtitle={`${s.tema.descricao} · ${s.subtema.descricao} · ${s.codigo}`}
+      />
+      <DuasColunas
+        sticky
+        sideFirst
+        side={
+          <CompraDaOferta
+            servico={s}
+            oferta={oferta}
+            compra={papel === null || papel === 'cliente'}
+            aoEscolher={setEscolhida}
+          />
+        }
+      >
+        <Secao title="O que é">
+          <p>{s.descricao}</p>
+        </Secao>
+        <Secao title="Como funciona">
+          <Definicoes
+            items={[
+              { term: 'Carga horária', value: `${oferta.horas} horas` },
+              { term: 'Prazo', value: `até ${oferta.prazo_dias} dias depois do início` },
+              {
+                term: 'Preço',
+                value: modoDePreco[oferta.tipo].nome,
+                detail: modoDePreco[oferta.tipo].explicacao,
+              },
+              { term: 'Para quem', value: lista(oferta.portes.map((p) => p.descricao)) },
+              { term: 'Setores', value: lista(s.setores.map(nomeDoSetor)) },
+              {
+                term: 'Diagnóstico',
+                value: s.exige_diagnostico ? 'Começa por um diagnóstico' : 'Não precisa',
+                detail: s.exige_diagnostico
+                  ? 'Um especialista entende o que a empresa precisa antes das propostas.'
+                  : undefined,
+              },
+              { term: 'Programa', value: s.programa.descricao },
+            ]}
+          />
+        </Secao>
+        <Secao title="Etapas e entregas">
+          <Etapas etapas={oferta.etapas} />
+        </Secao>
+        <Prestadores servico={s.id} />
+        <Perguntas servico={s.id} />
+      </DuasColunas>
+    </>
+  )
+}

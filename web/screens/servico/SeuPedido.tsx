@@ -1,0 +1,97 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { mudarAssistente } from '../../api/assistente.ts'
+import { removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useEmpresaDoPreco, useEmpresasCompradoras, usePedido } from '../../api/pedido.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
+import { emTextoReais } from '../../parts/dinheiro.ts'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import css from './SeuPedido.module.css'
+
+const quantos = (n: number) => (n === 1 ? '1 serviço' : `${n} serviços`)
+
+/** Whose prices these are, where the person buys for several companies. */
+function EscolhaDaEmpresa() {
+  const minhas = useEmpresasCompradoras()
+  const atual = useEmpresaDoPreco()
+  if (minhas.length < 2) return null
+  return (
+    <CampoSelecao
+      label="Preços para"
+      placeholder={null}
+      value={String(atual ?? minhas[0]!.id)}
+      options={minhas.map((e) => ({ value: String(e.id), label: e.nome }))}
+      onChange={(id) => mudarAssistente({ empresa: Number(id) })}
+    />
+  )
+}
+
+/** The order that is being put together, beside the catalogue. */
+export function SeuPedido() {
+  const { itens, divisao, empresa, consulta } = usePedido()
+  return (
+    <aside className={css.pedido} aria-label="Seu pedido">
+      <div className={css.cabeca}>
+        <h2>Seu pedido</h2>
+        <span className="apoio">{itens.length > 0 && quantos(itens.length)}</span>
+      </div>
+      <EscolhaDaEmpresa />
+      {itens.length === 0 ? (
+        <p className={css.vazio}>Adicione os serviços que interessam. Enviar o pedido não gera cobrança.</p>
+      ) : (
+        <>
+          <ul className={css.itens}>
+            {itens.map((item) => (
+              <li key={item.id} className={css.item}>
+                <span>{item.titulo}</span>
+                <span className="numero">{item.oferta && emTextoReais(item.oferta.valor)}</span>
+                <button
+                  type="button"
+                  className={css.retirar}
+                  aria-label={`Retirar ${item.titulo}`}
+                  onClick={() => removerDoCarrinho(item.id)}
+                >
+                  Retirar
+                </button>
+              </li>
+            ))}
+          </ul>
+          {consulta.isError && (
+            <Falha onRetry={() => void consulta.refetch()} retrying={consulta.isFetching}>
+              {fraseDe(consulta.error)}
+            </Falha>
+          )}
+          {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
+          <LinkBotao href={caminhos.carrinho} variant="acao" size="grande" wide>
+            Revisar e enviar
+          </LinkBotao>
+          <p className={css.nota}>Você só paga depois de escolher a proposta.</p>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** The same, held at the foot of a narrow screen. */
+export function PedidoNoRodape() {
+  const tem = useCarrinho().length > 0
+  const { itens, divisao, empresa } = usePedido()
+  if (!tem) return null
+  return (
+    <section className={css.rodape} aria-label="Resumo do pedido">
+      <p>
+        <span className="apoio">
+          {quantos(itens.length)}
+          {empresa && ' · sua parte'}
+        </span>
+        <b>{divisao && formatarReais(empresa ? divisao.cliente : divisao.total)}</b>
+      </p>
+      <LinkBotao href={caminhos.carrinho} variant="acao">
+        Ver pedido
+      </LinkBotao>
+    </section>
+  )
+}

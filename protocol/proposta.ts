@@ -1,3 +1,4 @@
+import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import * as z from 'zod/mini'
 import {
@@ -7,7 +8,6 @@ import {
   data,
   id,
   momento,
-  pagina,
   paginacao,
   reais,
   situacaoDaSolicitacao,
@@ -19,9 +19,9 @@ const situacaoDaProposta = z.enum(Object.keys(situacoes) as [keyof typeof situac
 
 /** A stage of a proposal as the editor sends it. In a draft anything may be missing. */
 const etapaRascunho = z.strictObject({
-  ordem: z.number().check(z.int(), z.minimum(1), z.maximum(60)),
-  descricao: z._default(texto(200), ''),
-  entrega: z._default(texto(500), ''),
+  ordem: z.number().check(z.int(), z.minimum(1), z.maximum(tamanhos.etapas)),
+  descricao: z._default(texto(tamanhos.descricao), ''),
+  entrega: z._default(texto(tamanhos.entrega), ''),
   horas: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000))), null),
   valor: z._default(z.nullable(reais.check(z.minimum(0))), null),
   dtainicio: z._default(z.nullable(data), null),
@@ -30,12 +30,12 @@ const etapaRascunho = z.strictObject({
 
 /** What the provider writes. Whether it is complete is judged by domain/proposta when it is sent, not when it is saved. */
 const conteudo = {
-  apresentacao: z._default(texto(4000), ''),
-  visita: z._default(z.nullable(texto(300)), null),
-  comentario: z._default(z.nullable(texto(2000)), null),
+  apresentacao: z._default(texto(tamanhos.apresentacao), ''),
+  visita: z._default(z.nullable(texto(tamanhos.visita)), null),
+  comentario: z._default(z.nullable(texto(tamanhos.comentario)), null),
   validade: z._default(z.nullable(data), null),
   valor_bruto: z._default(z.nullable(reais.check(z.minimum(0))), null),
-  etapas: z._default(z.array(etapaRascunho).check(z.maxLength(60)), []),
+  etapas: z._default(z.array(etapaRascunho).check(z.maxLength(tamanhos.etapas)), []),
   /** Version that the editor loaded: another tab's later save is not overwritten. */
   versao: z.optional(z.number().check(z.int())),
 }
@@ -85,6 +85,16 @@ const solicitacaoDoConvite = z.object({
   respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
 })
 
+/** What was sent, while what is saved differs from it. */
+const conteudoEnviado = z.object({
+  apresentacao: z.string(),
+  visita: z.nullable(z.string()),
+  comentario: z.nullable(z.string()),
+  validade: z.nullable(data),
+  valor_bruto: reais,
+  etapas: z.array(etapa),
+})
+
 /** A proposal with its content: to its author always, to the others once the seals are open. */
 export const propostaDetalhe = z.object({
   id: z.number(),
@@ -107,6 +117,8 @@ export const propostaDetalhe = z.object({
   pedido_negociacao: z.nullable(z.string()),
   prazo_negociacao: z.nullable(momento),
   enviada_em: z.nullable(momento),
+  /** To its author only: what the others read, where the author has saved changes that are not sent yet; else null. */
+  enviada: z.nullable(conteudoEnviado),
   nota_media: z.nullable(z.number()),
   solicitacao: solicitacaoDoConvite,
   acoes,
@@ -119,6 +131,8 @@ const propostaResumo = z.object({
   status: z.string(),
   valor_bruto: z.nullable(reais),
   dtaprazo: z.nullable(momento),
+  /** Until when the company may act: the end of the open round, or of the negotiation it was asked into; else null. */
+  prazo: z.nullable(momento),
   dtainclusao: momento,
   enviada_em: z.nullable(momento),
   solicitacao: z.object({
@@ -131,6 +145,29 @@ const propostaResumo = z.object({
   }),
 })
 export type PropostaResumo = z.infer<typeof propostaResumo>
+
+/** A list with how many each quick filter would hold under the same tab and search. */
+const listaDePropostas = z.object({
+  count: z.number(),
+  results: z.array(propostaResumo),
+  contagens: z.object({
+    todas: z.number(),
+    minha_vez: z.number(),
+    atrasadas: z.number(),
+    em_negociacao: z.number(),
+    selecionadas: z.number(),
+  }),
+})
+
+/** What whoever authorises weighs; to others null. */
+const autorizacao = z.object({
+  /** What the cost centre can still give to this request; null while none is chosen. */
+  saldo: z.nullable(reais),
+  /** Subsidy up to which a manager's word is final. */
+  alcada: reais,
+  /** The caller's authorisation goes on to the coordinator. */
+  segue_ao_coordenador: z.boolean(),
+})
 
 const consultaDeLista = z.strictObject({
   ...paginacao(),
@@ -147,21 +184,21 @@ export const proposta = {
     caminho: '/proposta/externo/',
     resumo: 'Invitations and proposals of the caller’s companies.',
     query: consultaDeLista,
-    resposta: pagina(propostaResumo),
+    resposta: listaDePropostas,
   }),
   listarEmAnalise: endpoint({
     metodo: 'GET',
     caminho: '/proposta/externo/emanalise/',
     resumo: 'Those that still wait for the provider: invited, draft or in negotiation.',
     query: consultaDeLista,
-    resposta: pagina(propostaResumo),
+    resposta: listaDePropostas,
   }),
   listarEnviadas: endpoint({
     metodo: 'GET',
     caminho: '/proposta/externo/enviadas/',
     resumo: 'Those that were sent, whatever became of them.',
     query: consultaDeLista,
-    resposta: pagina(propostaResumo),
+    resposta: listaDePropostas,
   }),
   listarEmpresas: endpoint({
     metodo: 'GET',
@@ -182,7 +219,18 @@ export const proposta = {
     caminho: '/proposta/externo/{id}/solicitacao/',
     resumo: 'Proposals of request id that the caller may see; none of a rival’s, none before the seals open.',
     params: comId,
-    resposta: z.object({ selada: z.boolean(), dtaprazo: z.nullable(momento), results: z.array(propostaDetalhe) }),
+    resposta: z.object({
+      selada: z.boolean(),
+      dtaprazo: z.nullable(momento),
+      rodada: z.number(),
+      substatus: situacaoDaSolicitacao,
+      nrosolicitacao: z.string(),
+      cliente: empresaCurta,
+      autorizacao: z.nullable(autorizacao),
+      /** Commands on the request: abrirRodada, estenderPrazo, autorizar, devolver … */
+      acoes,
+      results: z.array(propostaDetalhe),
+    }),
   }),
   detalhar: endpoint({
     metodo: 'GET',

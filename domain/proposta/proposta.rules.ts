@@ -1,5 +1,5 @@
 import { falhasDasEtapas } from '../etapa/etapas.rules.ts'
-import type { Data } from '../kernel/data.ts'
+import { type Data, formatarData } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 import { decidir } from '../kernel/maquina.ts'
@@ -60,6 +60,16 @@ export const acoesDaProposta = (f: FatosDaProposta, q: Quem) => ({
   escolher: podeEscolher(f, q),
 })
 
+/** Most characters of each text, and most stages; the wire and the editor's counters read them. */
+export const tamanhos = {
+  apresentacao: 4000,
+  visita: 300,
+  comentario: 2000,
+  descricao: 200,
+  entrega: 500,
+  etapas: 60,
+} as const
+
 /** A proposal as the editor holds it; what is not filled in is null or empty. Money in centavos, dates 'YYYY-MM-DD'. */
 export interface ConteudoDaProposta {
   apresentacao: string
@@ -110,7 +120,13 @@ export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<stri
     dtainicio: e.dtainicio ?? undefined,
     dtafim: e.dtafim ?? undefined,
   }))
-  for (const { indice, campo, codigo } of falhasDasEtapas(etapas, c.valorBruto ?? 0))
-    falhas[indice === null ? 'etapas' : `etapas.${indice}.${campo}`] ??= frases[codigo]
+  for (const { indice, campo, codigo } of falhasDasEtapas(etapas, c.valorBruto ?? 0)) {
+    const inicio = indice === null ? undefined : etapas[indice]?.dtainicio
+    const frase =
+      codigo === 'FIM_ANTES_DO_INICIO' && inicio
+        ? `O fim vem antes do início (${formatarData(inicio)}).`
+        : frases[codigo]
+    falhas[indice === null ? 'etapas' : `etapas.${indice}.${campo}`] ??= frase
+  }
   return falhas
 }

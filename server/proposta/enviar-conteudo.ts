@@ -93,7 +93,7 @@ async function anunciar(tx: Banco, ator: Ator, { s, p }: Travada, r: Regulamento
     mensagem: resposta ? 'Proposta negociada foi reenviada' : 'Você enviou a proposta',
     usuarioId: ator.id,
     para: resposta ? ['cliente', 'prestador', ...internos] : ['prestador'],
-    ...(!resposta && { empresaId: p.empresaId }),
+    empresaId: p.empresaId,
   })
   if (!resposta) return
   const destino = `/solicitacoes/${s.id}?aba=propostas`

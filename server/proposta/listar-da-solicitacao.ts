@@ -1,26 +1,72 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { acoesDaSolicitacao, autorizacaoFinal } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
-import { sql } from 'drizzle-orm'
-import { iso } from '../db/iso.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { abrirSelos } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
 import { verPropostas } from './proposta.view.ts'
+
+type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
 
 /** A due deadline takes effect on this read even if the job has not come by yet. */
 export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = async ({ db, ator, params }) => {
   await db.transaction((tx) => abrirSelos(tx, params.id))
-  const s = existente(
-    await linha<{ selada: boolean; dtaprazo: string | null }>(
+  const { cliente } = existente(
+    await linha<{ cliente: Resposta['cliente'] }>(
       db,
-      sql`select s.substatus = 'aguardando_propostas' as selada, s.dtaprazoenvioproposta as dtaprazo
-        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+      sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as cliente
+        from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),
   )
+  const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
+  const s = existente(achada)
   return {
-    selada: s.selada,
-    dtaprazo: iso(s.dtaprazo),
+    selada: s.substatus === 'aguardando_propostas',
+    dtaprazo: s.dtaprazoenvioproposta?.toISOString() ?? null,
+    rodada: s.rodada,
+    substatus: verSituacao(s.substatus),
+    nrosolicitacao: s.nrosolicitacao,
+    cliente,
+    ...(await paraQuemDecide(db, ator, s)),
     results: await verPropostas(db, ator, sql`p.solicitacao_id = ${params.id}`),
+  }
+}
+
+/** Commands on the request, and what whoever authorises weighs. */
+async function paraQuemDecide(db: Banco, ator: Ator, s: Solicitacao): Promise<Pick<Resposta, 'acoes' | 'autorizacao'>> {
+  if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return { acoes: {}, autorizacao: null }
+  const doAtor = await linha(
+    db,
+    sql`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
+  )
+  if (!doAtor) return { acoes: {}, autorizacao: null }
+  const r = await lerRegulamento(db)
+  const fatos = await fatosDaSolicitacao(db, s)
+  const quem = { id: ator.id, papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador') }
+  const { abrirRodada, estenderPrazo, autorizar, devolver } = acoesDaSolicitacao(fatos, quem)
+  const centro = s.centroCustoId
+    ? await linha<{ saldo: number }>(
+        db,
+        sql`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`,
+      )
+    : undefined
+  const alcada = r.parametro('alcada_gestor_subsidio')
+  return {
+    acoes: { abrirRodada, estenderPrazo, autorizar, devolver },
+    autorizacao: {
+      saldo: centro ? emReais(Number(centro.saldo) + s.reservado + s.comprometido) : null,
+      alcada: emReais(alcada),
+      segue_ao_coordenador: !autorizacaoFinal(fatos, quem, { alcada }),
+    },
   }
 }

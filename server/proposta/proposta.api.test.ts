@@ -126,6 +126,43 @@ describe('writing', () => {
   })
 })
 
+describe('the list', () => {
+  it('counts what each quick filter would show, and puts what hurries first', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const marina = casa.como('marina')
+    const antes = (await marina.deve(proposta.listar)).contagens
+    const vez = await marina.deve(proposta.listar, { query: { dash_filter: 'minha_vez', page: '900' } })
+    expect([vez.count, vez.results]).toEqual([antes.minha_vez, []])
+    expect(vez.contagens).toEqual(antes)
+    const { results } = await marina.deve(proposta.listarEmAnalise, { query: { page_size: '100' } })
+    const prazos = results.map((p) => p.prazo!)
+    expect(prazos).toEqual([...prazos].sort())
+    expect(results.find((p) => p.solicitacao.id === id)!.prazo).toBe(
+      (await marina.deve(proposta.listarDaSolicitacao, { params: { id } })).dtaprazo,
+    )
+    await marina.deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })
+    const depois = (await marina.deve(proposta.listar)).contagens
+    expect(depois).toEqual({ ...antes, minha_vez: antes.minha_vez - 1 })
+  })
+})
+
+describe('changes of what was sent', () => {
+  it('stay with their author, beside what the others read, until they are sent', async () => {
+    const { id, marina } = await emSelecao()
+    const pedido = { comentario: 'Pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
+    const antes = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+    expect(antes.enviada).toBeNull()
+    await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
+    const salva = await casa
+      .como('marina')
+      .deve(proposta.atualizar, { corpo: { id: marina, ...conteudoCompleto(390_000) } })
+    expect([salva.divisao!.valor_bruto, salva.enviada!.valor_bruto]).toEqual([3900, 4160])
+    expect(salva.enviada!.etapas).toEqual(antes.etapas)
+    const doCliente = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
+    expect([doCliente.divisao!.valor_bruto, doCliente.enviada]).toEqual([4160, null])
+  })
+})
+
 /** A request in selection with a proposal of each rival. */
 async function emSelecao(): Promise<{ id: number; marina: number; caio: number }> {
   const id = await solicitacaoLiberada(casa)
@@ -182,6 +219,20 @@ describe('selection', () => {
       .como('caio')
       .chamar(proposta.desistir, { params: { id: marina }, corpo: { motivo: 'Não é minha.' } })
     expect(rival.status).toBe(404)
+  })
+
+  it('tells who authorises what the money allows, and nobody else', async () => {
+    const { id, marina } = await emSelecao()
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    const ver = (quem: 'luciana' | 'vera' | 'helena' | 'marina') =>
+      casa.como(quem).deve(proposta.listarDaSolicitacao, { params: { id } })
+    const { autorizacao, acoes, rodada } = await ver('luciana')
+    expect(autorizacao).toMatchObject({ alcada: 15_000, segue_ao_coordenador: false })
+    expect(autorizacao!.saldo).toBeGreaterThanOrEqual(3328)
+    expect([acoes.autorizar, acoes.devolver, rodada]).toEqual([{ permitido: true }, { permitido: true }, 1])
+    expect(acoes.abrirRodada).toEqual({ permitido: false, recusa: 'SITUACAO_NAO_PERMITE' })
+    for (const quem of ['helena', 'marina'] as const)
+      expect(await ver(quem)).toMatchObject({ autorizacao: null, acoes: {} })
   })
 
   it('sends a choice back with its reason', async () => {

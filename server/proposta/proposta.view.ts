@@ -37,6 +37,8 @@ interface Linha {
   validade: string | null
   etapas: { [K in keyof EtapaDaVersao]: EtapaDaVersao[K] | null }[]
   aberta: ConteudoDaVersao | null
+  /** The last sending, of whatever round; read by nobody but the author. */
+  ultima: ConteudoDaVersao | null
   pedidoNegociacao: string | null
   prazoNegociacao: string | null
   enviadaEm: string | null
@@ -77,7 +79,8 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
     p.valor_bruto as "valorBruto", p.apresentacao, p.visita, p.comentario, p.validade,
     coalesce((select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'entrega', t.entrega, 'horas', t.horas,
       'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem) from proposta_etapa t where t.proposta_id = p.id), '[]') as etapas,
-    v.conteudo as aberta, p.pedido_negociacao as "pedidoNegociacao", p.prazo_negociacao as "prazoNegociacao", p.enviada_em as "enviadaEm",
+    v.conteudo as aberta, (select u.conteudo from proposta_versao u where u.proposta_id = p.id
+      and p.empresa_id = any(${lista(ator.prestadorDe)}) order by u.id desc limit 1) as ultima, p.pedido_negociacao as "pedidoNegociacao", p.prazo_negociacao as "prazoNegociacao", p.enviada_em as "enviadaEm",
     (select c.nota_media from credenciamento c where c.empresa_id = p.empresa_id and c.servico_id = s.servico_id) as "notaMedia",
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where k.proposta_id = p.id and k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null) as assinada,
@@ -122,6 +125,33 @@ function conteudoPara(l: Linha) {
   return { valorBruto, apresentacao, visita, comentario, validade, etapas }
 }
 
+const verEtapas = (etapas: Linha['etapas']): PropostaDetalhe['etapas'] =>
+  etapas.map((e) => ({
+    ordem: e.ordem ?? 0,
+    descricao: e.descricao ?? '',
+    entrega: e.entrega ?? '',
+    horas: e.horas,
+    valor: e.valor === null ? null : emReais(e.valor),
+    dtainicio: e.dtainicio,
+    dtafim: e.dtafim,
+  }))
+
+const verConteudo = (c: ConteudoDaVersao): NonNullable<PropostaDetalhe['enviada']> => ({
+  apresentacao: c.apresentacao,
+  visita: c.visita,
+  comentario: c.comentario,
+  validade: c.validade,
+  valor_bruto: emReais(c.valorBruto),
+  etapas: verEtapas(c.etapas),
+})
+
+/** What is saved is not what was sent. */
+function difere(l: Linha, enviada: ConteudoDaVersao): boolean {
+  const comparavel = (
+    c: Pick<Linha, 'valorBruto' | 'apresentacao' | 'visita' | 'comentario' | 'validade' | 'etapas'>,
+  ) => JSON.stringify([c.valorBruto, c.apresentacao, c.visita, c.comentario, c.validade, verEtapas(c.etapas)])
+  return comparavel(l) !== comparavel(enviada)
+}
 
 function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
   const c = conteudoPara(l)
@@ -153,18 +183,11 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     dta_fim: datas('dtafim').sort().at(-1) ?? null,
     horas: c.etapas.length ? c.etapas.reduce((t, e) => t + (e.horas ?? 0), 0) : null,
     divisao: c.valorBruto === null ? null : dividir(l, c.valorBruto, r),
-    etapas: c.etapas.map((e) => ({
-      ordem: e.ordem ?? 0,
-      descricao: e.descricao ?? '',
-      entrega: e.entrega ?? '',
-      horas: e.horas,
-      valor: e.valor === null ? null : emReais(e.valor),
-      dtainicio: e.dtainicio,
-      dtafim: e.dtafim,
-    })),
+    etapas: verEtapas(c.etapas),
     pedido_negociacao: l.pedidoNegociacao,
     prazo_negociacao: iso(l.prazoNegociacao),
     enviada_em: iso(l.enviadaEm),
+    enviada: l.autor && l.ultima && difere(l, l.ultima) ? verConteudo(l.ultima) : null,
     nota_media: l.notaMedia === null ? null : l.notaMedia / 10,
     solicitacao: {
       id: l.s.id,

@@ -1,6 +1,7 @@
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
 import { compra } from './compra.ts'
+import { contrato } from './contrato.ts'
 import { demo } from './demo.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
@@ -18,6 +19,7 @@ export const conceitos = {
   avaliacao,
   demo,
   compra,
+  contrato,
   empresa,
   listagem,
   parametro,

@@ -1,4 +1,6 @@
 import { aoFinalizarProjeto } from './avaliacao/ao-finalizar-projeto.ts'
+import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
+import { gerarContratos } from './contrato/gerar.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import {
   aoAutorizarProposta as projetoAoAutorizar,
@@ -8,12 +10,13 @@ import {
 
 /** Who follows what: the only place where concepts meet. */
 export const reacoes: Reacoes = {
-  propostaAutorizada: [projetoAoAutorizar],
-  selecaoReaberta: [projetoAoReabrir],
-  solicitacaoCancelada: [projetoAoCancelar],
+  propostaAutorizada: [gerarContratos, projetoAoAutorizar],
+  selecaoReaberta: [cancelarContratos, projetoAoReabrir],
+  solicitacaoCancelada: [cancelarContratos, projetoAoCancelar],
+  assinaturasCompletas: [],
   diagnosticoPedido: [],
   diagnosticoDispensado: [],
   execucaoLiberada: [],
-  solicitacaoConcluida: [],
+  solicitacaoConcluida: [encerrarContratos],
   projetoFinalizado: [aoFinalizarProjeto],
 }

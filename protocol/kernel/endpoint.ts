@@ -32,8 +32,11 @@ export interface Endpoint<
   resposta: R
   /** Codes of 403, 404 and 409 answers beyond the general ones. Each has a sentence in web/copy and a status here. */
   recusas?: readonly string[]
-  /** How the body travels; JSON unless said. `formulario` also accepts JSON. */
-  tipo?: 'multipart' | 'formulario'
+  /**
+   * How the body travels; JSON unless said. `formulario` also accepts JSON. `resumo` is JSON with the SHA-256 of a file, or
+   * the file itself as multipart: it is hashed on its way in and kept nowhere.
+   */
+  tipo?: 'multipart' | 'formulario' | 'resumo'
   /** The call takes an Idempotency-Key: equal keys give one effect and the same answer. */
   idempotente?: true
   /** Not in endpoints.tsv: ours. */

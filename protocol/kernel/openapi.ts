@@ -35,6 +35,13 @@ const midias: Record<string, string> = {
   formulario: 'application/x-www-form-urlencoded',
 }
 
+/** The file of a call that also takes its hash. */
+const umArquivo: Json = {
+  type: 'object',
+  properties: { arquivo: { type: 'string', format: 'binary' }, codigo: { type: 'string' } },
+  required: ['arquivo'],
+}
+
 function sucesso(e: Endpoint): [string, Json] {
   switch (e.resposta) {
     case 'vazio':
@@ -111,7 +118,10 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
     ...(e.corpo && {
       requestBody: {
         required: true,
-        content: { [midias[e.tipo ?? ''] ?? 'application/json']: { schema: esquema(e.corpo, 'input') } },
+        content: {
+          [midias[e.tipo ?? ''] ?? 'application/json']: { schema: esquema(e.corpo, 'input') },
+          ...(e.tipo === 'resumo' && { 'multipart/form-data': { schema: umArquivo } }),
+        },
       },
     }),
     responses: respostas,

@@ -8,6 +8,16 @@ export interface EventosDaCasa {
   /** Provider gave up or a signature was refused after the choice: what was prepared is undone. */
   selecaoReaberta: { solicitacaoId: number; motivo: string }
   solicitacaoCancelada: { solicitacaoId: number; motivo: string }
+  /** Every party of every contract signed: charge, provisioning and stages may follow. */
+  assinaturasCompletas: { solicitacaoId: number }
+  /** Released to the diagnostic: it is created with its executor and deadline. */
+  diagnosticoPedido: { solicitacaoId: number; por: number }
+  /** Waived by the manager: what was begun of it ends. */
+  diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
+  /** Paid and released: the provider may begin. */
+  execucaoLiberada: { solicitacaoId: number }
+  /** Finally attested: contracts end with it. */
+  solicitacaoConcluida: { solicitacaoId: number }
   /** The provider finished: the client is asked to evaluate. */
   projetoFinalizado: { solicitacaoId: number }
 }

@@ -16,6 +16,7 @@ import { type Formulario, receberFormulario } from './formulario.ts'
 import { comChave } from './idempotencia.ts'
 import { criarLimites } from './limites.ts'
 import { comRepeticao } from './repeticao.ts'
+import { resumirFormulario } from './resumir.ts'
 
 /** Who is behind a request, or nobody. Made by the session protocol (server/autenticacao/identificar.ts). */
 export interface Identificar {
@@ -52,7 +53,16 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const query = ler(e.query, req.query)
       const formulario: Formulario | undefined =
         e.tipo === 'multipart' ? await receberFormulario(req, m.portas, ator) : undefined
-      const corpo = ler(e.corpo, formulario ? formulario.campos : (req.body ?? (e.corpo ? {} : undefined)))
+      const resumo = e.tipo === 'resumo' && req.isMultipart() ? await resumirFormulario(req) : undefined
+      const corpo = ler(e.corpo, formulario?.campos ?? resumo ?? req.body ?? (e.corpo ? {} : undefined))
+      const chave = e.idempotente && chaveDe(req)
+      const umaVez = <T>(tx: Banco, efeito: () => Promise<T>): Promise<T> => {
+        if (!chave || !ator) return efeito()
+        const impressao = createHash('sha256')
+          .update(JSON.stringify([nome, params, query, corpo]))
+          .digest('hex')
+        return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
+      }
       const executar = (db: Banco) =>
         caso({
           db,
@@ -68,9 +78,9 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           sinal: sinalDe(req),
           cabecalhos: req.headers,
           corpoBruto: corpoBruto(req),
+          umaVez,
         } as unknown as Pedido<Endpoint>)
       const { banco } = m.portas.acesso
-      const chave = e.idempotente && chaveDe(req)
       try {
         const saida =
           !escreve || e.semTransacao
@@ -80,13 +90,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
                 const feito = await banco.transaction(async (tx) => {
                   avisos = recolherAvisos(tx)
                   await formulario?.gravar(tx)
-                  if (!chave || !ator) return executar(tx)
-                  const impressao = createHash('sha256')
-                    .update(JSON.stringify([nome, params, query, corpo]))
-                    .digest('hex')
-                  return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, () =>
-                    executar(tx),
-                  )
+                  return umaVez(tx, () => executar(tx))
                 })
                 m.identificar.esquecer?.(avisos)
                 return feito

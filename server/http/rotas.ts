@@ -2,6 +2,7 @@ import type { conceitos } from '@hub/protocol/registro.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
+import { rotasDoContrato } from '../contrato/contrato.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
@@ -21,6 +22,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   avaliacao: rotasDaAvaliacao,
   proposta: rotasDaProposta,
   compra: rotasDaCompra,
+  contrato: rotasDoContrato,
   empresa: rotasDaEmpresa,
   listagem: rotasDaListagem,
   parametro: rotasDoParametro,

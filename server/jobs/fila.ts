@@ -12,6 +12,8 @@ export interface Trabalhos {
   'pagamento.conferir': { id: number }
   'pagamento.estornar': { id: number }
   'contrato.selar': { id: number }
+  /** Every night: stored files that no row mentions. */
+  'arquivos.varrer': Record<string, never>
 }
 export type NomeDeTrabalho = keyof Trabalhos
 
@@ -36,6 +38,7 @@ const nomes = Object.keys({
   'pagamento.conferir': true,
   'pagamento.estornar': true,
   'contrato.selar': true,
+  'arquivos.varrer': true,
 } satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
 
 /** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
@@ -68,6 +71,7 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
           })
       }
       await boss.schedule('prazos.varrer', '* * * * *', {})
+      await boss.schedule('arquivos.varrer', '40 3 * * *', {})
     },
     parar: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }

@@ -70,6 +70,11 @@ export interface Pedido<E> {
   sinal: AbortSignal
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
   corpoBruto: string
+  /**
+   * For a handler marked `semTransacao` that takes an Idempotency-Key: runs what the key stands for in the handler's own
+   * transaction, once; the same key again gives the same answer. Elsewhere the mount does it.
+   */
+  umaVez<T>(tx: Banco, efeito: () => Promise<T>): Promise<T>
 }
 
 export interface Documento {

@@ -1,0 +1,336 @@
+import { partes } from '@hub/domain/contrato/contrato.rules.ts'
+import { situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
+import * as z from 'zod/mini'
+import {
+  acoes,
+  busca,
+  comId,
+  id,
+  momento,
+  nomeado,
+  pagina,
+  paginacao,
+  reais,
+  situacaoDaSolicitacao,
+  texto,
+} from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+export const parteDoContrato = z.enum(partes)
+const situacaoDoContrato = z.object({
+  codigo: z.enum(Object.keys(situacoes) as [keyof typeof situacoes]),
+  descricao: z.string(),
+  cor: z.string(),
+})
+
+/** a = proposal, b = client company. */
+const propostaEmpresa = z.strictObject({ a: id, b: id })
+/** Anything is taken for a token: one that never was is told nothing else than one that is used up. */
+const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+const codigo = z.string().check(z.maxLength(60))
+const sha256 = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, 'Informe o SHA-256 do arquivo, com 64 letras e números.'))
+
+const cpf = z.pipe(
+  z.string().check(
+    z.maxLength(20),
+    z.refine((v) => validarCpf(limparCpf(v)), 'Confira o CPF: os dígitos não batem.'),
+  ),
+  z.transform(limparCpf),
+)
+
+/** The act of signing: `documento` is needed only of whoever has no CPF on record. */
+const aceite = z.strictObject({
+  aceite: z.literal(true, 'Leia o contrato e marque que aceita.'),
+  nome: z.optional(texto(160, 5)),
+  documento: z.optional(cpf),
+})
+const justificada = z.strictObject({ motivo: texto(2000, 5) })
+
+const assinatura = z.object({
+  parte: parteDoContrato,
+  papel: z.string(),
+  /** Company or body for which it is. */
+  de: z.string(),
+  assinada: z.boolean(),
+  nome: z.nullable(z.string()),
+  /** Only the middle of the CPF. */
+  documento: z.nullable(z.string()),
+  assinado_em: z.nullable(momento),
+  via: z.nullable(z.enum(['portal', 'link', 'lote'])),
+})
+
+/** A contract with the state of each party's signature. */
+export const contratoResumo = z.object({
+  id: z.number(),
+  /** 'Contrato 2026-000123/1' */
+  titulo: z.string(),
+  codigo: z.string(),
+  proposta: z.number(),
+  empresa: nomeado,
+  prestador: nomeado,
+  situacao: situacaoDoContrato,
+  valor: reais,
+  valor_subsidio: reais,
+  valor_cliente: reais,
+  expira_em: momento,
+  dtainclusao: momento,
+  selado: z.boolean(),
+  sha256: z.string(),
+  motivo: z.nullable(z.string()),
+  assinaturas: z.array(assinatura),
+  /** The party that the caller acts for, null for whoever only reads. */
+  minha_parte: z.nullable(parteDoContrato),
+  acoes,
+})
+export type ContratoResumo = z.infer<typeof contratoResumo>
+
+const assinado = z.object({
+  contrato: contratoResumo,
+  /** This was the last signature missing. */
+  completo: z.boolean(),
+  substatus: situacaoDaSolicitacao,
+})
+
+const documentoPublico = z.object({
+  codigo: z.string(),
+  tipo: z.object({ codigo: z.string(), descricao: z.string() }),
+  titulo: z.string(),
+  emitido_em: momento,
+  estado: z.object({
+    codigo: z.enum(['valido', 'em_assinatura', 'sem_efeito']),
+    descricao: z.string(),
+  }),
+  /** Of the bytes that people hold now: of the sealed PDF once there is one. */
+  sha256: z.nullable(z.string()),
+  partes: z.array(z.object({ papel: z.string(), nome: z.string(), documento: z.string() })),
+  assinaturas: z.array(z.object({ papel: z.string(), nome: z.nullable(z.string()), assinado_em: z.nullable(momento) })),
+})
+export type DocumentoPublico = z.infer<typeof documentoPublico>
+
+const pendenteDaEntidade = z.object({
+  /** Of the signature, for autorizarAssinatura. */
+  id: z.number(),
+  contrato: z.number(),
+  titulo: z.string(),
+  proposta: z.number(),
+  solicitacao: z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string() }),
+  empresa: nomeado,
+  prestador: nomeado,
+  valor: reais,
+  valor_subsidio: reais,
+  expira_em: momento,
+  dtainclusao: momento,
+  faltam: z.array(parteDoContrato),
+  acoes,
+})
+export type PendenteDaEntidade = z.infer<typeof pendenteDaEntidade>
+
+const evidencia = z.object({
+  id: z.number(),
+  contrato: z.object({ id: z.number(), titulo: z.string(), situacao: situacaoDoContrato }),
+  ...assinatura.shape,
+  ip: z.nullable(z.string()),
+  agente: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+})
+
+const recusasDeQuemAssina = [
+  'NAO_E_REPRESENTANTE',
+  'PARTE_JA_ASSINOU',
+  'CONTRATO_JA_ASSINADO',
+  'CONTRATO_CANCELADO',
+  'CONTRATO_EXPIRADO',
+  'CONTRATO_NAO_ENVIADO',
+  'DOCUMENTO_NAO_CONFERE',
+  'SITUACAO_NAO_PERMITE',
+] as const
+
+export const contrato = {
+  baixar: endpoint({
+    metodo: 'GET',
+    caminho: '/proposta/gera/contrato/{a}/{b}/',
+    resumo: 'The contract of proposal a with client company b as it stands: sealed once everybody has signed.',
+    params: propostaEmpresa,
+    resposta: 'pdf',
+    recusas: ['DOCUMENTO_NAO_CONFERE'],
+  }),
+  baixarSelado: endpoint({
+    metodo: 'GET',
+    caminho: '/proposta/gera/contrato/aprovado/{id}/',
+    resumo: 'The signed and sealed contract of proposal id; 404 before the last signature.',
+    params: comId,
+    resposta: 'pdf',
+    recusas: ['DOCUMENTO_NAO_CONFERE'],
+  }),
+  assinar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/proposta/externo/assina/contrato/{a}/{b}/',
+    resumo: 'A legal representative of the client or of the provider signs in the portal.',
+    params: propostaEmpresa,
+    corpo: aceite,
+    resposta: assinado,
+    recusas: recusasDeQuemAssina,
+    idempotente: true,
+  }),
+  assinarPorLink: endpoint({
+    metodo: 'PATCH',
+    caminho: '/link/assinar/contrato/{token}/',
+    resumo: 'Signs by a one-time link, in the name of the person it was sent to.',
+    publico: true,
+    params: comToken,
+    corpo: aceite,
+    resposta: z.object({ titulo: z.string(), codigo: z.string(), completo: z.boolean(), assinado_em: momento }),
+    recusas: ['LINK_INVALIDO', ...recusasDeQuemAssina],
+    limite: 'link',
+  }),
+  lerLink: endpoint({
+    metodo: 'GET',
+    caminho: '/link/contrato/{token}/',
+    resumo: 'What a link to sign is for. Opening it signs nothing.',
+    publico: true,
+    params: comToken,
+    resposta: z.object({
+      titulo: z.string(),
+      codigo: z.string(),
+      parte: parteDoContrato,
+      /** Whoever the link was sent to. */
+      nome: z.string(),
+      tem_documento: z.boolean(),
+      cliente: z.string(),
+      prestador: z.string(),
+      entidade: z.string(),
+      servico: z.string(),
+      objetivo: z.string(),
+      valor: reais,
+      valor_subsidio: reais,
+      valor_cliente: reais,
+      inicio: z.string(),
+      fim: z.string(),
+      etapas: z.number(),
+      expira_em: momento,
+      sha256: z.string(),
+      assinaturas: z.array(assinatura),
+    }),
+    recusas: ['LINK_INVALIDO'],
+    limite: 'link',
+    adicao: true,
+  }),
+  baixarDoLink: endpoint({
+    metodo: 'GET',
+    caminho: '/link/contrato/{token}/pdf/',
+    resumo: 'The contract to be read before signing by a link.',
+    publico: true,
+    params: comToken,
+    resposta: 'pdf',
+    recusas: ['LINK_INVALIDO', 'DOCUMENTO_NAO_CONFERE'],
+    limite: 'link',
+    adicao: true,
+  }),
+  recusar: endpoint({
+    metodo: 'PUT',
+    caminho: '/proposta/{a}/contrato/{b}/recusa/',
+    resumo: 'A party refuses to sign: the contract is cancelled and the selection opens again.',
+    params: propostaEmpresa,
+    corpo: justificada,
+    resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
+    recusas: recusasDeQuemAssina,
+    idempotente: true,
+    adicao: true,
+  }),
+  listarDaSolicitacao: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/{id}/contratos/',
+    resumo: 'Contracts of request id that the caller may see, newest first.',
+    params: comId,
+    resposta: z.object({
+      results: z.array(contratoResumo),
+      /** Why reminders cannot be sent, or that they can. */
+      acoes,
+      /** The caller has a CPF on record: signing needs no other. */
+      tem_documento: z.boolean(),
+    }),
+    adicao: true,
+  }),
+  listarAssinaturas: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/assinaturas/',
+    resumo: 'Contracts that await the signature of the sponsoring body, the next to expire first.',
+    query: z.strictObject({ ...paginacao(), search: busca }),
+    resposta: pagina(pendenteDaEntidade),
+  }),
+  autorizarAssinatura: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/assinatura/{id}/autoriza/',
+    resumo:
+      'The coordinator signs for the sponsoring body: signature id, or also those listed. Each answers for itself.',
+    params: comId,
+    corpo: z.strictObject({
+      aceite: z.literal(true, 'Confirme que leu e aceita.'),
+      assinaturas: z.optional(z.array(id).check(z.maxLength(100, 'Assine no máximo 100 contratos de cada vez.'))),
+      documento: z.optional(cpf),
+    }),
+    resposta: z.object({
+      results: z.array(
+        z.object({
+          id: z.number(),
+          assinada: z.boolean(),
+          titulo: z.nullable(z.string()),
+          /** Code and sentence of the refusal. */
+          recusa: z.nullable(z.string()),
+          mensagem: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    recusas: recusasDeQuemAssina,
+    semTransacao: true,
+  }),
+  detalharAssinaturas: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/detalhe/{id}/assinaturas/',
+    resumo: 'Signatures of the contracts of request id with what was kept of each as evidence.',
+    params: comId,
+    resposta: z.array(evidencia),
+  }),
+  enviarContratos: endpoint({
+    metodo: 'POST',
+    caminho: '/solicitacao/interno/{id}/enviar/contratos/',
+    resumo: 'Reminds who has not signed: links are mailed anew, the old ones die.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: z.object({
+      enviados: z.array(z.object({ parte: parteDoContrato, nome: z.string(), email: z.string() })),
+    }),
+    recusas: ['SITUACAO_NAO_PERMITE', 'CONTRATO_EXPIRADO'],
+    idempotente: true,
+  }),
+  validar: endpoint({
+    metodo: 'GET',
+    caminho: '/validar/{codigo}/',
+    resumo: 'What the hub knows of the document with this verification code.',
+    publico: true,
+    params: z.strictObject({ codigo }),
+    resposta: documentoPublico,
+    limite: 'link',
+    adicao: true,
+  }),
+  validarArquivo: endpoint({
+    metodo: 'POST',
+    caminho: '/validar/',
+    resumo: 'Is this file a document of the hub, unchanged? Its SHA-256, or the file itself, which is not kept.',
+    publico: true,
+    tipo: 'resumo',
+    corpo: z.strictObject({ sha256, codigo: z.optional(codigo) }),
+    resposta: z.object({
+      /** `confere`: byte for byte ours. `alterado`: another file than the one with this code. */
+      resultado: z.enum(['confere', 'alterado', 'desconhecido']),
+      versao: z.nullable(z.enum(['atual', 'para_assinatura'])),
+      documento: z.nullable(documentoPublico),
+    }),
+    limite: 'link',
+    semTransacao: true,
+    adicao: true,
+  }),
+}

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { arquivo } from '../db/tables/arquivo.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Longer than any transaction: a file younger than this may still get its row. */
+const CARENCIA_MS = 24 * 3_600_000
+const LOTE = 500
+
+/**
+ * Job: removes stored files that no row mentions, left by transactions that failed after storing (documents drawn,
+ * uploads). Ages are those of the store, so the wall's clock counts. Answers how many were removed.
+ */
+export async function varrerArquivos({ acesso, arquivos }: Pick<Portas, 'acesso' | 'arquivos'>): Promise<number> {
+  const limite = Date.now() - CARENCIA_MS
+  let removidos = 0
+  let lote: string[] = []
+  const limpar = async () => {
+    const guardadas = await acesso.banco
+      .select({ chave: arquivo.chave })
+      .from(arquivo)
+      .where(inArray(arquivo.chave, lote))
+    const conhecidas = new Set(guardadas.map((g) => g.chave))
+    for (const chave of lote.filter((c) => !conhecidas.has(c))) {
+      await arquivos.apagar(chave)
+      removidos++
+    }
+    lote = []
+  }
+  for await (const { chave, modificadoEm } of arquivos.listar()) {
+    if (modificadoEm.getTime() > limite) continue
+    lote.push(chave)
+    if (lote.length === LOTE) await limpar()
+  }
+  if (lote.length) await limpar()
+  return removidos
+}

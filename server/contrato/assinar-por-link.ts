@@ -1,0 +1,34 @@
+import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import type { contrato } from '@hub/protocol/contrato.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarContrato } from './contrato-travado.ts'
+import { documentoDeQuemAssina } from './documento-de-quem-assina.ts'
+import { abrirLink, gastarLink } from './links.ts'
+import { registrarAssinatura } from './registrar-assinatura.ts'
+
+/** Whoever holds a living link signs in the name of the person that it was sent to; the link is then used up. */
+export const assinarPorLink: Caso<typeof contrato.assinarPorLink> = async ({ db, params, corpo, origem, portas }) => {
+  const { contratoId } = await abrirLink(db, params.token)
+  const t = await travarContrato(db, contratoId)
+  // Read again under the lock: of several calls at once the later ones find it used up.
+  const link = await abrirLink(db, params.token)
+  exigir(podeAssinarContrato(t.fatos, { partes: [link.parte], representa: [link.parte] }))
+  await gastarLink(db, link.hash)
+  const completo = await registrarAssinatura(db, portas, t, {
+    parte: link.parte,
+    usuarioId: link.usuarioId,
+    nome: corpo.nome ?? link.nome,
+    documento: documentoDeQuemAssina(link.cpf, corpo.documento),
+    via: 'link',
+    origem,
+  })
+  const { em } = (await linha<{ em: string }>(
+    db,
+    sql`select assinado_em as em from contrato_assinatura where contrato_id = ${contratoId} and parte = ${link.parte}`,
+  ))!
+  return { titulo: t.titulo, codigo: t.k.codigo, completo, assinado_em: iso(em) }
+}

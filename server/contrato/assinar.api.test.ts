@@ -1,0 +1,255 @@
+import { contrato } from '@hub/protocol/contrato.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { assinada, autorizada, type ComPropostas, daEntidade, escolhida } from '../teste/historia.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+const de = (s: ComPropostas) => ({ a: s.marina, b: s.empresa })
+const aceite = { aceite: true } as const
+const doPedido = (s: ComPropostas) =>
+  linha<{ substatus: string; comprometido: number }>(
+    casa.banco,
+    sql`select substatus, comprometido::int as comprometido from solicitacao where id = ${s.id}`,
+  )
+
+describe('the contract of an authorised proposal', () => {
+  it('does not exist before, and then says what the last sending and the frozen split say', async () => {
+    const antes = await escolhida(casa)
+    expect((await casa.como('helena').chamar(contrato.baixar, { params: de(antes) })).status).toBe(404)
+    const s = await autorizada(casa)
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({
+      titulo: expect.stringMatching(/^Contrato 2026-\d+\/1$/),
+      codigo: expect.stringMatching(/^HUB-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      situacao: { codigo: 'em_assinatura' },
+      valor: 4160,
+      valor_subsidio: 3328,
+      valor_cliente: 832,
+      minha_parte: 'cliente',
+      selado: false,
+      acoes: { assinar: { permitido: true }, recusar: { permitido: true } },
+    })
+    expect(results[0]!.assinaturas.map((a) => [a.parte, a.assinada])).toEqual([
+      ['cliente', false],
+      ['prestador', false],
+      ['entidade', false],
+    ])
+    const pdf = await casa.como('marina').chamar(contrato.baixar, { params: de(s) })
+    expect(pdf.cabecalhos['content-type']).toBe('application/pdf')
+    expect(pdf.bruto.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.cabecalhos['content-disposition']).toContain('contrato-2026-')
+    expect((await casa.como('helena').chamar(contrato.baixarSelado, { params: { id: s.marina } })).status).toBe(404)
+  })
+
+  it('is nobody else’s: a rival that was invited, another client and another unit get what a random id gets', async () => {
+    const s = await autorizada(casa)
+    const aleatorio = await casa.como('caio').chamar(contrato.baixar, { params: { a: 999_999, b: s.empresa } })
+    for (const quem of ['caio', 'renato', 'bia', 'paulo', 'rogerio'] as const) {
+      const alheio = await casa.como(quem).chamar(contrato.baixar, { params: de(s) })
+      expect([quem, alheio.status, alheio.corpo]).toEqual([quem, 404, aleatorio.corpo])
+    }
+    expect(await casa.como('caio').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })).toMatchObject({
+      results: [],
+    })
+    expect((await casa.como('paulo').chamar(contrato.listarDaSolicitacao, { params: { id: s.id } })).status).toBe(404)
+    const roubo = await casa.como('caio').chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(roubo.status).toBe(404)
+    for (const quem of ['luciana', 'vera', 'ana'] as const)
+      expect((await casa.como(quem).chamar(contrato.baixar, { params: de(s) })).status).toBe(200)
+  })
+})
+
+describe('signing', () => {
+  it('by all three in any order moves the request to the payment and keeps the evidence of each', async () => {
+    const s = await assinada(casa)
+    expect(await doPedido(s)).toMatchObject({ substatus: 'aguardando_pagamento' })
+    const provas = await casa.como('luciana').deve(contrato.detalharAssinaturas, { params: { id: s.id } })
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results[0]).toMatchObject({ situacao: { codigo: 'assinado' }, selado: true })
+    expect(provas.map((p) => [p.parte, p.nome, p.via, p.ip])).toEqual([
+      ['cliente', 'Helena Prates', 'portal', '127.0.0.1'],
+      ['prestador', 'Marina Teles', 'portal', '127.0.0.1'],
+      ['entidade', 'Vera Lima', 'lote', '127.0.0.1'],
+    ])
+    for (const p of provas) {
+      expect(p.sha256).toBe(results[0]!.sha256)
+      expect(p.documento).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/)
+      expect(p.assinado_em).not.toBeNull()
+    }
+  })
+
+  it('goes straight to the release where the client has nothing to pay', async () => {
+    const s = await autorizada(casa)
+    await casa.banco.execute(sql`update solicitacao set valor_cliente = 0 where id = ${s.id}`)
+    await casa.como('helena').deve(contrato.assinar, { params: de(s), corpo: aceite })
+    await casa.como('marina').deve(contrato.assinar, { params: de(s), corpo: aceite })
+    const id = await daEntidade(casa, s.id)
+    await casa.como('vera').deve(contrato.autorizarAssinatura, { params: { id }, corpo: aceite })
+    expect(await doPedido(s)).toMatchObject({ substatus: 'aguardando_liberacao' })
+  })
+
+  it('asks for the acceptance, and for no other CPF than the one on record', async () => {
+    const s = await autorizada(casa)
+    const helena = casa.como('helena')
+    const sem = await helena.chamar(contrato.assinar, { params: de(s), corpo: { aceite: false } as never })
+    expect(sem).toMatchObject({ status: 400, campos: { aceite: expect.stringContaining('aceita') } })
+    const outro = await helena.chamar(contrato.assinar, {
+      params: de(s),
+      corpo: { ...aceite, documento: '12345678909' },
+    })
+    expect(outro).toMatchObject({ status: 400, campos: { documento: expect.any(String) } })
+    await casa.banco.execute(sql`update usuario set cpf = null where id = ${helena.id}`)
+    const faltou = await helena.chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(faltou).toMatchObject({ status: 400, campos: { documento: 'Informe o seu CPF.' } })
+    const feita = await helena.deve(contrato.assinar, {
+      params: de(s),
+      corpo: { ...aceite, documento: '123.456.789-09' },
+    })
+    expect(feita.contrato.assinaturas[0]).toMatchObject({ assinada: true, documento: '***.456.789-**' })
+    await casa.banco.execute(sql`update usuario set cpf = '99900010001' where id = ${helena.id}`)
+  })
+
+  it('is for the legal representative alone', async () => {
+    const s = await autorizada(casa)
+    const helena = casa.como('helena')
+    await casa.banco.execute(sql`update empresa_usuario set representante = false where usuario_id = ${helena.id}`)
+    const { results } = await helena.deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results[0]!.acoes.assinar).toEqual({ permitido: false, recusa: 'NAO_E_REPRESENTANTE' })
+    for (const chamada of [contrato.assinar, contrato.recusar])
+      expect(
+        await helena.chamar(chamada, {
+          params: de(s),
+          corpo: { ...(chamada === contrato.assinar ? aceite : { motivo: 'Não posso.' }) } as never,
+        }),
+      ).toMatchObject({ status: 403, type: 'NAO_E_REPRESENTANTE' })
+    await casa.banco.execute(sql`update empresa_usuario set representante = true where usuario_id = ${helena.id}`)
+    for (const quem of ['luciana', 'tiago', 'ana', 'vera'] as const)
+      expect(await casa.como(quem).chamar(contrato.assinar, { params: de(s), corpo: aceite })).toMatchObject({
+        status: 403,
+        type: 'PAPEL_NAO_PERMITE',
+      })
+  })
+
+  it('eight times at once has one effect, with the same key or with eight', async () => {
+    const s = await autorizada(casa)
+    const iguais = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: aceite, chave: `assina-${s.id}` }),
+      ),
+    )
+    expect(iguais.map((r) => r.status)).toEqual(Array(8).fill(200))
+    const outras = await Promise.all(
+      Array.from({ length: 8 }, () => casa.como('marina').chamar(contrato.assinar, { params: de(s), corpo: aceite })),
+    )
+    expect(outras.map((r) => r.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(new Set(outras.filter((r) => r.status === 409).map((r) => r.type))).toEqual(new Set(['PARTE_JA_ASSINOU']))
+    const historico = await linhas<{ mensagem: string }>(
+      casa.banco,
+      sql`select mensagem from solicitacao_historico where solicitacao_id = ${s.id} and evento = 'contratoAssinadoPorParte' order by id`,
+    )
+    expect(historico.map((h) => h.mensagem)).toEqual([
+      'Contrato assinado pelo cliente',
+      'Contrato assinado pelo prestador',
+    ])
+  })
+
+  it('by the last two at once completes the contract once', async () => {
+    const s = await autorizada(casa)
+    await casa.como('helena').deve(contrato.assinar, { params: de(s), corpo: aceite })
+    const id = await daEntidade(casa, s.id)
+    const dois = await Promise.all([
+      casa.como('marina').chamar(contrato.assinar, { params: de(s), corpo: aceite }),
+      casa.como('vera').chamar(contrato.autorizarAssinatura, { params: { id }, corpo: aceite }),
+    ])
+    expect(dois.map((r) => r.status)).toEqual([200, 200])
+    expect(await doPedido(s)).toMatchObject({ substatus: 'aguardando_pagamento' })
+    const { n } = (await linha<{ n: number }>(
+      casa.banco,
+      sql`select count(*)::int as n from solicitacao_historico where solicitacao_id = ${s.id} and evento = 'assinaturasCompletas'`,
+    ))!
+    expect(n).toBe(1)
+  })
+
+  it('refuses a document whose stored bytes are not those that were issued', async () => {
+    const s = await autorizada(casa)
+    await casa.banco.execute(sql`update contrato set sha256 = repeat('0', 64) where solicitacao_id = ${s.id}`)
+    const r = await casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(r).toMatchObject({ status: 409, type: 'DOCUMENTO_NAO_CONFERE' })
+    expect((await casa.como('helena').chamar(contrato.baixar, { params: de(s) })).type).toBe('DOCUMENTO_NAO_CONFERE')
+  })
+
+  it('ends with its deadline by the clock of the database', async () => {
+    const s = await autorizada(casa)
+    await casa.avancar('16 days')
+    const r = await casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(r).toMatchObject({ status: 409 })
+    expect(['CONTRATO_EXPIRADO', 'CONTRATO_CANCELADO']).toContain(r.type)
+  })
+})
+
+describe('refusing to sign', () => {
+  it('by the provider ends its proposal and lets the others stand again, with the commitment returned', async () => {
+    const s = await autorizada(casa)
+    const curta = await casa.como('marina').chamar(contrato.recusar, { params: de(s), corpo: { motivo: 'não' } })
+    expect(curta).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
+    const r = await casa
+      .como('marina')
+      .deve(contrato.recusar, { params: de(s), corpo: { motivo: 'Equipe sem agenda nesse período.' } })
+    expect(r.substatus.codigo).toBe('em_selecao')
+    expect(await doPedido(s)).toMatchObject({ comprometido: 0 })
+    const propostas = await linhas<{ id: number; situacao: string }>(
+      casa.banco,
+      sql`select id, situacao from proposta where id in (${s.marina}, ${s.caio}) order by id`,
+    )
+    expect(propostas).toEqual([
+      { id: s.marina, situacao: 'desistente' },
+      { id: s.caio, situacao: 'enviada' },
+    ])
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results[0]).toMatchObject({
+      situacao: { codigo: 'cancelado' },
+      motivo: 'Equipe sem agenda nesse período.',
+      acoes: { assinar: { permitido: false, recusa: 'CONTRATO_CANCELADO' } },
+    })
+    const tarde = await casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(tarde).toMatchObject({ status: 409, type: 'CONTRATO_CANCELADO' })
+  })
+
+  it.each(['helena', 'vera'] as const)('by %s sends the provider’s proposal back among the others', async (quem) => {
+    const s = await autorizada(casa)
+    await casa.como(quem).deve(contrato.recusar, { params: de(s), corpo: { motivo: 'Mudou o que precisamos.' } })
+    const p = await linha<{ situacao: string }>(casa.banco, sql`select situacao from proposta where id = ${s.marina}`)
+    expect(p!.situacao).toBe('enviada')
+  })
+
+  it('is not for who has signed, nor for who only reads', async () => {
+    const s = await autorizada(casa)
+    await casa.como('helena').deve(contrato.assinar, { params: de(s), corpo: aceite })
+    const corpo = { motivo: 'Pensei melhor no assunto.' }
+    expect(await casa.como('helena').chamar(contrato.recusar, { params: de(s), corpo })).toMatchObject({
+      status: 409,
+      type: 'PARTE_JA_ASSINOU',
+    })
+    expect((await casa.como('luciana').chamar(contrato.recusar, { params: de(s), corpo })).status).toBe(403)
+    expect((await casa.como('caio').chamar(contrato.recusar, { params: de(s), corpo })).status).toBe(404)
+  })
+
+  it('and signing at the same moment leave one of the two', async () => {
+    const s = await autorizada(casa)
+    const [assinou, recusou] = await Promise.all([
+      casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: aceite }),
+      casa.como('marina').chamar(contrato.recusar, { params: de(s), corpo: { motivo: 'Sem equipe disponível.' } }),
+    ])
+    expect(recusou.status).toBe(200)
+    expect([200, 409]).toContain(assinou.status)
+    expect(await doPedido(s)).toMatchObject({ substatus: 'em_selecao' })
+  })
+})

@@ -1,0 +1,59 @@
+import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import type { contrato } from '@hub/protocol/contrato.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { lugarDe, travarContrato } from './contrato-travado.ts'
+import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
+import { registrarAssinatura } from './registrar-assinatura.ts'
+
+type Chamada = typeof contrato.autorizarAssinatura
+
+/**
+ * The coordinator signs for the sponsoring body, one contract or many. Each of a list has its own transaction: what
+ * fails says why and leaves the others as they are; a single one answers with its refusal.
+ */
+export const autorizarAssinatura: Caso<Chamada> = async (pedido) => {
+  const { db, ator, params, corpo, diario } = pedido
+  const documento = documentoDeQuemAssina(await cpfDoUsuario(db, ator.id), corpo.documento)
+  const ids = [...new Set([params.id, ...(corpo.assinaturas ?? [])])]
+  if (ids.length === 1) return { results: [assinada(params.id, await assinarUm(pedido, params.id, documento))] }
+  const results = []
+  for (const id of ids)
+    try {
+      results.push(assinada(id, await assinarUm(pedido, id, documento)))
+    } catch (causa) {
+      const codigo = causa instanceof Recusa ? causa.codigo : 'ERRO_INTERNO'
+      if (!(causa instanceof Recusa)) diario.error({ err: causa, assinatura: id }, 'signature of a batch failed')
+      results.push({ id, assinada: false, titulo: null, recusa: codigo, mensagem: recusas[codigo].texto })
+    }
+  return { results }
+}
+
+const assinada = (id: number, titulo: string) => ({ id, assinada: true, titulo, recusa: null, mensagem: null })
+
+/** @returns the contract's title */
+const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const alvo = await linha<{ contrato: number }>(
+      tx,
+      sql`select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`,
+    )
+    const t = await travarContrato(tx, existente(alvo).contrato)
+    const { partes, representa } = await lugarDe(tx, ator, t.k.id)
+    const daEntidade = (p: string) => p === 'entidade'
+    exigir(
+      podeAssinarContrato(t.fatos, { partes: partes.filter(daEntidade), representa: representa.filter(daEntidade) }),
+    )
+    await registrarAssinatura(tx, portas, t, {
+      parte: 'entidade',
+      usuarioId: ator.id,
+      nome: ator.nome,
+      documento,
+      via: 'lote',
+      origem,
+    })
+    return t.titulo
+  })

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Reacao } from '../events/reacoes.ts'
+import { matarLinks } from './links.ts'
+
+/** Reaction: the contracts of a request that was cancelled or goes back to the selection end, and their links with them. */
+export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }> = async (
+  tx,
+  _portas,
+  { solicitacaoId, motivo },
+) => {
+  await tx.execute(sql`update contrato set motivo = ${motivo},
+      situacao = case when situacao in ('gerado', 'em_assinatura') and expira_em <= agora() then 'expirado' else 'cancelado' end
+    where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo')`)
+  await matarLinks(tx, sql`referencia in (select id from contrato where solicitacao_id = ${solicitacaoId})`)
+}
+
+/** Reaction: the final attestation ends what was signed. */
+export const encerrarContratos: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+  await tx.execute(
+    sql`update contrato set situacao = 'encerrado' where solicitacao_id = ${solicitacaoId} and situacao = 'assinado'`,
+  )
+}

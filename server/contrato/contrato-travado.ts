@@ -1,0 +1,99 @@
+import type { DoContrato, FatosDoContrato, Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
+import { contrato } from '../db/tables/contrato.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+export type Contrato = typeof contrato.$inferSelect
+
+export interface ContratoTravado {
+  s: Solicitacao
+  k: Contrato
+  prestadorId: number
+  titulo: string
+  fatos: FatosDoContrato
+}
+
+/**
+ * Which contracts an actor may see, on aliases k (contrato), p (proposta) and s (solicitacao): its client company's, its
+ * provider company's own proposals', and those of the requests that it sees from inside. A rival that was invited too sees
+ * none.
+ */
+export function escopoDoContrato(ator: Ator): SQL {
+  const partes = [escopoDaSolicitacao(ator, ['gestor', 'coordenador', 'consultor', 'admin'])]
+  if (ator.grupos.includes('cliente')) partes.push(sql`k.empresa_id = any(${lista(ator.clienteDe)})`)
+  if (ator.grupos.includes('prestador')) partes.push(sql`p.empresa_id = any(${lista(ator.prestadorDe)})`)
+  return sql`(${sql.join(partes, sql` or `)})`
+}
+
+/** Parties that signed, in aggregate over alias k. */
+export const queAssinaram = sql`array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null)`
+
+/** Sides of the contract (aliases k and p) that a user is linked to. */
+export const ladosDe = (usuarioId: number, soRepresentante: boolean): SQL => sql`array(
+  select eu.lado from empresa_usuario eu where eu.usuario_id = ${usuarioId} ${soRepresentante ? sql`and eu.representante` : sql``}
+    and ((eu.lado = 'cliente' and eu.empresa_id = k.empresa_id) or (eu.lado = 'prestador' and eu.empresa_id = p.empresa_id)))`
+
+/** Locks the request, then the contract. @throws Recusa NAO_ENCONTRADO */
+export async function travarContrato(tx: Banco, id: number): Promise<ContratoTravado> {
+  const dono = existente(await linha<{ s: number }>(tx, sql`select solicitacao_id as s from contrato where id = ${id}`))
+  const s = await travarSolicitacao(tx, dono.s)
+  const [k] = await tx.select().from(contrato).where(eq(contrato.id, id)).for('update')
+  const resto = (await linha<{ assinaram: Parte[]; vencido: boolean; prestadorId: number; titulo: string }>(
+    tx,
+    sql`select ${queAssinaram} as assinaram, k.expira_em <= agora() as vencido, p.empresa_id as "prestadorId", d.titulo
+      from contrato k join proposta p on p.id = k.proposta_id join documento d on d.codigo = k.codigo where k.id = ${id}`,
+  ))!
+  const travado = existente(k)
+  return {
+    s,
+    k: travado,
+    prestadorId: resto.prestadorId,
+    titulo: resto.titulo,
+    fatos: { situacao: travado.situacao, assinaram: resto.assinaram, vencido: resto.vencido },
+  }
+}
+
+/** The newest contract of proposal `a` with client company `b` that the actor may see. @throws Recusa NAO_ENCONTRADO */
+export async function acharContrato(
+  db: Banco,
+  ator: Ator,
+  { a, b }: { a: number; b: number },
+): Promise<{ id: number; solicitacaoId: number }> {
+  return existente(
+    await linha<{ id: number; solicitacaoId: number }>(
+      db,
+      sql`select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
+        join solicitacao s on s.id = k.solicitacao_id
+        where k.proposta_id = ${a} and k.empresa_id = ${b} and ${escopoDoContrato(ator)} order by k.id desc limit 1`,
+    ),
+  )
+}
+
+/** The same, locked. */
+export const travarVisto = async (tx: Banco, ator: Ator, ab: { a: number; b: number }): Promise<ContratoTravado> =>
+  travarContrato(tx, (await acharContrato(tx, ator, ab)).id)
+
+/** What the actor is to a contract. A coordenador signs for the sponsoring body, unless `soEmpresas`. */
+export async function lugarDe(db: Banco, ator: Ator, contratoId: number, soEmpresas = false): Promise<DoContrato> {
+  const { partes, representa } = (await linha<{ partes: Parte[]; representa: Parte[] }>(
+    db,
+    sql`select ${ladosDe(ator.id, false)} as partes, ${ladosDe(ator.id, true)} as representa
+      from contrato k join proposta p on p.id = k.proposta_id where k.id = ${contratoId}`,
+  ))!
+  return lugar(ator, partes, representa, soEmpresas)
+}
+
+/** Links give a side only together with its group. */
+export function lugar(ator: Ator, partes: Parte[], representa: Parte[], soEmpresas = false): DoContrato {
+  const doGrupo = (p: Parte) => p !== 'entidade' && ator.grupos.includes(p)
+  const entidade: Parte[] = !soEmpresas && ator.grupos.includes('coordenador') ? ['entidade'] : []
+  return {
+    partes: [...partes.filter(doGrupo), ...entidade],
+    representa: [...representa.filter(doGrupo), ...entidade],
+  }
+}

@@ -1,0 +1,30 @@
+import type { contrato } from '@hub/protocol/contrato.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { assinar } from './assinar.ts'
+import { assinarPorLink } from './assinar-por-link.ts'
+import { autorizarAssinatura } from './autorizar-assinatura.ts'
+import { baixar, baixarSelado } from './baixar.ts'
+import { detalharAssinaturas } from './detalhar-assinaturas.ts'
+import { enviarContratos } from './enviar-contratos.ts'
+import { baixarDoLink, lerLink } from './ler-link.ts'
+import { listarAssinaturas } from './listar-assinaturas.ts'
+import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
+import { recusar } from './recusar.ts'
+import { validar, validarArquivo } from './validar.ts'
+
+export const rotasDoContrato: Rotas<typeof contrato> = {
+  baixar,
+  baixarSelado,
+  assinar,
+  assinarPorLink,
+  lerLink,
+  baixarDoLink,
+  recusar,
+  listarDaSolicitacao,
+  listarAssinaturas,
+  autorizarAssinatura,
+  detalharAssinaturas,
+  enviarContratos,
+  validar,
+  validarArquivo,
+}

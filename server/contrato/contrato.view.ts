@@ -1,0 +1,129 @@
+import {
+  acoesDoContrato,
+  type FatosDoContrato,
+  type Parte,
+  parteDe,
+  partes,
+} from '@hub/domain/contrato/contrato.rules.ts'
+import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { ContratoResumo } from '@hub/protocol/contrato.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
+import { papelNoContrato, type Teor } from './dados.ts'
+
+export interface AssinaturaGuardada {
+  id: number
+  parte: Parte
+  nome: string | null
+  documento: string | null
+  via: 'portal' | 'link' | 'lote' | null
+  assinadoEm: string | null
+  ip: string | null
+  agente: string | null
+  sha256: string | null
+}
+
+export interface LinhaDoContrato {
+  id: number
+  titulo: string
+  codigo: string
+  proposta: number
+  empresa: { id: number; nome: string }
+  prestador: { id: number; nome: string }
+  situacao: SituacaoDoContrato
+  teor: Pick<Teor, 'preco' | 'patrocinador'>
+  expiraEm: string
+  vencido: boolean
+  dtainclusao: string
+  selado: boolean
+  sha256: string
+  motivo: string | null
+  assinaturas: AssinaturaGuardada[]
+  suas: Parte[]
+  representa: Parte[]
+}
+
+const consulta = (ator: Ator, condicao: SQL): SQL => sql`
+  select k.id, d.titulo, k.codigo, k.proposta_id as proposta, k.situacao, k.dados as teor, k.expira_em as "expiraEm",
+    k.expira_em <= agora() as vencido, k.dtainclusao, k.selado_id is not null as selado, k.sha256, k.motivo,
+    jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
+    (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
+      'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
+    ${ladosDe(ator.id, false)} as suas, ${ladosDe(ator.id, true)} as representa
+  from contrato k
+  join proposta p on p.id = k.proposta_id
+  join solicitacao s on s.id = k.solicitacao_id
+  join documento d on d.codigo = k.codigo
+  join empresa c on c.id = k.empresa_id
+  join empresa e on e.id = p.empresa_id
+  where ${condicao} and ${escopoDoContrato(ator)}
+  order by k.id desc`
+
+/** Contracts by condition on aliases k, p and s, as the actor may see them; newest first. */
+export const lerContratos = (db: Banco, ator: Ator, condicao: SQL): Promise<LinhaDoContrato[]> =>
+  linhas<LinhaDoContrato>(db, consulta(ator, condicao))
+
+export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promise<ContratoResumo[]> =>
+  (await lerContratos(db, ator, condicao)).map((l) => verContrato(l, ator))
+
+export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<ContratoResumo> =>
+  existente((await verContratos(db, ator, sql`k.id = ${id}`))[0])
+
+export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => ({ codigo, ...situacoes[codigo] })
+
+/** A party's place in a contract as everybody who reads the contract sees it. */
+export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) {
+  return {
+    parte: a.parte,
+    papel: papelNoContrato[a.parte],
+    de: de[a.parte],
+    assinada: a.assinadoEm !== null,
+    nome: a.nome,
+    documento: a.documento && ocultarCpf(a.documento),
+    assinado_em: iso(a.assinadoEm),
+    via: a.via,
+  }
+}
+
+export const emOrdem = (assinaturas: AssinaturaGuardada[]): AssinaturaGuardada[] =>
+  partes.flatMap((p) => assinaturas.filter((a) => a.parte === p))
+
+export const nomesDe = (l: Pick<LinhaDoContrato, 'empresa' | 'prestador' | 'teor'>): Record<Parte, string> => ({
+  cliente: l.empresa.nome,
+  prestador: l.prestador.nome,
+  entidade: l.teor.patrocinador.nome,
+})
+
+export function verContrato(l: LinhaDoContrato, ator: Ator): ContratoResumo {
+  const assinaram = l.assinaturas.filter((a) => a.assinadoEm).map((a) => a.parte)
+  const fatos: FatosDoContrato = { situacao: l.situacao, assinaram, vencido: l.vencido }
+  const quem = lugar(ator, l.suas, l.representa)
+  const { preco } = l.teor
+  return {
+    id: l.id,
+    titulo: l.titulo,
+    codigo: l.codigo,
+    proposta: l.proposta,
+    empresa: l.empresa,
+    prestador: l.prestador,
+    situacao: verSituacaoDoContrato(l.situacao),
+    valor: emReais(preco.totalCentavos),
+    valor_subsidio: emReais(preco.subsidioCentavos),
+    valor_cliente: emReais(preco.clienteCentavos),
+    expira_em: iso(l.expiraEm),
+    dtainclusao: iso(l.dtainclusao),
+    selado: l.selado,
+    sha256: l.sha256,
+    motivo: l.motivo,
+    assinaturas: emOrdem(l.assinaturas).map((a) => verAssinatura(a, nomesDe(l))),
+    minha_parte: parteDe(fatos, quem) ?? null,
+    acoes: acoesDoContrato(fatos, quem),
+  }
+}

@@ -1,0 +1,164 @@
+import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
+import { mascararCep } from '@hub/domain/kernel/cep.ts'
+import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
+import type { Assinatura, DadosDoContrato, Emissao, Parte as ParteNoPapel } from '../integrations/pdf/pdf.ts'
+import type { Config } from '../kernel/config.ts'
+
+/** What a contract says, but for its code and signatures; kept with it as JSON. Money in centavos. */
+export type Teor = Omit<DadosDoContrato, keyof Emissao | 'assinaturas'>
+
+export const papelNoContrato: Record<Parte, string> = {
+  cliente: 'Cliente',
+  prestador: 'Prestador',
+  entidade: 'Patrocinador',
+}
+
+interface Empresa {
+  razaosocial: string
+  documento: string
+  logradouro: string | null
+  complemento: string | null
+  cidade: string
+  estado: string
+  cep: string | null
+  email: string | null
+  representantes: { nome: string; cpf: string | null }[]
+}
+
+/** A company as the contract names it; its representative too, where there is only one that could sign. */
+async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<ParteNoPapel> {
+  const e = existente(
+    await linha<Empresa>(
+      tx,
+      sql`select e.razaosocial, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
+        coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome || ' ' || u.sobrenome, 'cpf', u.cpf))
+          from empresa_usuario eu join usuario u on u.id = eu.usuario_id
+          where eu.empresa_id = e.id and eu.lado = ${lado} and eu.representante and u.ativo), '[]') as representantes
+        from empresa e where e.id = ${empresaId}`,
+    ),
+  )
+  const [unico, outro] = e.representantes
+  return {
+    nome: e.razaosocial,
+    documento: e.documento.trim(),
+    endereco: [e.logradouro, e.complemento, `${e.cidade} (${e.estado})`, e.cep && `CEP ${mascararCep(e.cep)}`]
+      .filter(Boolean)
+      .join(', '),
+    ...(e.email && { email: e.email }),
+    ...(unico && !outro && { representante: { nome: unico.nome, ...(unico.cpf && { cpf: unico.cpf }) } }),
+  }
+}
+
+/** The client pays before the start, the sponsor after each stage; every part sums to the frozen split. */
+function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'] {
+  const cliente = s.valorCliente ?? 0
+  const subsidio = s.valorSubsidio ?? 0
+  const doPatrocinador = subsidio
+    ? dividir(
+        subsidio,
+        etapas.map((e) => e.valor),
+      )
+    : []
+  return [
+    ...(cliente ? [{ quem: 'cliente' as const, condicao: 'Antes do início da execução', valorCentavos: cliente }] : []),
+    ...doPatrocinador.map((valorCentavos, i) => ({
+      quem: 'patrocinador' as const,
+      condicao: `Após o aceite da etapa ${etapas[i]!.ordem}`,
+      valorCentavos,
+    })),
+  ].map((p, i) => ({ parcela: i + 1, ...p }))
+}
+
+/** The contract of the authorised proposal's last sending with one client company. */
+export async function teorDoContrato(
+  tx: Banco,
+  config: Config,
+  r: Regulamento,
+  { s, propostaId, empresaId, numero }: { s: Solicitacao; propostaId: number; empresaId: number; numero: string },
+): Promise<Teor> {
+  const { conteudo, prestadorId } = existente(
+    await linha<{ conteudo: ConteudoDaVersao; prestadorId: number }>(
+      tx,
+      sql`select v.conteudo, p.empresa_id as "prestadorId" from proposta p join proposta_versao v on v.proposta_id = p.id
+        where p.id = ${propostaId} order by v.id desc limit 1`,
+    ),
+  )
+  const horas = conteudo.etapas.reduce((t, e) => t + e.horas, 0)
+  return {
+    numero,
+    solicitacao: s.nrosolicitacao,
+    cliente: await parte(tx, empresaId, 'cliente'),
+    prestador: await parte(tx, prestadorId, 'prestador'),
+    patrocinador: { nome: config.entidade.nome, documento: config.entidade.cnpj },
+    servico: {
+      titulo: s.oferta.servico,
+      oferta: s.oferta.titulo,
+      ...(conteudo.visita && { modalidade: conteudo.visita }),
+      horas,
+    },
+    objeto: s.objetivo,
+    etapas: conteudo.etapas.map((e) => ({
+      ordem: e.ordem,
+      descricao: e.descricao,
+      horas: e.horas,
+      valorCentavos: e.valor,
+      inicio: e.dtainicio,
+      fim: e.dtafim,
+    })),
+    preco: {
+      totalCentavos: conteudo.valorBruto,
+      subsidioCentavos: s.valorSubsidio ?? 0,
+      clienteCentavos: s.valorCliente ?? 0,
+    },
+    plano: plano(s, conteudo.etapas),
+    inicio: conteudo.dtaInicio,
+    fim: conteudo.dtaFim,
+    diasDeAceite: r.parametro('aceite_tacito_etapa_dc'),
+    foro: `${config.entidade.cidade} (${config.entidade.estado})`,
+  }
+}
+
+const pendente = (teor: Teor, p: Parte): Assinatura => {
+  const quem = { cliente: teor.cliente, prestador: teor.prestador, entidade: teor.patrocinador }[p]
+  return { papel: papelNoContrato[p], nome: quem.nome }
+}
+
+/** Places to sign, as the parties see them before anybody has. */
+export const assinaturasEmBranco = (teor: Teor): Assinatura[] => partes.map((p) => pendente(teor, p))
+
+interface Assinada {
+  parte: Parte
+  nome: string
+  documento: string
+  ip: string
+  sha256: string
+  assinadoEm: string | Date
+}
+
+/** Signatures with their traces, for the version that is sealed. */
+export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teor): Promise<Assinatura[]> {
+  const feitas = await linhas<Assinada>(
+    db,
+    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm" from contrato_assinatura
+      where contrato_id = ${contratoId} and assinado_em is not null`,
+  )
+  return partes.map((p) => {
+    const a = feitas.find((f) => f.parte === p)
+    if (!a) return pendente(teor, p)
+    return {
+      papel: papelNoContrato[p],
+      nome: a.nome,
+      cpf: a.documento,
+      assinadoEm: new Date(a.assinadoEm),
+      ip: a.ip,
+      hash: a.sha256,
+    }
+  })
+}

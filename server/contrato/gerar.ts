@@ -1,0 +1,93 @@
+import { partes } from '@hub/domain/contrato/contrato.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { emitirDocumento } from '../db/queries/emitir-documento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
+import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
+import { coordenadores, gestoresDa, notificar } from '../events/notificar.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import { travarContrato } from './contrato-travado.ts'
+import { assinaturasEmBranco, teorDoContrato } from './dados.ts'
+import { enviarLinks } from './links.ts'
+
+/**
+ * Reaction to the authorisation: the contract of the proposal with the client company is drawn, stored and sent to be
+ * signed by the three parties until the parameter's deadline.
+ */
+export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number; por: number }> = async (
+  tx,
+  portas,
+  { solicitacaoId, propostaId, por },
+) => {
+  const s = await travarSolicitacao(tx, solicitacaoId)
+  const r = await lerRegulamento(tx)
+  const numero = await proximoNumero(tx, s.id, s.nrosolicitacao)
+  const empresaId = s.empresaId
+  const teor = await teorDoContrato(tx, portas.config, r, { s, propostaId, empresaId, numero })
+  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, portas, {
+    tipo: 'contrato',
+    titulo: `Contrato ${numero}`,
+    nome: nomeDoArquivo(numero),
+    solicitacaoId: s.id,
+    em: r.agora,
+    usuarioId: por,
+    gerar: (emissao) => portas.documentos.contrato({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
+  })
+  const [k] = await tx
+    .insert(contrato)
+    .values({
+      propostaId,
+      solicitacaoId: s.id,
+      empresaId,
+      situacao: 'em_assinatura',
+      codigo,
+      arquivoId,
+      sha256,
+      dados: { ...teor, emitidoEm: r.agora.toISOString() },
+      expiraEm: r.emDiasCorridos(r.parametro('prazo_assinatura_dc')),
+    })
+    .returning()
+  await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: k!.id, parte })))
+  await enviarPelaPrimeiraVez(tx, portas, k!.id)
+}
+
+async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarContratos>[1], id: number) {
+  const t = await travarContrato(tx, id)
+  const avisados = await enviarLinks(tx, portas, t)
+  await registrar(tx, {
+    solicitacaoId: t.s.id,
+    evento: 'contratoGerado',
+    mensagem: `${t.titulo} gerado e enviado para assinatura`,
+    usuarioId: null,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: t.prestadorId,
+  })
+  await notificar(
+    tx,
+    await coordenadores(tx),
+    `Assine pela entidade o contrato da solicitação ${t.s.nrosolicitacao}.`,
+    '/assinaturas',
+  )
+  const faltam = (['cliente', 'prestador'] as const).filter((parte) => !avisados.some((p) => p.parte === parte))
+  for (const parte of faltam)
+    await notificar(
+      tx,
+      await gestoresDa(tx, t.s),
+      `Ninguém representa o ${parte} da solicitação ${t.s.nrosolicitacao}: vincule quem assine o contrato.`,
+      `/solicitacoes/${t.s.id}?aba=contrato`,
+    )
+}
+
+/** '2026-000123/2': the request's number and how many contracts it has had. The request is locked. */
+async function proximoNumero(tx: Banco, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
+  const { n } = (await linha<{ n: number }>(
+    tx,
+    sql`select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId}`,
+  ))!
+  return `${nrosolicitacao}/${n}`
+}
+
+export const nomeDoArquivo = (numero: string): string => `contrato-${numero.replace('/', '-')}.pdf`

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { arquivo } from '../db/tables/arquivo.ts'
+import type { Documento } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/**
+ * The stored bytes of a document, compared with the hash that was recorded when it was issued.
+ * @throws Recusa DOCUMENTO_NAO_CONFERE where the store holds something else
+ */
+export async function lerConferido(
+  db: Banco,
+  { arquivos }: Pick<Portas, 'arquivos'>,
+  arquivoId: number,
+  sha256: string,
+): Promise<Documento & { corpo: Buffer }> {
+  const [a] = await db.select().from(arquivo).where(eq(arquivo.id, arquivoId))
+  const { chave, nome, tipo } = existente(a)
+  const corpo = await buffer(await arquivos.ler(chave))
+  if (createHash('sha256').update(corpo).digest('hex') !== sha256) throw new Recusa('DOCUMENTO_NAO_CONFERE')
+  return { nome, tipo, corpo }
+}

@@ -1,0 +1,25 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { type Substatus, solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { contrato } from '@hub/protocol/contrato.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verContratos } from './contrato.view.ts'
+import { cpfDoUsuario } from './documento-de-quem-assina.ts'
+
+/** Whoever was invited but not chosen sees the request, and an empty list. */
+export const listarDaSolicitacao: Caso<typeof contrato.listarDaSolicitacao> = async ({ db, ator, params }) => {
+  const { substatus } = existente(
+    await linha<{ substatus: Substatus }>(
+      db,
+      sql`select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+    ),
+  )
+  return {
+    results: await verContratos(db, ator, sql`s.id = ${params.id}`),
+    acoes: { enviarContratos: decidir(solicitacao, 'enviarContratos', substatus, ator.grupos) },
+    tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
+  }
+}

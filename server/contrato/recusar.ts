@@ -1,0 +1,46 @@
+import { parteDe, podeRecusarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { contrato } from '@hub/protocol/contrato.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import { reabrirSelecao } from '../db/queries/reabrir-selecao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { lugarDe, travarVisto } from './contrato-travado.ts'
+import { papelNoContrato } from './dados.ts'
+
+/** A party does not sign: contracts end, the commitment returns, the valid proposals stand for selection again. */
+export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params, corpo, portas }) => {
+  const { s, k, fatos, prestadorId, titulo } = await travarVisto(db, ator, params)
+  const quem = await lugarDe(db, ator, k.id)
+  exigir(podeRecusarContrato(fatos, quem))
+  exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
+  const parte = parteDe(fatos, quem)!
+  if (parte === 'prestador')
+    await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'assinaturaRecusada',
+    mensagem: `${titulo}: assinatura recusada (${papelNoContrato[parte].toLowerCase()})`,
+    detalhe: corpo.motivo,
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: prestadorId,
+    marco: true,
+  })
+  const movida = await reabrirSelecao(db, portas, s, await lerRegulamento(db), corpo.motivo)
+  const mensagem = `O contrato da solicitação ${s.nrosolicitacao} não será assinado: a seleção voltou a abrir.`
+  await notificar(
+    db,
+    [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],
+    mensagem,
+    `/solicitacoes/${s.id}?aba=propostas`,
+  )
+  await notificar(db, await pessoasDaEmpresa(db, prestadorId, 'prestador'), mensagem, `/propostas/${k.propostaId}`)
+  return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
+}

@@ -1,0 +1,124 @@
+import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Origem } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { ContratoTravado } from './contrato-travado.ts'
+import { lerConferido } from './ler-conferido.ts'
+import { matarLinks } from './links.ts'
+
+export interface QuemAssina {
+  parte: Parte
+  usuarioId: number
+  nome: string
+  /** CPF. */
+  documento: string
+  via: 'portal' | 'link' | 'lote'
+  origem: Origem
+}
+
+const dizer: Record<Parte, string> = {
+  cliente: 'Contrato assinado pelo cliente',
+  prestador: 'Contrato assinado pelo prestador',
+  entidade: 'Contrato assinado pela entidade',
+}
+
+/**
+ * Writes the signature of a party on a locked contract that the rules allow it to sign, with what is kept as evidence
+ * (advanced electronic signature: MP 2.200-2/2001, art. 10, § 2; Lei 14.063/2020, art. 4, II). The stored bytes must
+ * still be those that were issued. Answers whether it was the last one missing.
+ */
+export async function registrarAssinatura(
+  tx: Banco,
+  portas: Portas,
+  t: ContratoTravado,
+  quem: QuemAssina,
+): Promise<boolean> {
+  await lerConferido(tx, portas, t.k.arquivoId, t.k.sha256)
+  const feitas = await tx
+    .update(contratoAssinatura)
+    .set({
+      usuarioId: quem.usuarioId,
+      nome: quem.nome,
+      documento: quem.documento,
+      ip: quem.origem.ip,
+      agente: quem.origem.agente.slice(0, 500),
+      sha256: t.k.sha256,
+      via: quem.via,
+      assinadoEm: sql`agora()`,
+    })
+    .where(
+      and(
+        eq(contratoAssinatura.contratoId, t.k.id),
+        eq(contratoAssinatura.parte, quem.parte),
+        isNull(contratoAssinatura.assinadoEm),
+      ),
+    )
+    .returning({ id: contratoAssinatura.id })
+  if (feitas.length === 0) throw new Recusa('PARTE_JA_ASSINOU')
+  await matarLinks(tx, sql`referencia = ${t.k.id} and parte = ${quem.parte}`)
+  await registrar(tx, {
+    solicitacaoId: t.s.id,
+    evento: 'contratoAssinadoPorParte',
+    mensagem: dizer[quem.parte],
+    detalhe: quem.nome,
+    usuarioId: quem.usuarioId,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: t.prestadorId,
+  })
+  const completo = completaCom(quem.parte, t.fatos.assinaram)
+  if (completo) await completar(tx, portas, t)
+  return completo
+}
+
+/** The last signature: the contract holds, is sealed by a job, and the request moves on once every contract of it does. */
+async function completar(tx: Banco, portas: Portas, { s, k, prestadorId, titulo }: ContratoTravado): Promise<void> {
+  await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
+  await portas.fila.agendar(tx, 'contrato.selar', { id: k.id })
+  const falta = await linha(
+    tx,
+    sql`select 1 from contrato where proposta_id = ${k.propostaId} and situacao in ('gerado', 'em_assinatura') limit 1`,
+  )
+  if (falta || s.substatus !== 'aguardando_assinaturas') return
+  const r = await lerRegulamento(tx)
+  const paga = (s.valorCliente ?? 0) > 0
+  await mover(tx, s, paga ? 'aguardando_pagamento' : 'aguardando_liberacao', r)
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'assinaturasCompletas',
+    mensagem: `${titulo} assinado por todos`,
+    usuarioId: null,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: prestadorId,
+    marco: true,
+  })
+  await portas.emitir(tx, portas, 'assinaturasCompletas', { solicitacaoId: s.id })
+  await notificar(
+    tx,
+    await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+    paga
+      ? `É a sua vez: pague a sua parte da solicitação ${s.nrosolicitacao}.`
+      : `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`,
+    `/solicitacoes/${s.id}?aba=${paga ? 'pagamento' : 'contrato'}`,
+  )
+  await notificar(
+    tx,
+    await pessoasDaEmpresa(tx, prestadorId, 'prestador'),
+    `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`,
+    `/projetos/${s.id}`,
+  )
+  if (!paga)
+    await notificar(
+      tx,
+      await gestoresDa(tx, s),
+      `Libere a execução da solicitação ${s.nrosolicitacao}.`,
+      `/solicitacoes/${s.id}`,
+    )
+}

@@ -1,0 +1,58 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { guardarPdf } from '../db/queries/emitir-documento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { documento } from '../db/tables/arquivo.ts'
+import { contrato } from '../db/tables/contrato.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Contrato } from './contrato-travado.ts'
+import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
+import { nomeDoArquivo } from './gerar.ts'
+import { lerConferido } from './ler-conferido.ts'
+
+/** Job: seals a contract that everybody has signed. Twice, or by two workers at once, it is sealed once. */
+export async function selar(portas: Portas, id: number): Promise<void> {
+  const { banco } = portas.acesso
+  const [k] = await banco.select().from(contrato).where(eq(contrato.id, id))
+  if (!k || k.seladoId || !['assinado', 'em_aditivo', 'em_distrato', 'encerrado'].includes(k.situacao)) return
+  const { config } = portas
+  const teor = k.dados as unknown as Teor
+  const selado = await portas.selo.selar(await versaoAssinada(banco, portas, k, teor), {
+    motivo: `Contrato ${teor.numero} assinado por todas as partes`,
+    em: (await lerRegulamento(banco)).agora,
+    local: `${config.entidade.cidade} (${config.entidade.estado})`,
+  })
+  await banco.transaction(async (tx) => {
+    const [aberto] = await tx
+      .select({ seladoId: contrato.seladoId })
+      .from(contrato)
+      .where(eq(contrato.id, id))
+      .for('update')
+    if (existente(aberto).seladoId) return
+    const seladoId = await guardarPdf(tx, portas.arquivos, selado, nomeDoArquivo(teor.numero))
+    await tx
+      .update(contrato)
+      .set({ seladoId })
+      .where(and(eq(contrato.id, id), isNull(contrato.seladoId)))
+    await tx.update(documento).set({ arquivoId: seladoId, sha256: selado.sha256 }).where(eq(documento.codigo, k.codigo))
+  })
+}
+
+/**
+ * The contract with the traces of its signatures in their places. It is drawn from the same data as the PDF that was
+ * signed; should those no longer give that PDF byte for byte (another version of the program), the signed bytes
+ * themselves are sealed and the signatures are read at /validar.
+ */
+async function versaoAssinada(db: Banco, portas: Portas, k: Contrato, teor: Teor): Promise<Uint8Array> {
+  const original = await lerConferido(db, portas, k.arquivoId, k.sha256)
+  const emissao = {
+    codigo: k.codigo,
+    urlValidacao: `${portas.config.origem}/validar/${k.codigo}`,
+    emitidoEm: new Date(String(k.dados.emitidoEm)),
+  }
+  const desenhar = (assinaturas: ReturnType<typeof assinaturasEmBranco>) =>
+    portas.documentos.contrato({ ...teor, ...emissao, assinaturas })
+  const igual = (await desenhar(assinaturasEmBranco(teor))).sha256 === k.sha256
+  return igual ? (await desenhar(await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { montarCodigo, simbolosDoCodigo } from '@hub/domain/documento/codigo.ts'
+import type { Portas } from '../../kernel/portas.ts'
+import type { Banco } from '../banco.ts'
+import { arquivo, documento } from '../tables/arquivo.ts'
+
+interface Pdf {
+  bytes: Uint8Array
+  sha256: string
+}
+
+interface ADocumentar {
+  tipo: (typeof documento.$inferInsert)['tipo']
+  titulo: string
+  /** Name that people see when they download it. */
+  nome: string
+  solicitacaoId: number
+  /** Moment that the document gives as its own: agora(). */
+  em: Date
+  usuarioId?: number | null
+  gerar(emissao: { codigo: string; urlValidacao: string; emitidoEm: Date }): Promise<Pdf>
+}
+
+export interface DocumentoEmitido {
+  codigo: string
+  arquivoId: number
+  sha256: string
+}
+
+/**
+ * Issues a document of the hub with its verification code: draws it, stores it, records it, in the caller's transaction.
+ * The bytes of a transaction that fails stay in the store without a row, until the sweep of orphans removes them.
+ */
+export async function emitirDocumento(
+  tx: Banco,
+  { config, arquivos }: Pick<Portas, 'config' | 'arquivos'>,
+  d: ADocumentar,
+): Promise<DocumentoEmitido> {
+  const codigo = montarCodigo(randomBytes(simbolosDoCodigo))
+  const pdf = await d.gerar({ codigo, urlValidacao: `${config.origem}/validar/${codigo}`, emitidoEm: d.em })
+  const arquivoId = await guardarPdf(tx, arquivos, pdf, d.nome, d.usuarioId ?? null)
+  await tx.insert(documento).values({
+    codigo,
+    tipo: d.tipo,
+    titulo: d.titulo,
+    arquivoId,
+    solicitacaoId: d.solicitacaoId,
+    sha256: pdf.sha256,
+  })
+  return { codigo, arquivoId, sha256: pdf.sha256 }
+}
+
+/** Stores a PDF that the server made; answers the id of its row. */
+export async function guardarPdf(
+  tx: Banco,
+  arquivos: Portas['arquivos'],
+  pdf: Pdf,
+  nome: string,
+  usuarioId: number | null = null,
+): Promise<number> {
+  const guardado = await arquivos.guardar(pdf.bytes, { tipo: 'application/pdf' })
+  const [linha] = await tx
+    .insert(arquivo)
+    .values({ ...guardado, nome, usuarioId })
+    .returning({ id: arquivo.id })
+  return linha!.id
+}

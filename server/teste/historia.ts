@@ -1,0 +1,77 @@
+import { contrato } from '@hub/protocol/contrato.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import type { CasaDeTeste } from './casa-de-teste.ts'
+import { conteudoCompleto } from './conteudo-de-proposta.ts'
+import { solicitacaoLiberada } from './solicitacao-liberada.ts'
+
+/** A request with the ids of the rivals' proposals and of its client company. */
+export interface ComPropostas {
+  id: number
+  marina: number
+  caio: number
+  empresa: number
+}
+
+/**
+ * Marina (R$ 4.160) and Caio (R$ 4.000) have proposed, the seals are open: the client selects. Few hours, and a year whose
+ * limit is unused: stories of one file do not stand in each other's way.
+ */
+export async function comPropostas(casa: CasaDeTeste): Promise<ComPropostas> {
+  await casa.banco.execute(sql`delete from subsidio_anual`)
+  const id = await solicitacaoLiberada(casa)
+  const propor = async (quem: 'marina' | 'caio', total: number) =>
+    (await casa.como(quem).deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(total, 1) } })).id
+  const marina = await propor('marina', 416_000)
+  const caio = await propor('caio', 400_000)
+  await casa.avancar('12 days')
+  await casa.rodarTrabalhos()
+  return { id, marina, caio, empresa: await casa.empresa('DEM0C001000115') }
+}
+
+/** Helena chose Marina: Luciana is to authorise. */
+export async function escolhida(casa: CasaDeTeste): Promise<ComPropostas> {
+  const s = await comPropostas(casa)
+  await casa.como('helena').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+  return s
+}
+
+/** Luciana authorised: the contract is out to be signed. */
+export async function autorizada(casa: CasaDeTeste): Promise<ComPropostas> {
+  const s = await escolhida(casa)
+  await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+  return s
+}
+
+/** All three parties signed and the seal is on: the client is to pay. */
+export async function assinada(casa: CasaDeTeste): Promise<ComPropostas> {
+  const s = await autorizada(casa)
+  const params = { a: s.marina, b: s.empresa }
+  await casa.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
+  await casa.como('helena').deve(contrato.assinar, { params, corpo: { aceite: true } })
+  await casa
+    .como('vera')
+    .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(casa, s.id) }, corpo: { aceite: true } })
+  await casa.rodarTrabalhos()
+  return s
+}
+
+/** Id of the signature that the sponsoring body owes a request. */
+export async function daEntidade(casa: CasaDeTeste, solicitacao: number): Promise<number> {
+  const achada = await linha<{ id: number }>(
+    casa.banco,
+    sql`select a.id from contrato_assinatura a join contrato k on k.id = a.contrato_id
+      where k.solicitacao_id = ${solicitacao} and a.parte = 'entidade' order by a.id desc limit 1`,
+  )
+  return achada!.id
+}
+
+/** Token of the last link to sign that was mailed to somebody. */
+export async function linkDe(casa: CasaDeTeste, email: string): Promise<string> {
+  const achado = await linha<{ texto: string }>(
+    casa.banco,
+    sql`select texto from email where para = ${email} and texto like '%/assinar/%' order by id desc limit 1`,
+  )
+  return /\/assinar\/([\w-]+)/.exec(achado!.texto)![1]!
+}

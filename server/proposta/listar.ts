@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { filtrosDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
+import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
 import { verSituacao } from '../db/queries/situacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 
@@ -31,13 +31,10 @@ type Lista = typeof proposta.listar
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
-/** Until when the company may act: the end of the open round, or of the negotiation that it was asked into. */
-const prazo = sql`case when p.situacao = 'em_negociacao' then p.prazo_negociacao
-  when s.substatus = 'aguardando_propostas' then s.dtaprazoenvioproposta end`
-
 const de = sql`from proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
+/** What hurries first; or what was sent last. */
 const ordens: Record<'urgentes' | 'recentes', SQL> = {
-  urgentes: sql`${prazo} asc nulls last, p.id desc`,
+  urgentes: sql`${prazoDaProposta} asc nulls last, p.id desc`,
   recentes: sql`p.enviada_em desc nulls last, p.id desc`,
 }
 
@@ -61,7 +58,7 @@ async function buscar(
   ))!
   const rows = await linhas<Linha>(
     db,
-    sql`select p.id, p.situacao, p.valor_bruto as "valorBruto", s.dtaprazoenvioproposta as dtaprazo, ${prazo} as prazo,
+    sql`select p.id, p.situacao, p.valor_bruto as "valorBruto", s.dtaprazoenvioproposta as dtaprazo, ${prazoDaProposta} as prazo,
       p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
       e.nomefantasia as cliente, e.cidade, s.substatus
       ${de} where ${onde} and ${filtro} order by ${ordens[ordem]}
@@ -90,5 +87,6 @@ const resumir = (l: Linha): PropostaResumo => ({
 })
 
 export const listar: Caso<Lista> = (pedido) => buscar(pedido, sql`true`, 'urgentes')
-export const listarEmAnalise: Caso<typeof proposta.listarEmAnalise> = (pedido) => buscar(pedido, propostaEmAnalise, 'urgentes')
+export const listarEmAnalise: Caso<typeof proposta.listarEmAnalise> = (pedido) =>
+  buscar(pedido, propostaEmAnalise, 'urgentes')
 export const listarEnviadas: Caso<typeof proposta.listarEnviadas> = (pedido) => buscar(pedido, enviadas, 'recentes')

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Still in the provider's hands: to write, to improve or to decline. On aliases `p` and `s`. */
+export const propostaEmAnalise = sql`(p.situacao in ('convidada', 'rascunho') and s.substatus = 'aguardando_propostas' or p.situacao = 'em_negociacao')`
+
+/** Until when the company may act: the end of the open round, or of the negotiation that it was asked into. */
+export const prazoDaProposta = sql`case when p.situacao = 'em_negociacao' then p.prazo_negociacao
+  when s.substatus = 'aguardando_propostas' then s.dtaprazoenvioproposta end`
+
+/** Counters of the provider's dashboard, as conditions: the list shows exactly what was counted. */
+export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_negociacao' | 'selecionadas', SQL> = {
+  '': sql`true`,
+  minha_vez: propostaEmAnalise,
+  atrasadas: sql`${propostaEmAnalise} and ${prazoDaProposta} <= agora() + interval '1 day'`,
+  em_negociacao: sql`p.situacao = 'em_negociacao'`,
+  selecionadas: sql`p.situacao in ('selecionada', 'autorizada')`,
+}

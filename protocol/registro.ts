@@ -1,16 +1,21 @@
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
+import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { contrato } from './contrato.ts'
 import { demo } from './demo.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
+import { notificacao } from './notificacao.ts'
+import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
 import { projeto } from './projeto.ts'
 import { proposta } from './proposta.ts'
+import { realtime } from './realtime.ts'
 import { servico } from './servico.ts'
+import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
@@ -27,6 +32,11 @@ export const conceitos = {
   projeto,
   proposta,
   servico,
+  centrocusto,
+  notificacao,
+  painel,
+  realtime,
+  solicitacao,
   tema,
 } as const
 

@@ -81,9 +81,14 @@ export const podeConcluir = (f: FatosDaSolicitacao, q: Quem): Decisao =>
     () => (f.pagamentoCompleto ? permitido : recusado('PAGAMENTO_PENDENTE')),
   )
 
+/** Whose side ends the request: a client's own record is given up by the client, everything else by the body. */
+export const destinoDoCancelamento = (q: Quem): 'cancelada_cliente' | 'cancelada_entidade' =>
+  q.papeis.includes('cliente') ? 'cancelada_cliente' : 'cancelada_entidade'
+
 /** Commands whose rule is the machine's row alone. */
 const simples = [
   'pedirAtualizacao',
+  'responderAtualizacao',
   'aprovarAtualizacao',
   'alterarResponsaveis',
   'alterarCentroCusto',

@@ -162,6 +162,12 @@ export const solicitacao = maquina({
       de: ['aguardando_analise'],
       para: ['aguardando_atualizacao_cliente'],
     },
+    /** The client hands in the data asked for; the manager still has to accept them. */
+    responderAtualizacao: {
+      quem: ['cliente'],
+      de: ['aguardando_atualizacao_cliente'],
+      para: ['aguardando_atualizacao_cliente'],
+    },
     aprovarAtualizacao: {
       quem: ['gestor', 'coordenador'],
       de: ['aguardando_atualizacao_cliente'],

@@ -9,6 +9,10 @@ export const CANAL = 'hub'
 export interface Aviso {
   tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo'
   id: number
+  /** Of a request: only who sees it in one of these roles is told. That a rival did something is a secret too. */
+  para?: readonly Papel[]
+  /** Of the providers only this company is told. */
+  empresaId?: number
 }
 
 const recolhidos = new WeakMap<Banco, Aviso[]>()
@@ -46,8 +50,13 @@ export interface Fato {
 export const todosOsPapeis: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
 export const internos: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
-/** Writes a step of a request's history and announces the change, in the transaction of the step itself. */
+/** Writes a step of a request's history and announces it to who may read it, in the transaction of the step itself. */
 export async function registrar(db: Banco, fato: Fato): Promise<void> {
   await db.insert(solicitacaoHistorico).values({ ...fato, para: [...fato.para], marco: fato.marco ?? false })
-  await avisar(db, { tipo: 'solicitacao', id: fato.solicitacaoId })
+  await avisar(db, {
+    tipo: 'solicitacao',
+    id: fato.solicitacaoId,
+    para: fato.para,
+    ...(fato.empresaId && { empresaId: fato.empresaId }),
+  })
 }

@@ -15,6 +15,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { parse } from 'secure-json-parse'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { fecharCentral } from '../realtime/central.ts'
 import { paginaDaApi } from './documentacao.ts'
 import { tratarErro } from './erros.ts'
 import { type Identificar, montar } from './montar.ts'
@@ -98,6 +99,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       'request',
     )
   })
+  app.addHook('preClose', async () => fecharCentral(portas.acesso))
   app.addHook('onClose', async () => identificar.parar?.())
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id)

@@ -1,17 +1,22 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
+import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
+import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
+import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
+import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
+import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
@@ -28,5 +33,10 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   parametro: rotasDoParametro,
   portal: rotasDoPortal,
   servico: rotasDoServico,
+  centrocusto: rotasDoCentroDeCusto,
+  notificacao: rotasDaNotificacao,
+  painel: rotasDoPainel,
+  realtime: rotasDoTempoReal,
+  solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
 }

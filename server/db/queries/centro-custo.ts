@@ -59,10 +59,18 @@ export async function descomprometer(tx: Banco, s: Solicitacao): Promise<Solicit
   return gravarSolicitacao(tx, s, { reservado: s.comprometido, comprometido: 0 })
 }
 
-/** Everything that is still held returns to the balance. */
-export async function soltar(tx: Banco, s: Solicitacao): Promise<Solicitacao> {
-  const valor = s.reservado + s.comprometido
+/** What is still held returns to the balance, but for the part of the commitment that open invoices need (centavos). */
+export async function soltar(tx: Banco, s: Solicitacao, manter = 0): Promise<Solicitacao> {
+  const mantido = Math.min(manter, s.comprometido)
+  const valor = s.reservado + s.comprometido - mantido
   if (!s.centroCustoId || valor === 0) return s
   await lancar(tx, s.centroCustoId, s.id, 'liberacao', valor)
-  return gravarSolicitacao(tx, s, { reservado: 0, comprometido: 0 })
+  return gravarSolicitacao(tx, s, { reservado: 0, comprometido: mantido })
+}
+
+/** Moves a reserve to another cost centre. @throws Recusa SALDO_INSUFICIENTE */
+export async function transferirReserva(tx: Banco, s: Solicitacao, centroCustoId: number): Promise<Solicitacao> {
+  if (s.centroCustoId) await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.reservado)
+  await lancar(tx, centroCustoId, s.id, 'reserva', -s.reservado)
+  return gravarSolicitacao(tx, s, { centroCustoId })
 }

@@ -1,0 +1,32 @@
+import { type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
+
+export type Prazo = 'cancelar' | 'avisar_de_novo' | 'nada'
+
+/** What a request's passed deadline asks of the rules. */
+export interface FatosDoPrazo {
+  substatus: Substatus
+  prazoVencido: boolean
+  /** Warnings already given for this turn. */
+  avisos: number
+  /** How many the parameter wants before a cancellation. */
+  avisosDevidos: number
+  /** A proposal that can still be chosen. */
+  haPropostaValida: boolean
+  atualizacaoRespondida: boolean
+}
+
+const vencem: readonly Substatus[] = solicitacao.comandos.vencerPrazo.de
+
+/**
+ * A turn that lasts too long ends the request, but never without the warnings: where one is missing (the house was closed on
+ * that day) it is given now and the deadline moves on. A selection lasts as long as one of its proposals is valid.
+ */
+export function prazoVencido(f: FatosDoPrazo): Prazo {
+  if (!f.prazoVencido || !vencem.includes(f.substatus)) return 'nada'
+  if (f.substatus === 'em_selecao' && f.haPropostaValida) return 'nada'
+  if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida) return 'nada'
+  return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'
+}
+
+/** Turns that have a deadline and somebody to be warned of it. */
+export const substatusComAviso = (Object.keys(substatus) as Substatus[]).filter((s) => substatus[s].vez !== null)

@@ -1,0 +1,58 @@
+import type { Papel } from '../kernel/papel.ts'
+import { type Substatus, substatus } from './solicitacao.states.ts'
+
+/** What decides whose turn it is, beyond the substatus. */
+export interface FatosDaVez {
+  substatus: Substatus
+  /** The client has handed in the data that the manager asked for. */
+  atualizacaoRespondida: boolean
+  /** Parties of the open contract that have not signed; empty while there is none. */
+  assinaturasPendentes: readonly ('cliente' | 'prestador' | 'entidade')[]
+  /** A delivered stage waits to be accepted. */
+  entregaAConferir: boolean
+}
+
+export interface Vez {
+  papel: Papel
+  /** What is awaited, as an infinitive: 'assinar o contrato'. */
+  ato: string
+}
+
+const assina = { cliente: 'cliente', prestador: 'prestador', entidade: 'coordenador' } as const
+
+/** Everybody who can move a request on now, first the one who is waited for most; nobody once it has ended. */
+export function vezesDa(f: FatosDaVez): Vez[] {
+  const { vez, ato } = substatus[f.substatus]
+  if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida)
+    return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]
+  if (f.substatus === 'aguardando_assinaturas' && f.assinaturasPendentes.length)
+    return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
+  if (f.substatus === 'em_execucao' && f.entregaAConferir)
+    return [
+      { papel: 'cliente', ato: 'conferir a entrega' },
+      { papel: 'consultor', ato: 'conferir a entrega' },
+      { papel: 'prestador', ato },
+    ]
+  return vez === null ? [] : [{ papel: vez, ato }]
+}
+
+/** Who asks, by his roles in the request. */
+interface Interessado {
+  id: number
+  papeis: readonly Papel[]
+}
+
+/**
+ * The caller's own turn, if it is his: a manager's where the request is his or nobody's yet; a coordinator stands in for the
+ * manager only where he is the responsible one.
+ */
+export function minhaVez(vezes: readonly Vez[], s: { gestorId: number | null }, q: Interessado): Vez | undefined {
+  return vezes.find(({ papel }) => {
+    if (papel === 'gestor')
+      return (
+        (q.papeis.includes('gestor') && (s.gestorId === null || s.gestorId === q.id)) ||
+        (q.papeis.includes('coordenador') && s.gestorId === q.id)
+      )
+    return q.papeis.includes(papel)
+  })
+}

@@ -1,0 +1,89 @@
+import { proposta as maquinaDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { sql } from 'drizzle-orm'
+import { avisarPessoas } from '../../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../../events/notificar.ts'
+import { internos, registrar } from '../../events/registrar.ts'
+import type { Portas } from '../../kernel/portas.ts'
+import type { Banco } from '../banco.ts'
+import { linhas } from '../linhas.ts'
+import { soltar } from './centro-custo.ts'
+import { devolverAoLimite } from './limite-anual.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Regulamento } from './regulamento.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+interface Encerramento {
+  para: 'cancelada_cliente' | 'cancelada_entidade' | 'cancelada_prazo'
+  motivo: string
+  /** Null: the deadline did it. */
+  por: number | null
+}
+
+const frases = {
+  cancelada_cliente: 'Solicitação cancelada pelo cliente',
+  cancelada_entidade: 'Solicitação cancelada pela entidade',
+  cancelada_prazo: 'Solicitação cancelada: o prazo venceu',
+} as const
+
+/**
+ * Ends a locked request before its execution: what it holds returns to cost centre and yearly limit, its proposals end,
+ * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. Whether it may end was
+ * asked of the rules before.
+ */
+export async function encerrarSolicitacao(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  r: Regulamento,
+  { para, motivo, por }: Encerramento,
+): Promise<Solicitacao> {
+  await portas.emitir(tx, portas, 'solicitacaoCancelada', { solicitacaoId: s.id, motivo })
+  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
+  const solta = await soltar(tx, s)
+  const avisados = await linhas<{ id: number }>(
+    tx,
+    sql`select empresa_id as id from proposta where solicitacao_id = ${s.id} and situacao not in ('declinada', 'desistente', 'cancelada')`,
+  )
+  await tx.execute(sql`update proposta set situacao = 'cancelada', pedido_negociacao = null, prazo_negociacao = null
+    where solicitacao_id = ${s.id} and situacao = any(${`{${maquinaDaProposta.comandos.cancelar.de.join()}}`}::text[])`)
+  const movida = await mover(tx, solta, para, r, { justificativa: motivo })
+  const mensagem = frases[para]
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'solicitacaoCancelada',
+    mensagem,
+    detalhe: motivo,
+    usuarioId: por,
+    para: ['cliente', ...internos],
+    marco: true,
+  })
+  // The reason is between client and body; the invited learn that nothing is awaited of them any more.
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'solicitacaoCancelada',
+    mensagem: 'Solicitação cancelada',
+    usuarioId: null,
+    para: ['prestador'],
+    marco: true,
+  })
+  const assunto = `Solicitação ${s.nrosolicitacao} cancelada`
+  const daCasa = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))]
+  await avisarPessoas(
+    tx,
+    portas,
+    daCasa.filter((id) => id !== por),
+    {
+      mensagem: `${mensagem}: ${s.nrosolicitacao}, ${s.oferta.titulo}.`,
+      destino: `/solicitacoes/${s.id}`,
+      assunto,
+      detalhes: [`Motivo: ${motivo}`],
+    },
+  )
+  for (const { id } of avisados)
+    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, id, 'prestador'), {
+      mensagem: `A solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}, foi cancelada.`,
+      destino: '/propostas',
+      assunto,
+    })
+  return movida
+}

@@ -1,0 +1,40 @@
+import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { restanteDoLimite } from './limite-anual.ts'
+import type { Regulamento } from './regulamento.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+export interface CentroTravado {
+  id: number
+  codigo: string
+  descricao: string
+  ativo: boolean
+  saldo: number
+}
+
+/** A cost centre, locked so that what is read of its balance still holds when it is debited; after the request's lock. */
+export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado | undefined> {
+  const c = await linha<CentroTravado>(
+    tx,
+    sql`select id, codigo, descricao, ativo, saldo from centro_custo where id = ${id} for update`,
+  )
+  return c && { ...c, saldo: Number(c.saldo) }
+}
+
+/**
+ * The split of the offer's price as it would hold today: programme and size, capped by the company's year and by the cost
+ * centre's balance. @throws Recusa CENTRO_DE_CUSTO_INATIVO
+ */
+export async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
+  const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
+  if (centro && !centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
+  return repartir({
+    total: s.valor,
+    bp: s.bp,
+    restanteLimite: await restanteDoLimite(tx, s.empresaId, r),
+    saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
+  })
+}

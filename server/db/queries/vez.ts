@@ -1,0 +1,105 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import { lista } from './escopo.ts'
+import type { Regulamento } from './regulamento.ts'
+
+/** Substatuses as one parameter. */
+export const entre = (codigos: readonly Substatus[]): SQL => sql`s.substatus = any(${`{${codigos.join()}}`}::text[])`
+
+/** The client has handed in the data that it was asked for; the manager has not accepted them yet. */
+export const respondida = sql`exists (select 1 from atualizacao_de_empresa x where x.solicitacao_id = s.id
+  and x.respondida_em is not null and x.aprovada_em is null)`
+
+/** Parties of the open contract that have not signed, in the order of the road. */
+export const assinaturasPendentes = sql`array(select a.parte from contrato k join contrato_assinatura a on a.contrato_id = k.id
+  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.assinado_em is null
+  group by a.parte order by array_position('{cliente,prestador,entidade}', a.parte))`
+
+export const entregaAConferir = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao = 'entregue')`
+
+const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
+  sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
+    and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${parte} and (a.assinado_em is not null) = ${assinada})`
+
+/** Those where the table of states alone says whose turn it is. */
+const semExcecao = (papel: Papel): Substatus[] =>
+  substatusTodos.filter(
+    (s) =>
+      substatus[s].vez === papel &&
+      !['aguardando_atualizacao_cliente', 'aguardando_assinaturas', 'em_execucao'].includes(s),
+  )
+
+/** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
+export function vezDe(papel: Papel): SQL {
+  const simples = entre(semExcecao(papel))
+  const conferir = sql`s.substatus = 'em_execucao' and ${entregaAConferir}`
+  switch (papel) {
+    case 'cliente':
+      return sql`(${simples} or s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
+        or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir})`
+    case 'prestador':
+      return sql`(${simples} or s.substatus = 'em_execucao'
+        or s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
+    case 'gestor':
+      return sql`(${simples} or s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})`
+    case 'coordenador':
+      return sql`(${simples} or s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')})`
+    case 'consultor':
+      return sql`(${conferir})`
+    case 'admin':
+      return sql`false`
+  }
+}
+
+/** The caller's own turn in one of these roles. The list's own scope comes besides. */
+export function minhaVez(ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL {
+  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  const partes: SQL[] = []
+  if (valem.includes('cliente')) partes.push(sql`${vezDe('cliente')} and s.empresa_id = any(${lista(ator.clienteDe)})`)
+  if (valem.includes('gestor')) {
+    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
+    partes.push(
+      sql`${vezDe('gestor')} and (s.gestor_id = ${ator.id}
+        or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`,
+    )
+  }
+  if (valem.includes('coordenador'))
+    partes.push(sql`${vezDe('coordenador')}`, sql`${vezDe('gestor')} and s.gestor_id = ${ator.id}`)
+  if (valem.includes('consultor')) partes.push(sql`${vezDe('consultor')} and s.consultor_id = ${ator.id}`)
+  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+}
+
+export const emAndamento = entre(substatusTodos.filter((s) => substatus[s].vez !== null))
+const canceladas = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
+
+/** Business days within which a deadline counts as near. */
+export const DIAS_PERTO = 2
+export const atrasada = sql`(s.prazo <= agora() and ${emAndamento})`
+export const pertoDoPrazo = (r: Regulamento): SQL =>
+  sql`(s.prazo > agora() and s.prazo <= ${r.emDiasUteis(DIAS_PERTO).toISOString()}::timestamptz and ${emAndamento})`
+
+export type FiltroDoPainel =
+  | ''
+  | 'todas'
+  | 'minha_vez'
+  | 'atrasadas'
+  | 'perto_do_prazo'
+  | 'em_andamento'
+  | 'concluidas'
+  | 'canceladas'
+
+/** Counters of the dashboards as conditions: the list with this filter shows exactly what was counted. */
+export function filtrosDoPainel(ator: Ator, papeis: readonly Papel[], r: Regulamento): Record<FiltroDoPainel, SQL> {
+  return {
+    '': sql`true`,
+    todas: sql`true`,
+    minha_vez: minhaVez(ator, papeis),
+    atrasadas: atrasada,
+    perto_do_prazo: pertoDoPrazo(r),
+    em_andamento: emAndamento,
+    concluidas: sql`s.substatus = 'concluida'`,
+    canceladas,
+  }
+}

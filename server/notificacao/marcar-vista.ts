@@ -1,0 +1,33 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { notificacao as chamadas } from '@hub/protocol/notificacao.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { notificacao } from '../db/tables/casa.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+/** Marks and tells the user's other windows; answers how many are left. */
+async function marcar(db: Banco, usuarioId: number, quais: SQL | undefined): Promise<number> {
+  const marcadas = await db
+    .update(notificacao)
+    .set({ visto: true })
+    .where(and(eq(notificacao.usuarioId, usuarioId), eq(notificacao.visto, false), quais))
+    .returning({ id: notificacao.id })
+  if (marcadas.length) await avisar(db, { tipo: 'notificacao', id: usuarioId })
+  const { n } = (await linha<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from notificacao where usuario_id = ${usuarioId} and not visto`,
+  ))!
+  return n
+}
+
+/** Somebody else's is a 404, like one that never was. */
+export const marcarVista: Caso<typeof chamadas.marcarVista> = async ({ db, ator, params }) => {
+  existente(await linha(db, sql`select 1 from notificacao where id = ${params.id} and usuario_id = ${ator.id}`))
+  return { nao_vistas: await marcar(db, ator.id, eq(notificacao.id, params.id)) }
+}
+
+export const marcarTodas: Caso<typeof chamadas.marcarTodas> = async ({ db, ator }) => ({
+  nao_vistas: await marcar(db, ator.id, undefined),
+})

@@ -1,0 +1,6 @@
+import type { notificacao } from '@hub/protocol/notificacao.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { listar } from './listar.ts'
+import { marcarTodas, marcarVista } from './marcar-vista.ts'
+
+export const rotasDaNotificacao: Rotas<typeof notificacao> = { listar, marcarVista, marcarTodas }

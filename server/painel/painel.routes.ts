@@ -1,0 +1,13 @@
+import type { painel } from '@hub/protocol/painel.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { listarDemandas } from './listar-demandas.ts'
+import { verCliente, verCoordenador, verGestor } from './ver-painel.ts'
+import { verPrestador } from './ver-prestador.ts'
+
+export const rotasDoPainel: Rotas<typeof painel> = {
+  cliente: verCliente,
+  gestor: verGestor,
+  coordenador: verCoordenador,
+  prestador: verPrestador,
+  demandas: listarDemandas,
+}

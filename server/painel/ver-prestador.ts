@@ -1,0 +1,68 @@
+import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import type { PainelDoPrestador, painel } from '@hub/protocol/painel.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../db/queries/resumo-da-solicitacao.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import { entre, vezDe } from '../db/queries/vez.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+interface Pendente extends LinhaDoResumo {
+  tipo: 'proposta' | 'contrato' | 'projeto'
+  alvo: number
+  situacao: SituacaoDaProposta | null
+}
+
+const PRIMEIRAS = 5
+const contratacao = entre(['aguardando_assinaturas', 'aguardando_pagamento', 'aguardando_liberacao'])
+const encerramento = entre(['aguardando_avaliacao', 'aguardando_analise_final'])
+
+/** What a provider company has to do next, from its own invitations and the projects that it won. */
+export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }): Promise<PainelDoPrestador> => {
+  const r = await lerRegulamento(db)
+  const minhas = sql`p.empresa_id = any(${lista(ator.prestadorDe)})`
+  const meus = sql`s.prestador_id = any(${lista(ator.prestadorDe)})`
+  const contas = Object.entries(filtrosDaProposta)
+    .filter(([nome]) => nome !== '')
+    .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
+  const propostas = (await linha<PainelDoPrestador['propostas']>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)} from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas}`,
+  ))!
+  const projetos = (await linha<PainelDoPrestador['projetos']>(
+    db,
+    sql`select count(*) filter (where ${contratacao})::int as em_contratacao,
+      count(*) filter (where s.substatus = 'em_execucao')::int as em_execucao,
+      count(*) filter (where ${encerramento})::int as em_encerramento from solicitacao s where ${meus}`,
+  ))!
+  const pendentes = await linhas<Pendente>(
+    db,
+    sql`select * from (
+      select ${colunasDoResumo}, 'proposta' as tipo, p.id as alvo, p.situacao
+        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${filtrosDaProposta.minha_vez}
+      union all
+      select ${colunasDoResumo}, case when s.substatus = 'em_execucao' then 'projeto' else 'contrato' end, s.id, null
+        from solicitacao s where ${meus} and ${vezDe('prestador')} and ${entre(['aguardando_assinaturas', 'em_execucao'])}
+      ) x order by x.prazo nulls last, x.id desc limit ${PRIMEIRAS}`,
+  )
+  return {
+    aguardam: pendentes.map((l) => ({
+      tipo: l.tipo,
+      id: l.alvo,
+      nrosolicitacao: l.nrosolicitacao,
+      titulo: l.oferta.titulo,
+      cliente: l.empresa.nomefantasia,
+      cidade: l.empresa.cidade,
+      situacao: l.situacao,
+      substatus: verSituacao(l.substatus),
+      agora: verAgora(l, ator, ['prestador'], r),
+    })),
+    propostas,
+    projetos,
+    proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),
+  }
+}

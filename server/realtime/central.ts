@@ -1,0 +1,140 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Alvo, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Acesso } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type Aviso, CANAL } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+/** What a page hears; ids only. */
+export interface Evento {
+  tipo: Aviso['tipo']
+  id?: number
+}
+
+export interface Assinante {
+  ator: Ator
+  contar(evento: Evento): void
+  /** The stream ends; the page comes back with what the session then allows. */
+  encerrar(): void
+}
+
+export interface Central {
+  /** Answers how to stop. @throws what the database throws when it cannot be listened to */
+  assinar(assinante: Assinante): Promise<() => void>
+  fechar(): Promise<void>
+}
+
+/** Open pages of one user on one instance; the oldest gives way. */
+const POR_USUARIO = 12
+
+/** Everything of a request that decides who sees it. */
+const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
+  linha<Alvo>(
+    acesso.banco,
+    sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
+      s.consultor_id as "consultorId", array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
+      from solicitacao s where s.id = ${id}`,
+  )
+
+/** May this user know that this happened? The roles in which he sees the request, less those that were not meant. */
+export function ouve(ator: Ator, alvo: Alvo, { para, empresaId }: Pick<Aviso, 'para' | 'empresaId'>): boolean {
+  const meus = papeisNaSolicitacao(ator, alvo)
+  const vale = (p: Papel) => !para || para.includes(p)
+  if (meus.some((p) => p !== 'prestador' && vale(p))) return true
+  return (
+    meus.includes('prestador') && vale('prestador') && (empresaId === undefined || ator.prestadorDe.includes(empresaId))
+  )
+}
+
+function lerAviso(carga: string): Aviso | undefined {
+  try {
+    const aviso = JSON.parse(carga) as Aviso
+    return typeof aviso.id === 'number' ? aviso : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The open pages of this instance. One connection listens for all of them, from the first page on; of a request one row is
+ * read per announcement, however many pages are open, and each page is told only what its user may see.
+ */
+export function criarCentral(acesso: Acesso): Central {
+  const assinantes = new Set<Assinante>()
+  let escuta: Promise<() => Promise<void>> | undefined
+  let surda = false
+
+  const todos = (evento: Evento, quem: (a: Assinante) => boolean = () => true) => {
+    for (const a of assinantes) if (quem(a)) a.contar(evento)
+  }
+  const anunciar = async (aviso: Aviso): Promise<void> => {
+    switch (aviso.tipo) {
+      case 'sessao':
+        for (const a of [...assinantes])
+          if (a.ator.id === aviso.id) {
+            a.contar({ tipo: 'sessao' })
+            a.encerrar()
+          }
+        return
+      case 'notificacao':
+        return todos({ tipo: 'notificacao' }, (a) => a.ator.id === aviso.id)
+      case 'catalogo':
+        return todos({ tipo: 'catalogo' })
+      case 'solicitacao': {
+        if (assinantes.size === 0) return
+        const alvo = await alvoDe(acesso, aviso.id)
+        if (alvo) todos({ tipo: 'solicitacao', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso))
+      }
+    }
+  }
+  const ouvir = () =>
+    acesso.ouvir(
+      CANAL,
+      (carga) => {
+        const aviso = lerAviso(carga)
+        // A page that misses one event reads it with the next: nothing here may take the instance down.
+        if (aviso) anunciar(aviso).catch(() => undefined)
+      },
+      (ouvindo) => {
+        // What was said while deaf is lost: the pages come back and read everything again.
+        if (ouvindo && surda) for (const a of [...assinantes]) a.encerrar()
+        surda = !ouvindo
+      },
+    )
+
+  return {
+    async assinar(assinante) {
+      escuta ??= ouvir().catch((causa: unknown) => {
+        escuta = undefined
+        throw causa
+      })
+      await escuta
+      const meus = [...assinantes].filter((a) => a.ator.id === assinante.ator.id)
+      for (const antigo of meus.slice(0, Math.max(0, meus.length - POR_USUARIO + 1))) antigo.encerrar()
+      assinantes.add(assinante)
+      return () => assinantes.delete(assinante)
+    },
+    async fechar() {
+      for (const a of [...assinantes]) a.encerrar()
+      assinantes.clear()
+      const parar = await escuta?.catch(() => undefined)
+      escuta = undefined
+      await parar?.()
+    },
+  }
+}
+
+const centrais = new WeakMap<Acesso, Central>()
+
+/** The one of this database connection, made when the first page listens. */
+export function centralDe(acesso: Acesso): Central {
+  const feita = centrais.get(acesso) ?? criarCentral(acesso)
+  centrais.set(acesso, feita)
+  return feita
+}
+
+/** Ends the open streams, which would otherwise keep the server from stopping. */
+export const fecharCentral = async (acesso: Acesso | undefined): Promise<void> => {
+  if (acesso) await centrais.get(acesso)?.fechar()
+}

@@ -1,0 +1,5 @@
+import type { realtime } from '@hub/protocol/realtime.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { ouvir } from './ouvir.ts'
+
+export const rotasDoTempoReal: Rotas<typeof realtime> = { ouvir }

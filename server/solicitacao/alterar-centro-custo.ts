@@ -1,0 +1,44 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { transferirReserva } from '../db/queries/centro-custo.ts'
+import { travarCentro } from '../db/queries/estimar-subsidio.ts'
+import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+/**
+ * Before the release any balance will do (the subsidy is capped by it); what is already reserved moves to the new centre
+ * whole or not at all.
+ */
+export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = async ({ db, ator, params, corpo }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
+  const centro = await travarCentro(db, corpo.centrocusto)
+  if (!centro) throw campoInvalido('centrocusto', 'Este centro de custo não existe.')
+  if (!centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
+  if (s.centroCustoId !== centro.id) {
+    if (s.bp > 0 && centro.saldo === 0) throw new Recusa('SALDO_INSUFICIENTE')
+    const antes = s.centroCustoId
+      ? await linha<{ codigo: string }>(db, sql`select codigo from centro_custo where id = ${s.centroCustoId}`)
+      : undefined
+    if (s.reservado > 0) await transferirReserva(db, s, centro.id)
+    else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
+    await registrar(db, {
+      solicitacaoId: s.id,
+      evento: 'centroCustoAlterado',
+      mensagem: 'Centro de custo alterado',
+      detalhe: `De ${antes?.codigo ?? 'nenhum'} para ${centro.codigo} (${centro.descricao})`,
+      usuarioId: ator.id,
+      para: internos,
+    })
+  }
+  const visto = (await linha<{ projeto: string; acao: { codigo: string; descricao: string } }>(
+    db,
+    sql`select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${centro.id}`,
+  ))!
+  return { id: s.id, centrocusto: { id: centro.id, codigo: centro.codigo, descricao: centro.descricao, ...visto } }
+}

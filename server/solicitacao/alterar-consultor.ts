@@ -1,0 +1,12 @@
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { vincularConsultor } from './consultor.vinculo.ts'
+import { pessoaInterna } from './pessoa-interna.ts'
+
+export const alterarConsultor: Caso<typeof solicitacao.alterarConsultor> = async ({ db, ator, params, corpo }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const consultor = await pessoaInterna(db, corpo.consultor, ['consultor'], 'consultor')
+  await vincularConsultor(db, ator, s, consultor)
+  return { id: s.id, consultor }
+}

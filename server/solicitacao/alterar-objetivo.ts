@@ -1,0 +1,28 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { podeAlterarObjetivo } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+/** The invited are not told of the wording before: they read the request as it is. */
+export const alterarObjetivo: Caso<typeof solicitacao.alterarObjetivo> = async ({ db, ator, params, corpo }) => {
+  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
+  const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })
+  exigir(podeAlterarObjetivo(await fatosDaSolicitacao(db, s), { id: ator.id, papeis }))
+  const objetivo = primeiraMaiuscula(corpo.objetivo)
+  if (objetivo === s.objetivo) return { id: s.id, objetivo }
+  await gravarSolicitacao(db, s, { objetivo })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'objetivoAlterado',
+    mensagem: 'Objetivo alterado',
+    detalhe: `Antes: ${s.objetivo}\nDepois: ${objetivo}`,
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  return { id: s.id, objetivo }
+}

@@ -1,0 +1,25 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { destinoDoCancelamento, podeCancelar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { encerrarSolicitacao } from '../db/queries/encerrar-solicitacao.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verMovida } from './solicitacao.view.ts'
+
+/** By the client until he has paid, by the sponsoring body until the execution begins. */
+export const cancelar: Caso<typeof solicitacao.cancelar> = async ({ db, ator, params, corpo, portas }) => {
+  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
+  const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })
+  const quem = { id: ator.id, papeis: papeis.filter((p) => p === 'cliente' || p === 'gestor' || p === 'coordenador') }
+  exigir(podeCancelar(await fatosDaSolicitacao(db, s), quem))
+  const cancelada = await encerrarSolicitacao(db, portas, s, await lerRegulamento(db), {
+    para: destinoDoCancelamento(quem),
+    motivo: primeiraMaiuscula(corpo.justificativa),
+    por: ator.id,
+  })
+  return verMovida(cancelada)
+}

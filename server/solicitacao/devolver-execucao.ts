@@ -1,0 +1,60 @@
+import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { etapa } from '../db/tables/pagamento.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verMovida } from './solicitacao.view.ts'
+
+/** The final analysis is not content: the stages named are open again and the provider delivers them anew. */
+export const devolverExecucao: Caso<typeof chamadas.devolverExecucao> = async ({ db, ator, params, corpo, portas }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'devolverExecucao', s.substatus, ator.grupos))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  const abertas = await db
+    .update(etapa)
+    .set({ situacao: 'devolvida', motivo, aceitaEm: null, aceitaPor: null })
+    .where(
+      and(
+        eq(etapa.solicitacaoId, s.id),
+        inArray(etapa.id, corpo.etapas),
+        inArray(etapa.situacao, [...maquinaDaEtapa.comandos.reabrir.de]),
+      ),
+    )
+    .returning({ ordem: etapa.ordem })
+  if (abertas.length !== new Set(corpo.etapas).size)
+    throw campoInvalido('etapas', 'Escolha etapas aceitas desta solicitação.')
+  const r = await lerRegulamento(db)
+  const movida = await mover(db, s, 'em_execucao', r, {
+    prazo: s.dtaPrazoFinalizacao ? r.fimDe(s.dtaPrazoFinalizacao) : null,
+    justificativa: motivo,
+  })
+  const quais = abertas.map((e) => e.ordem).sort((a, b) => a - b)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'execucaoDevolvida',
+    mensagem: `De volta à execução: ${quais.length === 1 ? 'etapa' : 'etapas'} ${quais.join(', ')}`,
+    detalhe: motivo,
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: s.prestadorId!,
+    marco: true,
+  })
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'), {
+    mensagem: `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
+    destino: `/projetos/${s.id}`,
+    assunto: `Projeto ${s.nrosolicitacao} de volta à execução`,
+    detalhes: [`Motivo: ${motivo}`],
+    botao: 'Abrir o projeto',
+  })
+  return verMovida(movida)
+}

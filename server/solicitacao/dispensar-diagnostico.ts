@@ -1,0 +1,33 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { convidar } from '../db/queries/convidar.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verMovida } from './solicitacao.view.ts'
+
+/** Without a diagnostic the request goes straight on to the proposals; the reason stays in its history. */
+export const dispensarDiagnostico: Caso<typeof chamadas.dispensarDiagnostico> = async (pedido) => {
+  const { db, ator, params, corpo, portas } = pedido
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'dispensarDiagnostico', s.substatus, ator.grupos))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'diagnosticoDispensado',
+    mensagem: 'Diagnóstico dispensado',
+    detalhe: motivo,
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await portas.emitir(db, portas, 'diagnosticoDispensado', { solicitacaoId: s.id, motivo, por: ator.id })
+  const movida = await convidar(db, portas, s, await lerRegulamento(db), {
+    ate: corpo.dtaprazoenvioproposta,
+    por: ator.id,
+  })
+  return verMovida(movida)
+}

@@ -1,0 +1,37 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verMovida } from './solicitacao.view.ts'
+
+/** Turned down in the analysis: nothing was set aside or invited yet. */
+export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, params, corpo, portas }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(decidir(solicitacao, 'indeferir', s.substatus, ator.grupos))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  const movida = await mover(db, s, 'indeferida', await lerRegulamento(db), { justificativa: motivo })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'solicitacaoIndeferida',
+    mensagem: 'Solicitação indeferida',
+    detalhe: motivo,
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+    marco: true,
+  })
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
+    mensagem: `A solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}, foi indeferida.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Solicitação ${s.nrosolicitacao} indeferida`,
+    detalhes: [`Motivo: ${motivo}`],
+  })
+  return verMovida(movida)
+}

@@ -1,0 +1,59 @@
+import { podeLiberar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { reservar } from '../db/queries/centro-custo.ts'
+import { convidar } from '../db/queries/convidar.ts'
+import { estimarSubsidio } from '../db/queries/estimar-subsidio.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { mover } from '../db/queries/mover-solicitacao.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Pedido } from '../kernel/caso.ts'
+
+/**
+ * The manager lets an analysed request go on: the estimated subsidy is set aside, then the diagnostic begins where the offer
+ * demands one, else providers are invited.
+ */
+export async function liberarDaAnalise(
+  { db, ator, corpo, portas }: Pedido<typeof chamadas.liberar>,
+  s: Solicitacao,
+  r: Regulamento,
+): Promise<Solicitacao> {
+  exigir(podeLiberar(await fatosDaSolicitacao(db, s), { id: ator.id, papeis: ator.grupos }))
+  const { subsidio } = await estimarSubsidio(db, s, r)
+  const reservada = await reservar(db, s, subsidio)
+  const movida = s.oferta.exigeDiagnostico
+    ? await pedirDiagnostico(ator.id, { db, portas }, reservada, r)
+    : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
+  const proximo = s.oferta.exigeDiagnostico
+    ? 'O próximo passo é o diagnóstico.'
+    : 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.'
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
+    mensagem: `Sua solicitação ${s.nrosolicitacao} foi analisada e liberada. ${proximo}`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Solicitação ${s.nrosolicitacao} liberada`,
+  })
+  return movida
+}
+
+async function pedirDiagnostico(
+  por: number,
+  { db, portas }: Pick<Pedido<typeof chamadas.liberar>, 'db' | 'portas'>,
+  s: Solicitacao,
+  r: Regulamento,
+): Promise<Solicitacao> {
+  const movida = await mover(db, s, 'em_diagnostico', r)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'diagnosticoPedido',
+    mensagem: 'Solicitação liberada: começa o diagnóstico',
+    usuarioId: por,
+    para: ['cliente', ...internos],
+    marco: true,
+  })
+  await portas.emitir(db, portas, 'diagnosticoPedido', { solicitacaoId: s.id, por })
+  return movida
+}

@@ -1,0 +1,50 @@
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { FatoDoHistorico, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+interface Alvo {
+  empresaId: number
+  unidadeId: number
+  areaId: number
+  gestorId: number | null
+  consultorId: number | null
+  convidadas: number[]
+}
+
+/**
+ * A row is read by the groups that it names, counted by the caller's roles in this very request; of the providers only by
+ * the company that it is about.
+ */
+export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async ({ db, ator, params, query }) => {
+  await db.transaction((tx) => abrirSelos(tx, params.id))
+  const s = existente(
+    await linha<Alvo>(
+      db,
+      sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
+        s.consultor_id as "consultorId", array(select p.empresa_id from proposta p where p.solicitacao_id = s.id) as convidadas
+        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
+    ),
+  )
+  const papeis = papeisNaSolicitacao(ator, s)
+  const outros = papeis.filter((p) => p !== 'prestador')
+  const legivel = sql`(h.para && ${`{${outros.join()}}`}::text[] or ${papeis.includes('prestador')} and 'prestador' = any(h.para)
+    and (h.empresa_id is null or h.empresa_id = any(${lista(ator.prestadorDe)})))`
+  const rows = await linhas<FatoDoHistorico & { total: number }>(
+    db,
+    sql`select count(*) over()::int as total, h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
+      h.marco, h.dtainclusao
+      from solicitacao_historico h left join usuario u on u.id = h.usuario_id
+      where h.solicitacao_id = ${params.id} and ${legivel}
+      order by h.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  return {
+    count: rows[0]?.total ?? 0,
+    results: rows.map(({ total: _, ...h }) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
+  }
+}

@@ -1,0 +1,22 @@
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { listarSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+export const listar: Caso<typeof solicitacao.listar> = ({ db, ator, query }) =>
+  listarSolicitacoes(db, ator, ['cliente'], query, {
+    condicoes: query.empresa ? [sql`s.empresa_id = ${query.empresa}`] : [],
+    ordem: query.dash_filter === 'minha_vez' || query.dash_filter === 'atrasadas' ? 'prazo' : 'recentes',
+  })
+
+/** What waits for the caller, by deadline. */
+export const listarPendentes: Caso<typeof solicitacao.listarPendentes> = async ({ db, ator, query }) => {
+  const { count, results } = await listarSolicitacoes(
+    db,
+    ator,
+    ['gestor', 'coordenador', 'consultor'],
+    { ...query, dash_filter: 'minha_vez' },
+    { ordem: 'prazo' },
+  )
+  return { count, results }
+}

@@ -1,0 +1,10 @@
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { vincularConsultor } from './consultor.vinculo.ts'
+
+export const removerConsultor: Caso<typeof solicitacao.removerConsultor> = async ({ db, ator, params }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  await vincularConsultor(db, ator, s, null)
+  return { id: s.id, consultor: null }
+}

@@ -1,0 +1,45 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { semVazios } from '@hub/domain/kernel/texto.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { atualizacaoDeEmpresa } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verMovida } from './solicitacao.view.ts'
+
+/** From now on the manager is awaited, within his time to analyse; the client may hand in again until he accepts. */
+export const responderAtualizacao: Caso<typeof chamadas.responderAtualizacao> = async (pedido) => {
+  const { db, ator, params, corpo, portas } = pedido
+  const s = await travarVisivel(db, ator, params.id, ['cliente'])
+  exigir(decidir(solicitacao, 'responderAtualizacao', s.substatus, ['cliente']))
+  const dados = semVazios(corpo)
+  if (Object.keys(dados).length === 0) throw campoInvalido('', 'Preencha pelo menos um dos dados pedidos.')
+  const r = await lerRegulamento(db)
+  await db
+    .update(atualizacaoDeEmpresa)
+    .set({ dados, respondidaEm: r.agora })
+    .where(and(eq(atualizacaoDeEmpresa.solicitacaoId, s.id), isNull(atualizacaoDeEmpresa.aprovadaEm)))
+  const movida = await gravarSolicitacao(db, s, {
+    prazo: r.emDiasUteis(r.parametro('prazo_triagem_du')),
+    avisosDePrazo: 0,
+  })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'atualizacaoRespondida',
+    mensagem: 'Dados da empresa enviados para conferência',
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await avisarPessoas(db, portas, await gestoresDa(db, s), {
+    mensagem: `Confira os dados atualizados na solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Dados atualizados: solicitação ${s.nrosolicitacao}`,
+  })
+  return verMovida(movida)
+}

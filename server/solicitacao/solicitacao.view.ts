@@ -1,0 +1,245 @@
+import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import {
+  autorDa,
+  colunasDoResumo,
+  consultorDa,
+  type LinhaDoResumo,
+  verResumo,
+} from '../db/queries/resumo-da-solicitacao.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+type Nomeado = { id: number; nome: string } | null
+type Pessoa = { id: number; nome: string; sobrenome: string }
+
+interface EtapaLida {
+  id: number
+  ordem: number
+  descricao: string
+  entrega: string
+  valor: number
+  dtainicio: string
+  dtafim: string
+  situacao: keyof typeof situacoesDaEtapa
+  arquivo: Nomeado
+}
+
+export interface LinhaDoDetalhe extends LinhaDoResumo {
+  objetivo: string
+  justificativa: string | null
+  autorId: number
+  centroCustoId: number | null
+  escolhidaPor: number | null
+  propostaId: number | null
+  rodada: number
+  bp: number
+  valorSubsidio: number | null
+  valorCliente: number | null
+  bpEfetivo: number | null
+  reservado: number
+  comprometido: number
+  consultor: Pessoa | null
+  autor: Pessoa
+  escolhaDireta: Nomeado
+  enviadas: number
+  convidados: number
+  usado: number
+  saldo: number | null
+  centro: {
+    id: number
+    codigo: string
+    descricao: string
+    projeto: string
+    acao: { codigo: string; descricao: string }
+  } | null
+  area: { id: number; descricao: string }
+  programa: { id: number; descricao: string }
+  etapas: EtapaLida[]
+  arquivos: { id: number; nome: string; tipo: string; tamanho: number; autor: string | null; dtainclusao: string }[]
+  respostas: { ordem: number; pergunta: string; tipo: string; resposta: unknown }[]
+  atualizacao: {
+    pedido: string
+    prazo: string
+    respondidaEm: string | null
+    dados: Record<string, string> | null
+  } | null
+}
+
+/** Stages of the project with the file delivered last, on alias `s`. */
+export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'ordem', t.ordem, 'descricao', t.descricao,
+    'entrega', t.entrega, 'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim, 'situacao', t.situacao, 'arquivo',
+    (select jsonb_build_object('id', a.id, 'nome', a.nome) from etapa_arquivo y join arquivo a on a.id = y.arquivo_id
+      where y.etapa_id = t.id order by a.id desc limit 1)) order by t.ordem)
+  from etapa t where t.solicitacao_id = s.id), '[]')`
+
+export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
+    'resposta', q.resposta) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
+
+const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
+  s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.rodada, s.bp,
+  s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.reservado, s.comprometido,
+  ${consultorDa} as consultor, ${autorDa} as autor,
+  (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
+  (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
+  (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
+  coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
+    and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')), 0)::bigint as usado,
+  (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
+  (select jsonb_build_object('id', c.id, 'codigo', c.codigo, 'descricao', c.descricao, 'projeto', c.projeto,
+    'acao', jsonb_build_object('codigo', c.acao_codigo, 'descricao', c.acao)) from centro_custo c where c.id = s.centro_custo_id) as centro,
+  (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from area_atuacao x where x.id = s.area_id) as area,
+  (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from programa x where x.id = s.programa_id) as programa,
+  ${etapasDaSolicitacao} as etapas, ${respostasDaSolicitacao} as respostas,
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho,
+      'autor', u.nome || ' ' || u.sobrenome, 'dtainclusao', a.dtainclusao) order by a.id)
+    from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id left join usuario u on u.id = a.usuario_id
+    where x.solicitacao_id = s.id), '[]') as arquivos,
+  (select jsonb_build_object('pedido', x.pedido, 'prazo', x.prazo, 'respondidaEm', x.respondida_em, 'dados', x.dados)
+    from atualizacao_de_empresa x where x.solicitacao_id = s.id order by x.id desc limit 1) as atualizacao`
+
+/**
+ * One request with everything that its screen shows. A deadline that is due takes effect on this read even if the job has
+ * not come by yet.
+ * @throws Recusa NAO_ENCONTRADO for whoever may not see it in one of `papeis`
+ */
+async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
+  await db.transaction((tx) => abrirSelos(tx, id))
+  const l = existente(
+    await linha<LinhaDoDetalhe>(
+      db,
+      sql`select ${colunasDoDetalhe} from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
+    ),
+  )
+  const r = await lerRegulamento(db)
+  const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
+  const fatos = await fatosDaSolicitacao(db, { ...l, valor: Number(l.valor) })
+  return { l, r, comum: verComum(l, ator, papeis, r), acoes: acoesDaSolicitacao(fatos, { id: ator.id, papeis: meus }) }
+}
+
+export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
+  const { comum, acoes } = await lerDetalhe(db, ator, id, ['cliente'])
+  return { ...comum, acoes }
+}
+
+export const papeisDeDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
+
+export async function verInterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoInterna> {
+  const { l, comum, acoes } = await lerDetalhe(db, ator, id, papeisDeDentro)
+  return {
+    ...comum,
+    acoes,
+    centrocusto: l.centro,
+    reservado: emReais(Number(l.reservado)),
+    comprometido: emReais(Number(l.comprometido)),
+    area: l.area,
+    programa: l.programa,
+    autor: l.autor,
+    convidados: l.convidados,
+  }
+}
+
+function verComum(
+  l: LinhaDoDetalhe,
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): Omit<SolicitacaoExterna, 'acoes'> {
+  const { oferta, atualizacao } = l
+  return {
+    ...verResumo(l, ator, papeis, r),
+    objetivo: l.objetivo,
+    justificativa: l.justificativa,
+    tipo: oferta.tipo,
+    horas: oferta.horas,
+    prazo_dias: oferta.prazoDias,
+    descricao: oferta.descricao,
+    exige_diagnostico: oferta.exigeDiagnostico,
+    consultor: l.consultor,
+    escolha_direta: l.escolhaDireta,
+    proposta: l.propostaId,
+    propostas: l.substatus === 'aguardando_propostas' ? null : l.enviadas,
+    rodada: l.rodada,
+    divisao: verDivisao(l, r),
+    estimada: l.valorSubsidio === null,
+    etapas: verEtapas(l),
+    arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
+    respostas: l.respostas,
+    atualizacao: atualizacao && {
+      pedido: atualizacao.pedido,
+      prazo: iso(atualizacao.prazo),
+      respondida_em: iso(atualizacao.respondidaEm),
+      dados: atualizacao.dados,
+    },
+  }
+}
+
+/** The stages of the project; before there is one, those that the offer plans, with their share of its price. */
+export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>): SolicitacaoExterna['etapas'] {
+  if (l.etapas.length) return l.etapas.map((e) => ({ ...e, valor: emReais(e.valor) }))
+  const planejadas = l.oferta.etapas
+  const bps = planejadas.map((e) => e.bp)
+  const valores = bps.some((bp) => bp > 0) ? dividir(Number(l.valor), bps) : []
+  return planejadas.map((e, i) => ({
+    id: null,
+    ordem: e.ordem,
+    descricao: e.descricao,
+    entrega: null,
+    valor: valores[i] === undefined ? null : emReais(valores[i]),
+    dtainicio: null,
+    dtafim: null,
+    situacao: null,
+    arquivo: null,
+  }))
+}
+
+function verDivisao(l: LinhaDoDetalhe, r: Regulamento): SolicitacaoExterna['divisao'] {
+  const total = Number(l.valor)
+  const { porte } = l.empresa
+  const restante = Math.max(0, (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0) - Number(l.usado))
+  const partes =
+    l.valorSubsidio === null
+      ? repartir({
+          total,
+          bp: l.bp,
+          restanteLimite: restante,
+          saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
+        })
+      : {
+          subsidio: Number(l.valorSubsidio),
+          cliente: Number(l.valorCliente),
+          bpEfetivo: l.bpEfetivo ?? 0,
+          limitadoPor: undefined,
+        }
+  const porcentagem = Math.round(partes.bpEfetivo / 100)
+  return {
+    valor_bruto: emReais(total),
+    valor_subsidio: emReais(partes.subsidio),
+    valor_cliente: emReais(partes.cliente),
+    porcentagem_subsidio: porcentagem,
+    porcentagem_cliente: 100 - porcentagem,
+    limitado_por: partes.limitadoPor ?? null,
+    restante_limite: emReais(restante),
+  }
+}
+
+/** What a command answers: the screen reads the rest again. */
+export const verMovida = (s: Pick<Solicitacao, 'id' | 'substatus'>) => ({
+  id: s.id,
+  substatus: verSituacao(s.substatus),
+})

@@ -69,7 +69,7 @@ export async function receberFormulario(
 }
 
 function lerDados(texto: string): object {
-  const lido = safeParse(texto, null, { protoAction: 'error', constructorAction: 'error' })
+  const lido = safeParse(texto)
   if (lido === null || typeof lido !== 'object' || Array.isArray(lido))
     throw new Recusa('VALIDACAO', { campos: { dados: 'O formato deste campo não é o esperado.' } })
   return lido

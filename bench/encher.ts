@@ -1,0 +1,40 @@
+import pg from 'pg'
+
+/**
+ * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and three years, to a
+ * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
+ */
+export async function encher(url: string, empresas: number, solicitacoes: number): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    await cliente.query(
+      `insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+       select lpad((90000000000 + g)::text, 11, '0'), 'Empresa ' || g || ' Ltda', 'Empresa ' || g, (array['MEI','ME','EPP'])[1 + g % 3],
+         c.cidade_ibge, 'Cidade ' || g % 9, 'BA'
+       from generate_series(1, $1) g join (select cidade_ibge, row_number() over () - 1 as n, count(*) over () as t from unidade_cidade) c on c.n = g % c.t`,
+      [empresas],
+    )
+    await cliente.query(
+      `insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id, unidade_id, area_id, substatus, objetivo,
+         oferta, valor, bp, autor_id, gestor_id, rodada, prazo, fases, dtainclusao, busca)
+       select '2020-' || lpad(g::text, 6, '0'), case when g % 200 = 0 then h.id else e.id end, m.id, s.id, s.programa_id, uc.unidade_id, s.area_id,
+         (array['aguardando_analise','em_selecao','aguardando_pagamento','em_execucao','concluida','concluida','concluida','cancelada_cliente'])[1 + g % 8],
+         'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
+           'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
+         m.valor, 7000, u.id, case when g % 8 > 3 then null else gu.usuario_id end, 0,
+         case when g % 8 < 4 then now() + (g % 30 - 10) * interval '1 day' end, '{"1":"2026-01-05"}', now() - (g % 1000) * interval '1 day',
+         busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
+       from generate_series(1, $1) g
+       join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n, count(*) over () as t from empresa where cpf like '9%') e on e.n = g % e.t
+       join (select id, servico_id, titulo, tipo, horas, prazo_dias, valor, row_number() over (order by id) - 1 as n, count(*) over () as t from modelo_oferta) m on m.n = g % m.t
+       join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
+       join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
+       cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
+      [solicitacoes],
+    )
+    await cliente.query('vacuum analyze')
+  } finally {
+    await cliente.end()
+  }
+}

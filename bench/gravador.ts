@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { abrirCasa } from '../server/casa.ts'
+import { lerConfig } from '../server/kernel/config.ts'
+
+export interface Consulta {
+  text: string
+  values: unknown[]
+}
+
+/** Statements of the session's own bookkeeping: not part of the list. */
+const daCasa = /trabalhos\.|from sessao|update sessao|from usuario u where|pg_notify|listen /i
+
+/**
+ * The queries that the product runs for one call: a second instance in this process, on the same database, with the
+ * driver's `query` overheard while the call is made.
+ */
+export async function gravarConsultas(
+  banco: string,
+  caminho: string,
+  headers: Record<string, string>,
+): Promise<Consulta[]> {
+  const casa = await abrirCasa(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: banco, HUB_LOG: 'silent' }))
+  const original = pg.Client.prototype.query
+  const ouvidas: Consulta[] = []
+  try {
+    await casa.app.inject({ url: caminho, headers })
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
+      const text = typeof pedido === 'string' ? pedido : pedido.text
+      if (text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
+      return original.apply(this, args as never)
+    } as unknown as typeof original
+    const { statusCode, payload } = await casa.app.inject({ url: caminho, headers })
+    if (statusCode !== 200) throw new Error(`${caminho} answered ${statusCode}: ${payload}`)
+  } finally {
+    pg.Client.prototype.query = original
+    await casa.fechar()
+  }
+  return ouvidas
+}

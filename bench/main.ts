@@ -1,0 +1,21 @@
+/** Runs the measurements that were asked for, or all, on a throw-away PostgreSQL; prints a table each. */
+
+import { startCluster } from '../tools/postgres/cluster.ts'
+import { ensureWebBuilt } from '../tools/web/build.ts'
+import { medirEscala } from './escala.ts'
+import { medirListas } from './listas.ts'
+import { medirPagina } from './pagina.ts'
+import { medirPdf } from './pdf.ts'
+
+const todas = { listas: medirListas, escala: medirEscala, pdf: medirPdf, pagina: medirPagina }
+const pedidas = process.argv.slice(2).filter((a): a is keyof typeof todas => a in todas)
+const cluster = await startCluster()
+try {
+  await ensureWebBuilt()
+  for (const nome of pedidas.length ? pedidas : (Object.keys(todas) as (keyof typeof todas)[])) {
+    console.log(`\n## ${nome}`)
+    console.table(await todas[nome](cluster.url))
+  }
+} finally {
+  await cluster.stop()
+}

@@ -28,7 +28,7 @@ test('what cannot be a code is none', () => {
 })
 
 test('a PDF tells its code, another file has none', () => {
-  const pdf = new TextEncoder().encode('%PDF-1.7 1 0 obj << /Keywords (HUB-7K3M-9QXA-2VFD) >> endobj')
+  const pdf = new TextEncoder().encode('%PDF-1.7 … <pdf:Keywords>HUB-7K3M-9QXA-2VFD</pdf:Keywords>')
   expect(codigoNoPdf(pdf)).toBe('HUB-7K3M-9QXA-2VFD')
   expect(codigoNoPdf(new TextEncoder().encode('%PDF-1.4 HUB-7K3M-9QXA-2VFD'))).toBeUndefined()
 })

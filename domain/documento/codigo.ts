@@ -31,5 +31,5 @@ export function lerCodigo(texto: string): string | undefined {
 /** The code that a PDF of the hub carries in its metadata, in plain letters; undefined in any other file. */
 export function codigoNoPdf(bytes: Uint8Array): string | undefined {
   const letras = new TextDecoder('latin1').decode(bytes)
-  return /\/Keywords \((HUB(?:-[0-9A-HJKMNP-TV-Z]{4}){3})\)/.exec(letras)?.[1]
+  return /<pdf:Keywords>(HUB(?:-[0-9A-HJKMNP-TV-Z]{4}){3})<\/pdf:Keywords>/.exec(letras)?.[1]
 }

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codigoNoPdf } from '@hub/domain/documento/codigo.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linhas } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { assinada, autorizada, type ComPropostas } from '../teste/historia.ts'
+import { selar } from './selar.ts'
+
+let casa: CasaDeTeste
+const pasta = mkdtempSync(join(tmpdir(), 'hub-validar-'))
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(async () => {
+  await casa.fechar()
+  rmSync(pasta, { recursive: true })
+})
+beforeEach(() => casa.banco.execute(sql`delete from limite`))
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const baixar = async (s: ComPropostas) =>
+  (await casa.como('helena').chamar(contrato.baixar, { params: { a: s.marina, b: s.empresa } })).bruto
+const doContrato = async (s: ComPropostas) =>
+  (await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })).results[0]!
+const conferir = (corpo: { sha256: string; codigo?: string }) => casa.ninguem.deve(contrato.validarArquivo, { corpo })
+
+function poppler(programa: string, argumentos: string[], pdf: Buffer): string {
+  const caminho = join(pasta, `${sha256(pdf)}.pdf`)
+  writeFileSync(caminho, pdf)
+  return execFileSync(programa, [...argumentos, caminho, ...(programa === 'pdftotext' ? ['-'] : [])], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
+describe('a sealed contract', () => {
+  it('is validly signed to another program, and any changed byte is found out by it and by the hub', async () => {
+    const s = await assinada(casa)
+    const selado = await casa.como('marina').chamar(contrato.baixarSelado, { params: { id: s.marina } })
+    const pdf = selado.bruto
+    expect(poppler('pdfsig', ['-nocert'], pdf)).toContain('Signature is Valid.')
+    expect(await baixar(s)).toEqual(pdf)
+    expect(await conferir({ sha256: sha256(pdf) })).toMatchObject({ resultado: 'confere', versao: 'atual' })
+
+    const mudado = Buffer.from(pdf)
+    const onde = mudado.indexOf('/Title')
+    mudado[onde + 3] = mudado[onde + 3]! ^ 1
+    expect(poppler('pdfsig', ['-nocert'], mudado)).not.toContain('Signature is Valid.')
+    const codigo = codigoNoPdf(pdf)!
+    expect(codigo).toBe((await doContrato(s)).codigo)
+    expect(await conferir({ sha256: sha256(mudado) })).toEqual({
+      resultado: 'desconhecido',
+      versao: null,
+      documento: null,
+    })
+    expect(await conferir({ sha256: sha256(mudado), codigo })).toMatchObject({
+      resultado: 'alterado',
+      documento: { codigo, sha256: sha256(pdf) },
+    })
+  })
+
+  it('shows who signed, when and what, and otherwise says what was signed', async () => {
+    const s = await autorizada(casa)
+    const antes = await baixar(s)
+    const params = { a: s.marina, b: s.empresa }
+    const corpo = { aceite: true } as const
+    await casa.como('marina').deve(contrato.assinar, { params, corpo })
+    await casa.como('helena').deve(contrato.assinar, { params, corpo })
+    const { results } = await casa.como('vera').deve(contrato.listarAssinaturas, { query: { page_size: '100' } })
+    const id = results.find((r) => r.solicitacao.id === s.id)!.id
+    await casa.como('vera').deve(contrato.autorizarAssinatura, { params: { id }, corpo })
+    expect(await baixar(s)).toEqual(antes)
+    await casa.banco.execute(sql`update empresa set razaosocial = 'Outro Nome Ltda' where id = ${s.empresa}`)
+    await casa.rodarTrabalhos()
+    const depois = await baixar(s)
+    const [textoAntes, textoDepois] = [antes, depois].map((pdf) => poppler('pdftotext', ['-layout'], pdf))
+    for (const nome of ['Helena Prates', 'Marina Teles', 'Vera Lima', 'SHA-256', sha256(antes).slice(0, 24)])
+      expect(textoDepois).toContain(nome)
+    expect(textoDepois).not.toContain('Outro Nome')
+    expect(textoAntes).toContain('Aguardando assinatura')
+    const ateAsAssinaturas = (texto: string) => texto.slice(0, texto.indexOf('Disposições finais'))
+    expect(ateAsAssinaturas(textoDepois!).length).toBeGreaterThan(5_000)
+    expect(ateAsAssinaturas(textoDepois!)).toBe(ateAsAssinaturas(textoAntes!))
+    expect(await conferir({ sha256: sha256(antes) })).toMatchObject({
+      resultado: 'confere',
+      versao: 'para_assinatura',
+      documento: { codigo: codigoNoPdf(antes) },
+    })
+  })
+
+  it('is sealed once, however often the job runs', async () => {
+    const s = await assinada(casa)
+    const k = await doContrato(s)
+    const antes = await baixar(s)
+    await Promise.all([selar(casa.portas, k.id), selar(casa.portas, k.id), selar(casa.portas, k.id)])
+    expect(await baixar(s)).toEqual(antes)
+    await casa.banco.execute(sql`update contrato set selado_id = null where id = ${k.id}`)
+    await Promise.all([selar(casa.portas, k.id), selar(casa.portas, k.id)])
+    const arquivos = await linhas(
+      casa.banco,
+      sql`select a.id from arquivo a join contrato k on a.nome = 'contrato-' || replace(k.dados->>'numero', '/', '-') || '.pdf' where k.id = ${k.id}`,
+    )
+    expect(arquivos).toHaveLength(3)
+  })
+
+  it('seals the signed bytes themselves where they cannot be drawn again as they were', async () => {
+    const s = await assinada(casa)
+    const k = await doContrato(s)
+    const { rows } = (await casa.acesso.executar(
+      `update contrato set selado_id = null, dados = jsonb_set(dados, '{objeto}', '"outro objeto"') where id = $1 returning arquivo_id`,
+      [k.id],
+    )) as { rows: { arquivo_id: number }[] }
+    expect(rows).toHaveLength(1)
+    await selar(casa.portas, k.id)
+    const pdf = await baixar(s)
+    expect(sha256(pdf.subarray(0, tamanhoDoOriginal(pdf)))).toBe(k.sha256)
+    expect(poppler('pdfsig', ['-nocert'], pdf)).toContain('Signature is Valid.')
+  })
+})
+
+/** A seal is an incremental update: the original ends where its end-of-file mark stands. */
+const tamanhoDoOriginal = (pdf: Buffer): number => pdf.indexOf('%%EOF\n') + '%%EOF\n'.length
+
+describe('/validar', () => {
+  it('tells anybody what a code stands for, however it is typed, and hides people’s names and documents', async () => {
+    const s = await assinada(casa)
+    const { codigo } = await doContrato(s)
+    for (const digitado of [codigo, codigo.toLowerCase(), codigo.replaceAll('-', '').slice(3)]) {
+      const d = await casa.ninguem.deve(contrato.validar, { params: { codigo: digitado } })
+      expect(d).toMatchObject({
+        codigo,
+        tipo: { codigo: 'contrato' },
+        estado: { codigo: 'valido', descricao: 'Assinado' },
+        sha256: sha256(await baixar(s)),
+      })
+      expect(d.assinaturas.map((a) => a.nome)).toEqual(['Helena P.', 'Marina T.', 'Vera L.'])
+      const tudo = JSON.stringify(d)
+      for (const segredo of ['Prates', 'Teles', 'DEM0C001000115', '@', '127.0.0.1']) expect(tudo).not.toContain(segredo)
+    }
+  })
+
+  it('says that a contract waits for signatures, and that a refused one is of no effect', async () => {
+    const s = await autorizada(casa)
+    const { codigo } = await doContrato(s)
+    const ver = () => casa.ninguem.deve(contrato.validar, { params: { codigo } })
+    expect(await ver()).toMatchObject({ estado: { codigo: 'em_assinatura' } })
+    await casa.como('marina').deve(contrato.recusar, {
+      params: { a: s.marina, b: s.empresa },
+      corpo: { motivo: 'Sem agenda no período.' },
+    })
+    const d = await ver()
+    expect(d.estado).toEqual({ codigo: 'sem_efeito', descricao: 'Cancelado' })
+    expect(JSON.stringify(d)).not.toContain('Sem agenda')
+  })
+
+  it('knows nothing of codes that were not given out', async () => {
+    for (const codigo of ['HUB-0000-0000-0000', 'nada', 'x'.repeat(50)])
+      expect((await casa.ninguem.chamar(contrato.validar, { params: { codigo } })).status).toBe(404)
+  })
+
+  it('takes the file itself too, and keeps nothing of it', async () => {
+    const s = await autorizada(casa)
+    const pdf = await baixar(s)
+    const contar = async () => (await linhas(casa.banco, sql`select id from arquivo`)).length
+    const antes = await contar()
+    const enviar = (conteudo: Buffer) =>
+      casa.ninguem.chamar(contrato.validarArquivo, {
+        arquivos: { arquivo: { nome: 'contrato.pdf', conteudo } },
+      } as never)
+    expect((await enviar(pdf)).corpo).toMatchObject({ resultado: 'confere' })
+    expect((await enviar(Buffer.concat([pdf, Buffer.from(' ')]))).corpo).toMatchObject({ resultado: 'desconhecido' })
+    expect((await enviar(Buffer.alloc(26 * 1024 * 1024))).status).toBe(413)
+    expect(await contar()).toBe(antes)
+    const ruim = await casa.ninguem.chamar(contrato.validarArquivo, { corpo: { sha256: 'abc' } })
+    expect(ruim).toMatchObject({ status: 400, campos: { sha256: expect.any(String) } })
+  })
+})

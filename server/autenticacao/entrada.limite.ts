@@ -23,7 +23,7 @@ const doAcesso = new WeakMap<Acesso, FalhasDeEntrada>()
 export function falhasDeEntrada(acesso: Acesso): FalhasDeEntrada {
   const feito = doAcesso.get(acesso)
   if (feito) return feito
-  const porConta = criarContador(acesso, CONTA, FALHAS_DA_CONTA, QUINZE_MINUTOS)
+  const porConta = criarContador(acesso, CONTA, FALHAS_DA_CONTA, QUINZE_MINUTOS, { varrer: true })
   const porEndereco = criarContador(acesso, 'entrada-endereco', FALHAS_DO_ENDERECO, QUINZE_MINUTOS)
   const filas = new Map<string, Promise<unknown>>()
   const falhas: FalhasDeEntrada = {

@@ -10,8 +10,17 @@ export interface Contador {
   zerar(chave: string): Promise<void>
 }
 
-/** At most `pontos` per `segundos` and key; the window begins at its first count. */
-export function criarContador(acesso: Acesso, nome: string, pontos: number, segundos: number): Contador {
+/**
+ * At most `pontos` per `segundos` and key; the window begins at its first count. With `varrer` this counter removes the
+ * expired rows of all counters every five minutes: one per instance is enough.
+ */
+export function criarContador(
+  acesso: Acesso,
+  nome: string,
+  pontos: number,
+  segundos: number,
+  { varrer = false } = {},
+): Contador {
   const limitador = new RateLimiterPostgres({
     storeClient: {
       async query({ text, values }: { text: string; values?: unknown[] }) {
@@ -22,6 +31,7 @@ export function criarContador(acesso: Acesso, nome: string, pontos: number, segu
     storeType: 'pool',
     tableName: 'limite',
     tableCreated: true,
+    clearExpiredByTimeout: varrer,
     keyPrefix: nome,
     points: pontos,
     duration: segundos,

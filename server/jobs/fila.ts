@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Acesso, Banco } from '../db/banco.ts'
@@ -64,6 +65,9 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
           retryDelayMax: 3600,
           expireInSeconds: 120,
         })
+        // Makes pg-boss remember the queue: looked up later, inside of a transaction, it would want a second connection,
+        // which PGlite does not have.
+        await boss.findJobs(nome, { id: randomUUID() })
         const executar = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
         if (executar)
           await boss.work(nome, { pollingIntervalSeconds: 2 }, async ([trabalho]) => {

@@ -1,0 +1,110 @@
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { moverParaAnaliseFinal } from '../db/queries/analise-final.ts'
+import { encerrarNegociacao } from '../db/queries/encerrar-negociacao.ts'
+import { encerrarSolicitacao } from '../db/queries/encerrar-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
+import { avaliacao } from '../db/tables/solicitacao.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { lembrar } from './aviso-de-prazo.ts'
+
+/**
+ * Does to one request what its deadlines ask for by the database's clock, and nothing when none is due: opens the seals,
+ * ends negotiations, lets proposals expire, warns whose turn it is, closes an evaluation by silence, cancels after the
+ * warnings. Safe to run at any time, twice or from several instances: the row is locked and looked at again.
+ */
+export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promise<void> {
+  await abrirSelos(tx, id)
+  const r = await lerRegulamento(tx)
+  let s = await travarSolicitacao(tx, id)
+  s = await encerrarNegociacoes(tx, s, r)
+  await expirarPropostas(tx, s, r)
+  if (s.substatus === 'aguardando_avaliacao' && s.prazo !== null && s.prazo <= r.agora) {
+    await tx.insert(avaliacao).values({ solicitacaoId: s.id, respostas: [], via: 'silencio' }).onConflictDoNothing()
+    await moverParaAnaliseFinal(tx, portas, s, r, null)
+    return
+  }
+  s = await avisar(tx, portas, s, r)
+  await vencer(tx, portas, s, r)
+}
+
+/** After its date a negotiation is over: the last version stands. */
+async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  if (s.substatus !== 'em_negociacao') return s
+  const encerrada = await linha(
+    tx,
+    sql`update proposta set situacao = 'enviada', pedido_negociacao = null, prazo_negociacao = null
+      where solicitacao_id = ${s.id} and situacao = 'em_negociacao' and prazo_negociacao <= agora() returning id`,
+  )
+  if (!encerrada) return s
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'negociacaoEncerrada',
+    mensagem: 'Prazo da negociação encerrado: vale a última versão enviada',
+    usuarioId: null,
+    para: ['cliente', ...internos],
+  })
+  return encerrarNegociacao(tx, s, r)
+}
+
+async function expirarPropostas(tx: Banco, s: Solicitacao, r: Regulamento): Promise<void> {
+  if (s.substatus !== 'em_selecao' && s.substatus !== 'em_negociacao') return
+  const expirada = await linha(
+    tx,
+    sql`update proposta set situacao = 'expirada' where solicitacao_id = ${s.id} and situacao = 'enviada'
+      and validade < ${r.hoje}::date returning id`,
+  )
+  if (expirada)
+    await registrar(tx, {
+      solicitacaoId: s.id,
+      evento: 'propostaExpirada',
+      mensagem: 'A validade de uma proposta passou',
+      usuarioId: null,
+      para: ['cliente', ...internos],
+    })
+}
+
+/** How many warnings a deadline has had coming by now: one for each number of business days that is left or less. */
+export const avisosDevidos = (prazo: Date, r: Regulamento): number =>
+  r.parametro('avisos_antes_do_prazo_du').filter((dias) => prazo <= r.emDiasUteis(dias)).length
+
+async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  if (s.prazo === null || s.prazo <= r.agora) return s
+  const devidos = avisosDevidos(s.prazo, r)
+  if (devidos <= s.avisosDePrazo) return s
+  await lembrar(tx, portas, s, `até ${formatarData(dataLocal(s.prazo, r.parametro('fuso')))}`)
+  return gravarSolicitacao(tx, s, { avisosDePrazo: devidos })
+}
+
+async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<void> {
+  const { valida, respondida } = (await linha<{ valida: boolean; respondida: boolean }>(
+    tx,
+    sql`select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
+      exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida`,
+  ))!
+  const decisao = prazoVencido({
+    substatus: s.substatus,
+    prazoVencido: s.prazo !== null && s.prazo <= r.agora,
+    avisos: s.avisosDePrazo,
+    avisosDevidos: r.parametro('avisos_antes_do_prazo_du').length,
+    haPropostaValida: valida,
+    atualizacaoRespondida: respondida,
+  })
+  if (decisao === 'nada') return
+  if (decisao === 'cancelar') {
+    const motivo = 'O prazo venceu e os avisos ficaram sem resposta.'
+    await encerrarSolicitacao(tx, portas, s, r, { para: 'cancelada_prazo', motivo, por: null })
+    return
+  }
+  // As far ahead as the warning that was missed would have been, so that the next one comes in its own time.
+  const dias = [...r.parametro('avisos_antes_do_prazo_du')].sort((a, b) => b - a)
+  const prazo = r.emDiasUteis(dias[s.avisosDePrazo] ?? 1)
+  await lembrar(tx, portas, s, `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`)
+  await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
+}

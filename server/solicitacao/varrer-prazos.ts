@@ -1,0 +1,51 @@
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { emAndamento, entre, respondida } from '../db/queries/vez.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { cumprirPrazo } from './cumprir-prazo.ts'
+
+const LOTE = 200
+
+/**
+ * Finds every request with something due and does it, each in a transaction of its own: what one of them refuses to do
+ * does not hold up the others. Answers how many were done. @throws AggregateError with the faults, after all were tried
+ */
+export async function varrerPrazos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const avisos = r.parametro('avisos_antes_do_prazo_du')
+  // The k-th warning is due when the deadline is at most the k-th number of business days away, longest first.
+  const porAvisar = [...avisos]
+    .sort((a, b) => b - a)
+    .map((dias, k) => sql`s.prazo <= ${r.emDiasUteis(dias).toISOString()}::timestamptz and s.avisos_de_prazo <= ${k}`)
+  const falta = porAvisar.length ? sql`(${sql.join(porAvisar, sql` or `)})` : sql`false`
+  const vencem = entre(solicitacao.comandos.vencerPrazo.de)
+  const devidas = sql`(
+    s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta <= agora()
+    or s.substatus = 'em_negociacao' and exists (select 1 from proposta p where p.solicitacao_id = s.id
+      and p.situacao = 'em_negociacao' and p.prazo_negociacao <= agora())
+    or s.substatus in ('em_selecao', 'em_negociacao') and exists (select 1 from proposta p where p.solicitacao_id = s.id
+      and p.situacao = 'enviada' and p.validade < ${r.hoje}::date)
+    or s.substatus = 'aguardando_avaliacao' and s.prazo <= agora()
+    or ${emAndamento} and s.prazo > agora() and ${falta}
+    or ${vencem} and s.prazo <= agora() and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
+      and not (s.substatus = 'em_selecao' and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
+  const falhas: unknown[] = []
+  const tentadas: number[] = []
+  for (;;) {
+    const lote = await linhas<{ id: number }>(
+      banco,
+      sql`select s.id from solicitacao s where ${devidas} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`,
+    )
+    for (const { id } of lote) {
+      tentadas.push(id)
+      await banco.transaction((tx) => cumprirPrazo(tx, portas, id)).catch((causa: unknown) => falhas.push(causa))
+    }
+    if (lote.length < LOTE) break
+  }
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} deadlines could not be kept`)
+  return tentadas.length
+}

@@ -12,6 +12,8 @@ export const demo = {
     publico: true,
     resposta: z.object({
       senha: z.string(),
+      /** The demonstration's moment: its clock may be ahead of the wall's. */
+      agora: momento,
       elenco: z.array(
         z.object({
           nome: z.string(),

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { demo } from '@hub/protocol/demo.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirDemo } from './modo.ts'
@@ -26,5 +26,6 @@ export const listarElenco: Caso<typeof demo.listarElenco> = async ({ db, portas 
         )})
       order by u.id`,
   )
-  return { senha: SENHA_DO_ELENCO, elenco: pessoas }
+  const { agora } = (await linha<{ agora: string | Date }>(db, sql`select agora()`))!
+  return { senha: SENHA_DO_ELENCO, agora: new Date(agora).toISOString(), elenco: pessoas }
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod/mini'
 import { type Arquivo, nomeDoArquivo } from './baixar.ts'
 import { enderecoDe } from './endereco.ts'
 import { Falha, lerFalha } from './falha.ts'
-import { acertarRelogio } from './relogio.ts'
 import { perderSessao, renovar, tokenParaChamar } from './sessao.ts'
 import { type Chegada, type Pedido, SemResposta, trocar } from './transporte.ts'
 
@@ -75,7 +74,6 @@ export async function chamar<E extends Endpoint>(e: E, ...argumentos: Argumentos
   }
   const repetivel = e.metodo === 'GET' || Boolean(e.idempotente && entrada.chave)
   const chegada = await comSessao(pedido, repetivel)
-  acertarRelogio(chegada.cabecalho('x-hub-agora'))
   if (chegada.status >= 200 && chegada.status < 300) return (await ler(e, chegada)) as Resposta<E>
   const falha = lerFalha(chegada.status, await chegada.texto(), chegada.cabecalho('retry-after'))
   if (e.resposta === 'pdf' && falha.status !== 401)

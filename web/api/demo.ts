@@ -2,6 +2,7 @@ import { demo } from '@hub/protocol/demo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar, type Resposta } from './cliente.ts'
 import { Falha } from './falha.ts'
+import { acertarRelogio } from './relogio.ts'
 
 export type Elenco = Resposta<typeof demo.listarElenco>
 
@@ -11,7 +12,9 @@ const CHAVE = 'hub.demo'
 async function procurar(): Promise<Elenco | null> {
   if (sessionStorage.getItem(CHAVE) === 'nao') return null
   try {
-    return await chamar(demo.listarElenco)
+    const elenco = await chamar(demo.listarElenco)
+    acertarRelogio(elenco.agora)
+    return elenco
   } catch (erro) {
     if (!(erro instanceof Falha) || erro.status !== 404) throw erro
     sessionStorage.setItem(CHAVE, 'nao')

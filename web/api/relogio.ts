@@ -11,9 +11,9 @@ export function aoMudarRelogio(ouvinte: (agora: Date) => void): () => void {
   return () => ouvintes.delete(ouvinte)
 }
 
-/** Takes over the hub's moment (ISO 8601), from the demonstration's header `x-hub-agora` or the answer of its clock. */
-export function acertarRelogio(agora: string | null): void {
-  const novo = Date.parse(agora ?? '') - Date.now()
+/** Takes over the hub's moment (ISO 8601), as the demonstration tells it. */
+export function acertarRelogio(agora: string): void {
+  const novo = Date.parse(agora) - Date.now()
   // A second of travel is no move of the clock.
   if (Number.isNaN(novo) || Math.abs(novo - desvio) < 5_000) return
   desvio = novo

@@ -104,6 +104,9 @@ const lerBiscoito = (nome: string): string | undefined =>
     .find((b) => b.startsWith(`${nome}=`))
     ?.slice(nome.length + 1)
 
+/** Somebody is probably in: a token is there. Good enough to fetch code early, for nothing else. */
+export const pareceDentro = (): boolean => lerBiscoito(BISCOITO_DO_TOKEN) !== undefined
+
 /** When a token that another tab fetched ends, ms; 0 when it cannot be read. The server judges it anyway. */
 function fimDoToken(token: string): number {
   try {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
 import { criarCache } from '../api/consultas.ts'
 import { aoMudarRelogio } from '../api/relogio.ts'
-import { aoPerderSessao, buscarSessao, perderSessao } from '../api/sessao.ts'
+import { aoPerderSessao, buscarSessao, pareceDentro, perderSessao } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
 import { moverRelogio } from '../parts/relogio.ts'
 import { avisar } from '../ui/avisos.ts'
@@ -55,6 +55,8 @@ async function perguntar(vez = 0): Promise<void> {
   }
 }
 void perguntar()
+// The frame's heavier part is fetched meanwhile, when somebody is probably in.
+if (pareceDentro()) void import('./Pessoa.tsx').catch(() => undefined)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 /** The router, built from telas.ts: see there how to add a screen. */
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { buscarSessao, sessaoAtual } from '../api/sessao.ts'
+import { buscarSessao, pareceDentro, sessaoAtual } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
 import { FalhaDeTela } from './FalhaDeTela.tsx'
@@ -9,11 +9,15 @@ import { Raiz } from './Raiz.tsx'
 import { type Tela, telaPara } from './tela.ts'
 import { telas } from './telas.ts'
 
-/** Fetches the code of the screen that this person will see, before the page changes. */
+/** Fetches the code of the screen that this person will see, before the page changes; not for who is sent to sign in. */
 async function preparar(opcoes: readonly Tela[]): Promise<void> {
-  const sozinha = opcoes.length === 1 && (opcoes[0]!.quem === 'publica' || sessaoAtual().status === 'loading')
-  if (!sozinha && sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
-  await (sozinha ? opcoes[0] : telaPara(opcoes, sessaoAtual()))?.buscar()
+  const certa = opcoes.length === 1 ? opcoes[0] : undefined
+  if (certa && (certa.quem === 'publica' || (sessaoAtual().status === 'loading' && pareceDentro()))) {
+    await certa.buscar()
+    return
+  }
+  if (sessaoAtual().status === 'loading') await buscarSessao().catch(() => undefined)
+  await telaPara(opcoes, sessaoAtual())?.buscar()
 }
 
 const raiz = createRootRoute({ component: Raiz, notFoundComponent: NaoEncontrada, errorComponent: FalhaDeTela })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comId, id } from './kernel/campos.ts'
+import { comId, id, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const pergunta = z.object({
@@ -24,10 +24,13 @@ const questionario = z.object({
     prestador: z.string(),
   }),
   perguntas: z.array(pergunta),
-  /** Already answered: shown, not asked again. */
+  /** It can be answered now: the project is finished and the final analysis has not begun. */
+  aberta: z.boolean(),
+  /** What was answered; asked again only where the final analysis sent the project back and it is open anew. */
   respondida: z.nullable(
     z.object({
       nota: z.nullable(z.number()),
+      em: momento,
       respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
     }),
   ),
@@ -61,6 +64,7 @@ export const avaliacao = {
     query: token,
     resposta: questionario,
     recusas: ['LINK_INVALIDO'],
+    limite: 'link',
     adicao: true,
   }),
   avaliarPorLink: endpoint({
@@ -72,6 +76,7 @@ export const avaliacao = {
     corpo: z.strictObject({ respostas }),
     resposta: feita,
     recusas: ['LINK_INVALIDO', 'SITUACAO_NAO_PERMITE'],
+    limite: 'link',
   }),
   gerarAtesto: endpoint({
     metodo: 'POST',
@@ -80,6 +85,7 @@ export const avaliacao = {
     params: comId,
     corpo: z.strictObject({}),
     resposta: 'pdf',
+    limite: 'exportacao',
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),
 }

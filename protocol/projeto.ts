@@ -16,6 +16,7 @@ import {
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { agoraDaSolicitacao } from './solicitacao.ts'
 
 const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
 const arquivo = z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })
@@ -35,6 +36,8 @@ const etapa = z.object({
   motivo: z.nullable(z.string()),
   entregue_em: z.nullable(momento),
   aceita_em: z.nullable(momento),
+  /** Null where the days of the parameter passed in silence. */
+  aceita_por: z.nullable(z.string()),
   /** Until when the client may still send it back: then silence accepts. */
   aceite_tacito_em: z.nullable(momento),
   arquivos: z.array(arquivo),
@@ -66,11 +69,39 @@ const resumo = z.object({
   cliente: nomeado,
   prestador: nomeado,
   valor: reais,
-  etapas: z.object({ total: z.number(), aceitas: z.number() }),
-  prazo: z.nullable(momento),
+  etapas: z.object({ total: z.number(), entregues: z.number(), aceitas: z.number() }),
+  /** Whose turn it is by the stage that is meant, and until when. */
+  agora: agoraDaSolicitacao,
+  /** A stage should have been delivered before today. */
+  atrasado: z.boolean(),
   dta_prazo_finalizacao: z.nullable(data),
 })
 export type ProjetoResumo = z.infer<typeof resumo>
+
+/** Counters of the dashboards and quick filters: the list with this filter shows exactly the records counted. */
+export const filtrosDoProjeto = [
+  'minha_vez',
+  'atrasados',
+  'em_contratacao',
+  'em_execucao',
+  'em_encerramento',
+  'encerrados',
+] as const
+export type FiltroDoProjeto = (typeof filtrosDoProjeto)[number]
+
+const listaDeProjetos = z.object({
+  ...pagina(resumo).shape,
+  contagens: z.object({
+    todos: z.number(),
+    minha_vez: z.number(),
+    atrasados: z.number(),
+    em_contratacao: z.number(),
+    em_execucao: z.number(),
+    em_encerramento: z.number(),
+    encerrados: z.number(),
+  }),
+})
+export type ListaDeProjetos = z.infer<typeof listaDeProjetos>
 
 const detalhe = z.object({
   id: z.number(),
@@ -79,7 +110,8 @@ const detalhe = z.object({
   objetivo: z.string(),
   substatus: situacaoDaSolicitacao,
   fases: z.record(z.string(), z.string()),
-  prazo: z.nullable(momento),
+  agora: agoraDaSolicitacao,
+  atrasado: z.boolean(),
   dta_prazo_finalizacao: z.nullable(data),
   cliente: nomeado,
   prestador: nomeado,
@@ -87,12 +119,21 @@ const detalhe = z.object({
   consultor: z.nullable(nomeado),
   proposta: z.number(),
   valor: reais,
+  /** Calendar days in which a delivery is accepted by silence. */
+  dias_aceite_tacito: z.number(),
   etapas: z.array(etapa),
   notas: z.array(nota),
+  /** The final attestation in force, checked by its code at /validar. */
+  atesto: z.nullable(z.object({ codigo: z.string(), emitido_em: momento })),
   acoes,
 })
 export type ProjetoDetalhe = z.infer<typeof detalhe>
 
+const daLista = z.strictObject({
+  ...paginacao(),
+  search: busca,
+  dash_filter: z.optional(z.enum(['', ...filtrosDoProjeto])),
+})
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
 
@@ -100,13 +141,23 @@ export const projeto = {
   listar: endpoint({
     metodo: 'GET',
     caminho: '/projeto/externo/',
-    resumo: 'Projects of the provider’s companies, or those the consultant is linked to: from the contract on.',
-    query: z.strictObject({
-      ...paginacao(),
-      search: busca,
-      dash_filter: z.optional(z.enum(['', 'minha_vez', 'em_execucao', 'atrasados', 'encerrados'])),
-    }),
-    resposta: pagina(resumo),
+    resumo: 'Projects that the provider’s companies won, from the authorisation on.',
+    query: daLista,
+    resposta: listaDeProjetos,
+  }),
+  listarDoConsultor: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/consultor/',
+    resumo: 'Projects that the consultant is linked to.',
+    query: daLista,
+    resposta: listaDeProjetos,
+  }),
+  detalharDoConsultor: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/consultor/{id}/',
+    resumo: 'One of them with its stages and invoices.',
+    params: comId,
+    resposta: detalhe,
   }),
   detalhar: endpoint({
     metodo: 'GET',
@@ -142,6 +193,7 @@ export const projeto = {
     resumo: 'The provider delivers stage id2 with its files.',
     params: comEtapa,
     tipo: 'multipart',
+    limite: 'upload',
     corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
     resposta: detalhe,
     recusas: ['PROJETO_NAO_INICIADO', 'ETAPA_JA_ENTREGUE', 'ETAPA_JA_ACEITA', 'ARQUIVO_AUSENTE'],
@@ -172,6 +224,7 @@ export const projeto = {
     resumo: 'File id2 of a delivery or invoice of project id.',
     params: comEtapa,
     resposta: 'arquivo',
+    limite: 'exportacao',
     adicao: true,
   }),
   autorizarNota: endpoint({
@@ -189,9 +242,17 @@ export const projeto = {
     resumo: 'The provider sends the invoice (PDF or XML) of an authorised instalment.',
     params: comId,
     tipo: 'multipart',
+    limite: 'upload',
     corpo: z.strictObject({ parcela: id, numero: texto(40, 1), valor: reais }),
     resposta: z.array(nota),
-    recusas: ['NOTA_NAO_AUTORIZADA', 'NOTA_JA_ENVIADA', 'NOTA_JA_PAGA', 'NOTA_NAO_CONFERE', 'ARQUIVO_AUSENTE'],
+    recusas: [
+      'NOTA_NAO_AUTORIZADA',
+      'NOTA_JA_ENVIADA',
+      'NOTA_JA_PAGA',
+      'NOTA_NAO_CONFERE',
+      'ETAPA_NAO_ACEITA',
+      'ARQUIVO_AUSENTE',
+    ],
   }),
   devolverNota: endpoint({
     metodo: 'PUT',
@@ -210,7 +271,8 @@ export const projeto = {
     params: comParcela,
     corpo: z.strictObject({}),
     resposta: z.array(nota),
-    recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
     adicao: true,
   }),
   finalizar: endpoint({

@@ -15,17 +15,26 @@ export interface FatosDaNota {
   etapaAceitaPor: number | null
 }
 
+const etapaAceita = (f: FatosDaNota) => (): Decisao => (f.etapa === 'aceita' ? permitido : recusado('ETAPA_NAO_ACEITA'))
+
 /** An invoice is authorised once its stage is accepted, by somebody else than who accepted it. */
 export const podeAutorizar = (f: FatosDaNota, q: Quem): Decisao =>
   todas(
     () => decidir(nota, 'autorizar', f.situacao, q.papeis),
-    () => (f.etapa === 'aceita' ? permitido : recusado('ETAPA_NAO_ACEITA')),
+    etapaAceita(f),
     () => podeAutorizarNota(f.etapaAceitaPor === null ? [] : [f.etapaAceitaPor], q.id),
   )
 
+/** A stage that the final analysis opened again stops its invoice until it is accepted anew. */
+const enquantoAceita = (comando: 'enviar' | 'pagar') => (f: FatosDaNota, q: Quem) =>
+  todas(() => decidir(nota, comando, f.situacao, q.papeis), etapaAceita(f))
+export const podeEnviar = enquantoAceita('enviar')
+export const podePagar = enquantoAceita('pagar')
+export const podeDevolver = (f: FatosDaNota, q: Quem): Decisao => decidir(nota, 'devolver', f.situacao, q.papeis)
+
 export const acoesDaNota = (f: FatosDaNota, q: Quem) => ({
   autorizar: podeAutorizar(f, q),
-  enviar: decidir(nota, 'enviar', f.situacao, q.papeis),
-  devolver: decidir(nota, 'devolver', f.situacao, q.papeis),
-  pagar: decidir(nota, 'pagar', f.situacao, q.papeis),
+  enviar: podeEnviar(f, q),
+  devolver: podeDevolver(f, q),
+  pagar: podePagar(f, q),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrasteComBranco } from '../kernel/cor.ts'
 import { decidir, falhas } from '../kernel/maquina.ts'
-import { podeAutorizarNota } from './nota.rules.ts'
+import { acoesDaNota, podeAutorizarNota } from './nota.rules.ts'
 import { nota, situacoes } from './nota.states.ts'
 
 describe('the invoice', () => {
@@ -26,5 +26,17 @@ describe('the invoice', () => {
   test('is not authorised by the person who accepted the stage it pays for', () => {
     expect(podeAutorizarNota([3, 4], 4)).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
     expect(podeAutorizarNota([3, 4], 5).permitido).toBe(true)
+  })
+
+  test('waits for its stage to be accepted, again when the final analysis opened that anew', () => {
+    const gestor = { id: 1, papeis: ['gestor'] as const }
+    const antes = { situacao: 'a_autorizar', etapa: 'entregue', etapaAceitaPor: null } as const
+    expect(acoesDaNota(antes, gestor).autorizar).toMatchObject({ recusa: 'ETAPA_NAO_ACEITA' })
+    expect(acoesDaNota({ ...antes, etapa: 'aceita' }, gestor).autorizar.permitido).toBe(true)
+    const reaberta = { situacao: 'enviada', etapa: 'devolvida', etapaAceitaPor: null } as const
+    expect(acoesDaNota(reaberta, { id: 2, papeis: ['admin'] }).pagar).toMatchObject({ recusa: 'ETAPA_NAO_ACEITA' })
+    expect(acoesDaNota({ ...reaberta, situacao: 'autorizada' }, { id: 3, papeis: ['prestador'] }).enviar).toMatchObject(
+      { recusa: 'ETAPA_NAO_ACEITA' },
+    )
   })
 })

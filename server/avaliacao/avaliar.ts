@@ -3,8 +3,8 @@ import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 
-export const avaliar: Caso<typeof avaliacao.avaliar> = async ({ db, ator, corpo }) =>
-  gravarAvaliacao(db, await travarVisivel(db, ator, corpo.solicitacao, ['cliente']), corpo.respostas, {
+export const avaliar: Caso<typeof avaliacao.avaliar> = async ({ db, ator, corpo, portas }) =>
+  gravarAvaliacao(db, portas, await travarVisivel(db, ator, corpo.solicitacao, ['cliente']), corpo.respostas, {
     usuarioId: ator.id,
     via: 'portal',
   })

@@ -1,12 +1,15 @@
+import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
-import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Solicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { DadosDoAtesto, Emissao } from '../integrations/pdf/pdf.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -30,17 +33,25 @@ interface Linha {
   nota: number | null
 }
 
-/** Made by the manager in the final analysis; asked for again, the same bytes. Client and provider read it too once it is made. */
+/**
+ * Made by the manager in the final analysis; asked for again, the same bytes. Once it is made everybody of the project reads
+ * it; before, for the others there is nothing to be found.
+ */
 export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator, params, portas }) => {
-  const s = await travarVisivel(db, ator, params.id)
+  existente(await linha(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`))
+  const s = await travarSolicitacao(db, params.id)
   const nome = `atesto-final-${s.nrosolicitacao}.pdf`
   const pronto = await linha<{ chave: string }>(
     db,
-    sql`select a.chave from documento d join arquivo a on a.id = d.arquivo_id where d.solicitacao_id = ${s.id} and d.tipo = 'atesto_final'`,
+    sql`select a.chave from solicitacao s cross join lateral (${atestoVigente}) t join arquivo a on a.id = t.arquivo_id where s.id = ${s.id}`,
   )
   if (pronto) return { nome, tipo: 'application/pdf', corpo: await portas.arquivos.ler(pronto.chave) }
-  if (!ator.grupos.includes('gestor') && !ator.grupos.includes('coordenador')) throw new Recusa('NAO_ENCONTRADO')
-  if (s.substatus !== 'aguardando_analise_final') throw new Recusa('SITUACAO_NAO_PERMITE')
+  const pode = podeLerAtesto(
+    { substatus: s.substatus, atestoGerado: false },
+    { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+  )
+  if (!pode.permitido && pode.recusa === 'PAPEL_NAO_PERMITE') throw new Recusa('NAO_ENCONTRADO')
+  exigir(pode)
 
   const r = await lerRegulamento(db)
   const dados = await dadosDoAtesto(db, s, ator, portas)

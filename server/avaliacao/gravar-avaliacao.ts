@@ -1,19 +1,22 @@
-import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import {
   type FalhaDaResposta,
   falhasDasRespostas,
   type Respondida,
 } from '@hub/domain/questionario/questionario.rules.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { matarLinks } from '../db/queries/link-unico.ts'
 import { mover } from '../db/queries/mover-solicitacao.ts'
 import { comoPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { perguntasDaAvaliacao } from './questionario-da-avaliacao.ts'
 
 const frases: Partial<Record<FalhaDaResposta, string>> = {
@@ -28,11 +31,12 @@ const frases: Partial<Record<FalhaDaResposta, string>> = {
 /** Keeps the evaluation of a locked request and sends it on to the final analysis; the grade is the first scale's answer. */
 export async function gravarAvaliacao(
   tx: Banco,
+  portas: Portas,
   s: Solicitacao,
   respostas: readonly Respondida[],
   quem: { usuarioId: number | null; via: 'portal' | 'link' },
 ): Promise<{ solicitacao: number; nota: number | null }> {
-  exigir(decidir(solicitacao, 'enviarAnaliseFinal', s.substatus, [quem.via === 'portal' ? 'cliente' : 'sistema']))
+  exigir(podeAvaliar(s, { id: quem.usuarioId ?? 0, papeis: [quem.via === 'portal' ? 'cliente' : 'sistema'] }))
   const perguntas = await perguntasDaAvaliacao(tx)
   const falhas = falhasDasRespostas(perguntas.map(comoPergunta), respostas)
   if (falhas.length)
@@ -44,13 +48,21 @@ export async function gravarAvaliacao(
   const dada = (id: number) => respostas.find((r) => r.pergunta === id)?.resposta ?? null
   const escala = perguntas.find((p) => p.tipo === 'escala')
   const nota = escala ? (dada(escala.id) as number | null) : null
-  await tx.insert(avaliacao).values({
-    solicitacaoId: s.id,
+  const r = await lerRegulamento(tx)
+  const nova = {
     respostas: perguntas.map((p) => ({ pergunta: p.descricao, tipo: p.tipo, resposta: dada(p.id) })),
     nota,
     ...quem,
-  })
-  await mover(tx, s, 'aguardando_analise_final', await lerRegulamento(tx))
+    dtainclusao: r.agora,
+  }
+  // Asked again when the final analysis sent the project back: the last word counts, the history keeps that there was another.
+  await tx
+    .insert(avaliacao)
+    .values({ solicitacaoId: s.id, ...nova })
+    .onConflictDoUpdate({ target: avaliacao.solicitacaoId, set: nova })
+  await atualizarNotaMedia(tx, s)
+  await matarLinks(tx, { finalidade: 'avaliacao', referencia: s.id })
+  await mover(tx, s, 'aguardando_analise_final', r)
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'servicoAvaliado',
@@ -58,12 +70,19 @@ export async function gravarAvaliacao(
     usuarioId: quem.usuarioId,
     para: todosOsPapeis,
     ...(s.prestadorId && { empresaId: s.prestadorId }),
+    marco: true,
   })
-  await notificar(
-    tx,
-    await gestoresDa(tx, s),
-    `Faça a análise final da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}`,
-  )
+  await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
+    mensagem: `É a sua vez: o cliente avaliou. Faça a análise final da solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}?aba=encerramento`,
+    assunto: `Análise final: solicitação ${s.nrosolicitacao}`,
+  })
   return { solicitacao: s.id, nota }
 }
+
+/** The grade that clients read beside the provider of this service: the mean of all evaluations, in tenths. */
+const atualizarNotaMedia = (tx: Banco, s: Solicitacao): Promise<unknown> =>
+  tx.execute(sql`update credenciamento c set nota_media = m.media from (
+      select round(avg(a.nota) * 10)::int as media from avaliacao a join solicitacao o on o.id = a.solicitacao_id
+      where o.prestador_id = ${s.prestadorId} and o.servico_id = ${s.servicoId} and a.nota is not null) m
+    where c.empresa_id = ${s.prestadorId} and c.servico_id = ${s.servicoId} and m.media is not null`)

@@ -11,7 +11,10 @@ export const lerPorLink: Caso<typeof avaliacao.lerPorLink> = async ({ db, query 
   return verQuestionario(db, sql`s.id = ${referencia}`)
 }
 
-export const avaliarPorLink: Caso<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo }) => {
+export const avaliarPorLink: Caso<typeof avaliacao.avaliarPorLink> = async ({ db, query, corpo, portas }) => {
   const { referencia } = await usarLink(db, 'avaliacao', query.token)
-  return gravarAvaliacao(db, await travarSolicitacao(db, referencia), corpo.respostas, { usuarioId: null, via: 'link' })
+  return gravarAvaliacao(db, portas, await travarSolicitacao(db, referencia), corpo.respostas, {
+    usuarioId: null,
+    via: 'link',
+  })
 }

@@ -1,11 +1,15 @@
+import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 
 interface Linha {
+  substatus: Substatus
   solicitacao: QuestionarioDaAvaliacao['solicitacao']
   respondida: QuestionarioDaAvaliacao['respondida']
 }
@@ -24,9 +28,9 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
   const l = existente(
     await linha<Linha>(
       db,
-      sql`select jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
+      sql`select s.substatus, jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
           'prestador', p.nomefantasia) as solicitacao,
-        (select jsonb_build_object('nota', a.nota, 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
+        (select jsonb_build_object('nota', a.nota, 'em', a.dtainclusao, 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where ${condicao}`,
     ),
   )
@@ -42,8 +46,10 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
       minimo,
       maximo,
     })),
+    aberta: podeAvaliar(l, { id: 0, papeis: ['cliente'] }).permitido,
     respondida: l.respondida && {
       nota: l.respondida.nota,
+      em: iso(l.respondida.em),
       respostas: l.respondida.respostas.map(({ pergunta, resposta }) => ({ pergunta, resposta })),
     },
   }

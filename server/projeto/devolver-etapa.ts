@@ -3,38 +3,39 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { eq } from 'drizzle-orm'
+import { papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verProjeto } from './projeto.view.ts'
-import { etapaDe, papeisNoProjeto, travarProjeto } from './projeto-travado.ts'
+import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, ator, params, corpo }) => {
+export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, ator, params, corpo, portas }) => {
   const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
   exigir(
     podeDevolver({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
   )
-  await db
-    .update(etapa)
-    .set({ situacao: 'devolvida', motivo: primeiraMaiuscula(corpo.motivo) })
-    .where(eq(etapa.id, e.id))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'etapaDevolvida',
     mensagem: `Etapa ${e.ordem} devolvida ao prestador`,
-    detalhe: corpo.motivo,
+    detalhe: motivo,
     usuarioId: ator.id,
     para: ['cliente', 'prestador', ...internos],
     ...(s.prestadorId && { empresaId: s.prestadorId }),
   })
   if (s.prestadorId)
-    await notificar(
-      db,
-      await pessoasDaEmpresa(db, s.prestadorId, 'prestador'),
-      `A etapa ${e.ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
-      `/projetos/${s.id}`,
-    )
+    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
+      mensagem: `É a sua vez: a etapa ${e.ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
+      destino: `/projetos/${s.id}`,
+      assunto: `Etapa devolvida: solicitação ${s.nrosolicitacao}`,
+      detalhes: [`Motivo: ${motivo}`],
+      botao: 'Abrir o projeto',
+    })
   return verProjeto(db, ator, s.id)
 }

@@ -1,6 +1,7 @@
 import { podeFinalizarProjeto } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
+import { papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
 import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
 import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -8,10 +9,10 @@ import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verProjeto } from './projeto.view.ts'
-import { papeisNoProjeto, travarProjeto } from './projeto-travado.ts'
+import { travarProjeto } from './projeto-travado.ts'
 
 export const finalizar: Caso<typeof projeto.finalizar> = async ({ db, ator, params, portas }) => {
-  const s = await travarProjeto(db, ator, params.id, [])
+  const s = await travarProjeto(db, ator, params.id, ['prestador'])
   exigir(podeFinalizarProjeto(await fatosDaSolicitacao(db, s), { id: ator.id, papeis: papeisNoProjeto(ator, s) }))
   await mover(db, s, 'aguardando_avaliacao', await lerRegulamento(db))
   await registrar(db, {
@@ -28,7 +29,7 @@ export const finalizar: Caso<typeof projeto.finalizar> = async ({ db, ator, para
     db,
     await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
     `Avalie o serviço da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}`,
+    `/solicitacoes/${s.id}?aba=avaliacao`,
   )
   return verProjeto(db, ator, s.id)
 }

@@ -1,15 +1,26 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDoProjeto } from '../db/queries/escopo-projeto.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { buscarProjetos } from './listar.ts'
-import { verProjeto } from './projeto.view.ts'
+import { colunasDoProjeto, type LinhaDoProjeto } from './projeto.consulta.ts'
+import { verProjeto, verResumoDoProjeto } from './projeto.view.ts'
 
 export const detalhar: Caso<typeof projeto.detalhar> = ({ db, ator, params }) => verProjeto(db, ator, params.id)
 
+export const detalharDoConsultor: Caso<typeof projeto.detalharDoConsultor> = ({ db, ator, params }) =>
+  verProjeto(db, ator, params.id, ['consultor'])
+
 /** A request of one company is its only project. */
 export const listarSubprojetos: Caso<typeof projeto.listarSubprojetos> = async ({ db, ator, params }) => {
-  await verProjeto(db, ator, params.id)
-  return (await buscarProjetos(db, ator, sql`s.id = ${params.id}`)).results
+  const r = await lerRegulamento(db)
+  const l = await linha<LinhaDoProjeto>(
+    db,
+    sql`select ${colunasDoProjeto(r)} from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`,
+  )
+  return [verResumoDoProjeto(existente(l), ator, r)]
 }
 
 export const detalharSubprojeto: Caso<typeof projeto.detalharSubprojeto> = ({ db, ator, params }) =>

@@ -1,75 +1,48 @@
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { ProjetoResumo, projeto } from '@hub/protocol/projeto.ts'
+import type { ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
-import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { escopoDoProjeto } from './projeto.view.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDoProjeto } from '../db/queries/escopo-projeto.ts'
+import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { colunasDoProjeto, type LinhaDoProjeto } from './projeto.consulta.ts'
+import { verResumoDoProjeto } from './projeto.view.ts'
 
-interface Linha {
-  total: number
-  id: number
-  nrosolicitacao: string
-  titulo: string
-  substatus: Substatus
-  cliente: { id: number; nome: string }
-  prestador: { id: number; nome: string }
-  valor: number
-  etapas: number
-  aceitas: number
-  prazo: string | null
-  dtaPrazoFinalizacao: string | null
-}
-
-const entregaVencida = sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in ('pendente', 'devolvida')
-  and e.dtafim < (agora() at time zone 'America/Sao_Paulo')::date)`
-
-/** Counters of the dashboards, as conditions: the list shows exactly what was counted. */
-export const filtrosDoPainel: Record<string, SQL> = {
-  '': sql`true`,
-  minha_vez: sql`s.substatus = 'em_execucao' and exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in ('pendente', 'devolvida'))`,
-  em_execucao: sql`s.substatus = 'em_execucao'`,
-  atrasados: sql`s.substatus = 'em_execucao' and ${entregaVencida}`,
-  encerrados: sql`s.substatus in ('aguardando_avaliacao', 'aguardando_analise_final', 'concluida')`,
-}
-
-export async function buscarProjetos(
-  db: Banco,
-  ator: Ator,
-  condicao: SQL,
-  limite = 100,
-  pulo = 0,
-): Promise<{ count: number; results: ProjetoResumo[] }> {
-  const rows = await linhas<Linha>(
+/** Of a query: the page and the counters of every quick filter under the same search. The most urgent first, ended ones last. */
+async function buscar(
+  { db, ator, query }: Pick<Pedido<typeof projeto.listar>, 'db' | 'ator' | 'query'>,
+  papel: Papel,
+): Promise<ListaDeProjetos> {
+  const r = await lerRegulamento(db)
+  const filtros = filtrosDoProjeto(ator, r)
+  const partes: SQL[] = [escopoDoProjeto(ator, [papel])]
+  if (query.search) partes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
+  const base = sql.join(partes, sql` and `)
+  const conta = (f: FiltroDoProjeto) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`
+  const contagens = (await linha<ListaDeProjetos['contagens']>(
     db,
-    sql`select count(*) over()::int as total, s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.valor, s.prazo,
-      s.dta_prazo_finalizacao as "dtaPrazoFinalizacao", jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as cliente,
-      jsonb_build_object('id', p.id, 'nome', p.nomefantasia) as prestador,
-      (select count(*)::int from etapa e where e.solicitacao_id = s.id) as etapas,
-      (select count(*)::int from etapa e where e.solicitacao_id = s.id and e.situacao = 'aceita') as aceitas
-      from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id
-      where ${escopoDoProjeto(ator, ['consultor'])} and ${condicao}
-      order by s.dta_prazo_finalizacao, s.id limit ${limite} offset ${pulo}`,
+    sql`select count(*)::int as todos, ${sql.join(
+      Object.keys(filtros).map((f) => conta(f as FiltroDoProjeto)),
+      sql`, `,
+    )}
+      from solicitacao s where ${base}`,
+  ))!
+  const filtro = query.dash_filter || undefined
+  const rows = await linhas<LinhaDoProjeto>(
+    db,
+    sql`select ${colunasDoProjeto(r)} from solicitacao s where ${base} and ${filtro ? filtros[filtro] : sql`true`}
+      order by ${filtros.encerrados}, ${filtros.em_encerramento}, (select min(e.dtafim) from etapa e where e.solicitacao_id = s.id
+        and e.situacao in ('pendente', 'devolvida')) nulls last, s.id desc
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
   return {
-    count: rows[0]?.total ?? 0,
-    results: rows.map(({ total: _, etapas, aceitas, dtaPrazoFinalizacao, ...l }) => ({
-      ...l,
-      substatus: verSituacao(l.substatus),
-      valor: emReais(l.valor),
-      etapas: { total: etapas, aceitas },
-      prazo: iso(l.prazo),
-      dta_prazo_finalizacao: dtaPrazoFinalizacao,
-    })),
+    count: contagens[filtro ?? 'todos'],
+    results: rows.map((l) => verResumoDoProjeto(l, ator, r)),
+    contagens,
   }
 }
 
-export const listar: Caso<typeof projeto.listar> = ({ db, ator, query }) => {
-  const condicoes = [filtrosDoPainel[query.dash_filter ?? '']!]
-  if (query.search) condicoes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
-  return buscarProjetos(db, ator, sql.join(condicoes, sql` and `), query.page_size, (query.page - 1) * query.page_size)
-}
+export const listar: Caso<typeof projeto.listar> = (pedido) => buscar(pedido, 'prestador')
+export const listarDoConsultor: Caso<typeof projeto.listarDoConsultor> = (pedido) => buscar(pedido, 'consultor')

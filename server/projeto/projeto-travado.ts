@@ -3,21 +3,16 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { escopoDoProjeto } from '../db/queries/escopo-projeto.ts'
 import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { escopoDoProjeto } from './projeto.view.ts'
 
 export type Etapa = typeof etapa.$inferSelect
 export type Nota = typeof nota.$inferSelect
 
-/** The project's request, locked, for who takes part in it. @throws Recusa NAO_ENCONTRADO */
-export async function travarProjeto(
-  tx: Banco,
-  ator: Ator,
-  id: number,
-  papeis?: readonly Papel[],
-): Promise<Solicitacao> {
+/** The project's request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
+export async function travarProjeto(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Solicitacao> {
   existente(await linha(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator, papeis)}`))
   return travarSolicitacao(tx, id)
 }
@@ -30,16 +25,15 @@ export async function etapaDe(tx: Banco, solicitacaoId: number, id: number): Pro
   return existente(e)
 }
 
-/** An invoice by its instalment, its request locked. */
-export async function travarNota(tx: Banco, ator: Ator, id: number): Promise<{ s: Solicitacao; n: Nota; e: Etapa }> {
+/** An invoice by its instalment and the stage that it pays for, its request locked. */
+export async function travarNota(
+  tx: Banco,
+  ator: Ator,
+  id: number,
+  papeis: readonly Papel[],
+): Promise<{ s: Solicitacao; n: Nota; e: Etapa }> {
   const [dona] = await tx.select({ id: nota.solicitacaoId }).from(nota).where(eq(nota.id, id))
-  const s = await travarProjeto(tx, ator, existente(dona).id)
+  const s = await travarProjeto(tx, ator, existente(dona).id, papeis)
   const [n] = await tx.select().from(nota).where(eq(nota.id, id))
   return { s, n: existente(n), e: await etapaDe(tx, s.id, existente(n).etapaId) }
 }
-
-/** What the actor is in this project: the provider's people act as such, whatever other groups they are in. */
-export const papeisNoProjeto = (ator: Ator, s: Solicitacao): readonly Papel[] =>
-  s.prestadorId !== null && ator.prestadorDe.includes(s.prestadorId)
-    ? ['prestador']
-    : ator.grupos.filter((g) => g !== 'prestador')

@@ -32,23 +32,27 @@ export async function reservar(tx: Banco, s: Solicitacao, valor: number): Promis
   return gravarSolicitacao(tx, s, { reservado: s.reservado + valor })
 }
 
-/** Turns the reserve into a commitment of the frozen subsidy; what was reserved too much returns. */
+/** Turns what is held into a commitment of the frozen subsidy; what was reserved too much returns. */
 export async function comprometer(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
   if (!s.centroCustoId) {
     if (valor > 0) throw new Recusa('SEM_CENTRO_DE_CUSTO')
     return s
   }
-  await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.reservado)
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.reservado + s.comprometido)
   await lancar(tx, s.centroCustoId, s.id, 'compromisso', -valor)
   return gravarSolicitacao(tx, s, { reservado: 0, comprometido: valor })
 }
 
-/** A paid invoice consumes its part: the balance does not move, what is committed shrinks. */
+/**
+ * A paid invoice consumes its part: the balance does not move, what is committed shrinks. What the commitment no longer holds
+ * is taken from the balance. @throws Recusa SALDO_INSUFICIENTE
+ */
 export async function consumir(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
   if (!s.centroCustoId || valor === 0) return s
-  await lancar(tx, s.centroCustoId, s.id, 'liberacao', valor)
+  const preso = Math.min(valor, s.comprometido)
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', preso)
   await lancar(tx, s.centroCustoId, s.id, 'consumo', -valor)
-  return gravarSolicitacao(tx, s, { comprometido: s.comprometido - valor })
+  return gravarSolicitacao(tx, s, { comprometido: s.comprometido - preso })
 }
 
 /** The commitment goes back to a reserve, when the selection opens again. */
@@ -56,7 +60,7 @@ export async function descomprometer(tx: Banco, s: Solicitacao): Promise<Solicit
   if (!s.centroCustoId || s.comprometido === 0) return s
   await lancar(tx, s.centroCustoId, s.id, 'liberacao', s.comprometido)
   await lancar(tx, s.centroCustoId, s.id, 'reserva', -s.comprometido)
-  return gravarSolicitacao(tx, s, { reservado: s.comprometido, comprometido: 0 })
+  return gravarSolicitacao(tx, s, { reservado: s.reservado + s.comprometido, comprometido: 0 })
 }
 
 /** What is still held returns to the balance, but for the part of the commitment that open invoices need (centavos). */

@@ -2,6 +2,7 @@ import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rul
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { linha } from '../linhas.ts'
+import { atestoVigente } from './atesto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 type Colunas = Pick<
@@ -24,7 +25,7 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
     db,
     sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
-      exists(select 1 from documento where solicitacao_id = ${s.id} and tipo = 'atesto_final') as atesto`,
+      exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto`,
   ))!
   return {
     substatus: s.substatus,

@@ -97,12 +97,17 @@ export const etapa = pgTable(
     situacao: text().$type<SituacaoDaEtapa>().notNull(),
     comentario: text(),
     entregueEm: momento(),
+    /** Until when the delivery may be sent back, counted when it came; then silence accepts. Null once decided. */
+    aceiteTacitoEm: momento(),
     aceitaEm: momento(),
     /** Null where silence accepted. Who accepts a stage does not approve its payment. */
     aceitaPor: integer().references(() => usuario.id),
     motivo: text(),
   },
-  (t) => [uniqueIndex('etapa_ordem').on(t.solicitacaoId, t.ordem)],
+  (t) => [
+    uniqueIndex('etapa_ordem').on(t.solicitacaoId, t.ordem),
+    index('etapa_aceite_tacito').on(t.aceiteTacitoEm).where(sql`${t.situacao} = 'entregue'`),
+  ],
 )
 
 export const etapaArquivo = pgTable(

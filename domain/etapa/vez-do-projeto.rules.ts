@@ -1,0 +1,46 @@
+import type { Data } from '../kernel/data.ts'
+import type { SituacaoDaNota } from '../nota/nota.states.ts'
+import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import type { Vez } from '../solicitacao/vez.rules.ts'
+import type { SituacaoDaEtapa } from './etapa.states.ts'
+
+/** What decides whose turn it is in a project. */
+export interface FatosDoProjeto {
+  substatus: Substatus
+  etapas: readonly { ordem: number; situacao: SituacaoDaEtapa; dtafim: Data; aceiteTacitoEm: string | null }[]
+  notas: readonly { parcela: number; situacao: SituacaoDaNota; etapa: SituacaoDaEtapa }[]
+}
+
+/** A turn with its own deadline: the day on which the stage ends, or the moment at which silence accepts; null: none. */
+export interface VezDoProjeto extends Vez {
+  ate: Data | string | null
+}
+
+/**
+ * Everybody who can move a project on while it is carried out, by the stage that is meant: deliveries wait for the client or
+ * the consultant, the provider delivers the next stage and finishes after the last one. Invoices that may be sent wait for the
+ * provider as long as there are any, whatever became of the request.
+ */
+export function vezesDoProjeto({ substatus, etapas, notas }: FatosDoProjeto): VezDoProjeto[] {
+  const vezes: VezDoProjeto[] = []
+  if (substatus === 'em_execucao') {
+    const entregue = etapas.find((e) => e.situacao === 'entregue')
+    if (entregue) {
+      const ato = `conferir a etapa ${entregue.ordem}`
+      const ate = entregue.aceiteTacitoEm
+      vezes.push({ papel: 'cliente', ato, ate }, { papel: 'consultor', ato, ate })
+    }
+    const aFazer = etapas.find((e) => e.situacao === 'pendente' || e.situacao === 'devolvida')
+    if (aFazer)
+      vezes.push({
+        papel: 'prestador',
+        ato: `${aFazer.situacao === 'devolvida' ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
+        ate: aFazer.dtafim,
+      })
+    else if (etapas.every((e) => e.situacao === 'aceita'))
+      vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', ate: null })
+  }
+  const aEnviar = notas.find((n) => ['autorizada', 'devolvida'].includes(n.situacao) && n.etapa === 'aceita')
+  if (aEnviar) vezes.push({ papel: 'prestador', ato: `enviar a nota da parcela ${aEnviar.parcela}`, ate: null })
+  return vezes
+}

@@ -1,0 +1,31 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import { escopoDaSolicitacao, lista } from './escopo.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+const prestadorDe = (ator: Ator): readonly number[] => (ator.grupos.includes('prestador') ? ator.prestadorDe : [])
+
+/**
+ * Of a request that is a project already (its proposal is authorised), on alias `s`: what client, manager and consultant see
+ * of requests. A provider sees those that it won: an invitation alone opens nothing here. `papeis` narrows to the groups that
+ * a call is for.
+ */
+export function escopoDoProjeto(ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL {
+  const ganhos = papeis.includes('prestador') ? prestadorDe(ator) : []
+  const outros = papeis.filter((p) => p !== 'prestador')
+  return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(ator, outros)})
+    and exists (select 1 from etapa x where x.solicitacao_id = s.id)`
+}
+
+type Alvo = Pick<Solicitacao, 'prestadorId' | 'empresaId' | 'unidadeId' | 'areaId' | 'gestorId' | 'consultorId'>
+
+/**
+ * In which roles an actor acts in a project: the provider's people as such and as nothing else, others in the roles that reach
+ * it (a manager who also is the consultant of a project outside of his units is only its consultant).
+ */
+export const papeisNoProjeto = (ator: Ator, s: Alvo): readonly Papel[] =>
+  s.prestadorId !== null && prestadorDe(ator).includes(s.prestadorId)
+    ? ['prestador']
+    : papeisNaSolicitacao(ator, { ...s, convidadas: [] })

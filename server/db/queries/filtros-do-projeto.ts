@@ -1,0 +1,54 @@
+import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import { lista } from './escopo.ts'
+import type { Regulamento } from './regulamento.ts'
+import { entre } from './vez.ts'
+
+export type FiltroDoProjeto =
+  | 'minha_vez'
+  | 'atrasados'
+  | 'em_contratacao'
+  | 'em_execucao'
+  | 'em_encerramento'
+  | 'encerrados'
+
+const daEtapa = (situacoes: string): SQL =>
+  sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in (${sql.raw(situacoes)}))`
+const aFazer = daEtapa(`'pendente', 'devolvida'`)
+const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao <> 'aceita')`
+const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
+  and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`
+const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
+  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null)`
+
+/** Of `status`: its substatuses, on alias `s`. */
+const doStatus = (...status: string[]): SQL =>
+  entre(substatusTodos.filter((s: Substatus) => status.includes(substatus[s].status)))
+
+/** The same turns as domain/etapa/vez-do-projeto.rules.ts, for whole lists. */
+function minhaVez(ator: Ator): SQL {
+  const partes: SQL[] = []
+  if (ator.grupos.includes('prestador'))
+    partes.push(sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and (${notaAEnviar}
+      or s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})
+      or s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador})`)
+  if (ator.grupos.includes('consultor'))
+    partes.push(sql`s.consultor_id = ${ator.id} and s.substatus = 'em_execucao' and ${daEtapa(`'entregue'`)}`)
+  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+}
+
+/** A stage should have been delivered before today. */
+export const projetoAtrasado = (r: Regulamento): SQL =>
+  sql`(s.substatus = 'em_execucao' and exists (select 1 from etapa e where e.solicitacao_id = s.id
+    and e.situacao in ('pendente', 'devolvida') and e.dtafim < ${r.hoje}::date))`
+
+/** Counters of provider and consultant as conditions on alias `s`: the list with this filter shows exactly what was counted. */
+export const filtrosDoProjeto = (ator: Ator, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({
+  minha_vez: minhaVez(ator),
+  atrasados: projetoAtrasado(r),
+  em_contratacao: doStatus('em_contratacao'),
+  em_execucao: doStatus('em_execucao'),
+  em_encerramento: doStatus('em_encerramento'),
+  encerrados: doStatus('concluida', 'cancelada'),
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { etapa } from '../db/tables/pagamento.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Etapa } from './projeto-travado.ts'
+
+/** Writes that a stage of a locked project is accepted; `por` is null where the days passed in silence. */
+export async function gravarAceite(
+  tx: Banco,
+  s: Solicitacao,
+  e: Etapa,
+  { em, por }: { em: Date; por: number | null },
+): Promise<void> {
+  await tx
+    .update(etapa)
+    .set({ situacao: 'aceita', aceitaEm: em, aceitaPor: por, aceiteTacitoEm: null })
+    .where(eq(etapa.id, e.id))
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: por === null ? 'etapaAceitaPorSilencio' : 'etapaAceita',
+    mensagem: por === null ? `Etapa ${e.ordem} aceita: o prazo para conferir terminou` : `Etapa ${e.ordem} aceita`,
+    usuarioId: por,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId && { empresaId: s.prestadorId }),
+  })
+  if (s.prestadorId)
+    await notificar(
+      tx,
+      await pessoasDaEmpresa(tx, s.prestadorId, 'prestador'),
+      `A etapa ${e.ordem} da solicitação ${s.nrosolicitacao} foi aceita.`,
+      `/projetos/${s.id}`,
+    )
+  await notificar(
+    tx,
+    await gestoresDa(tx, s),
+    `Autorize a nota da etapa ${e.ordem} da solicitação ${s.nrosolicitacao}.`,
+    `/solicitacoes/${s.id}?aba=notas`,
+  )
+}

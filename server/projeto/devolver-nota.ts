@@ -1,0 +1,33 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { podeDevolver } from '@hub/domain/nota/nota.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { projeto } from '@hub/protocol/projeto.ts'
+import { papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotarNota, avisarPrestadorDaNota, mudarNota } from './nota-anotada.ts'
+import { verProjeto } from './projeto.view.ts'
+import { travarNota } from './projeto-travado.ts'
+
+export const devolverNota: Caso<typeof projeto.devolverNota> = async (pedido) => {
+  const { db, ator, params, corpo } = pedido
+  const { s, n, e } = await travarNota(db, ator, params.id, ['gestor', 'coordenador', 'admin'])
+  exigir(
+    podeDevolver(
+      { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
+      { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+    ),
+  )
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await mudarNota(db, n, { situacao: 'devolvida', motivo })
+  await anotarNota(pedido, s, {
+    evento: 'notaDevolvida',
+    mensagem: `Nota da parcela ${n.parcela} devolvida`,
+    detalhe: motivo,
+  })
+  await avisarPrestadorDaNota(pedido, s, {
+    mensagem: `A nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao} voltou para correção.`,
+    assunto: `Nota devolvida: solicitação ${s.nrosolicitacao}`,
+    detalhes: [`Motivo: ${motivo}`],
+  })
+  return (await verProjeto(db, ator, s.id)).notas
+}

@@ -1,7 +1,18 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { momento, pagina, paginacao } from './kernel/campos.ts'
+import { momento, pagina, paginacao, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+
+const comTxid = z.strictObject({ txid: z.string().check(z.regex(/^[a-zA-Z0-9]{26,35}$/)) })
+const pagamentoSimulado = z.object({
+  valor: reais,
+  descricao: z.string(),
+  devedor: z.string(),
+  metodo: z.enum(['pix', 'credito', 'link']),
+  situacao: z.enum(['pendente', 'pago', 'cancelada', 'expirada']),
+  /** Where the provider leads back to. */
+  retorno: z.nullable(z.string()),
+})
 
 /** Calls of the demonstration. Outside of demo mode each is NAO_ENCONTRADO. */
 export const demo = {
@@ -36,6 +47,27 @@ export const demo = {
       dias_uteis: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(365))),
     }),
     resposta: z.object({ agora: momento }),
+    adicao: true,
+  }),
+  verPagamento: endpoint({
+    metodo: 'GET',
+    caminho: '/demo/pagar/{txid}/',
+    resumo: 'A charge as the page of the pretended payment provider shows it.',
+    publico: true,
+    params: comTxid,
+    resposta: pagamentoSimulado,
+    adicao: true,
+  }),
+  pagar: endpoint({
+    metodo: 'POST',
+    caminho: '/demo/pagar/{txid}/',
+    resumo: 'Plays the customer’s bank: pays a charge of the pretended provider, which then tells the hub.',
+    publico: true,
+    params: comTxid,
+    corpo: z.strictObject({}),
+    resposta: pagamentoSimulado,
+    recusas: ['PAGAMENTO_RECUSADO'],
+    semTransacao: true,
     adicao: true,
   }),
   listarEmails: endpoint({

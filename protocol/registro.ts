@@ -8,6 +8,7 @@ import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
 import { notificacao } from './notificacao.ts'
+import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
@@ -27,6 +28,7 @@ export const conceitos = {
   contrato,
   empresa,
   listagem,
+  pagamento,
   parametro,
   portal,
   projeto,

@@ -2,6 +2,7 @@ import { aoFinalizarProjeto } from './avaliacao/ao-finalizar-projeto.ts'
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
 import type { Reacoes } from './events/reacoes.ts'
+import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
 import {
   aoAutorizarProposta as projetoAoAutorizar,
   aoCancelarSolicitacao as projetoAoCancelar,
@@ -12,7 +13,7 @@ import {
 export const reacoes: Reacoes = {
   propostaAutorizada: [gerarContratos, projetoAoAutorizar],
   selecaoReaberta: [cancelarContratos, projetoAoReabrir],
-  solicitacaoCancelada: [cancelarContratos, projetoAoCancelar],
+  solicitacaoCancelada: [cancelarContratos, acompanharCancelamento, projetoAoCancelar],
   assinaturasCompletas: [],
   diagnosticoPedido: [],
   diagnosticoDispensado: [],

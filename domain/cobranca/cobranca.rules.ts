@@ -96,6 +96,12 @@ export const acoesDaCobranca = (f: FatosDaCobranca, q: Quem) => ({
     () => decidir(cobranca, 'confirmarPresencial', f.situacao, q.papeis),
     () => podeConfirmarPresencial({ registradoPor: f.registradaPor, comprovante: f.comprovante }, q.id),
   ),
-  cancelar: decidir(cobranca, 'cancelar', f.situacao, q.papeis),
+  // What the manager recorded in person is not the client's to take back.
+  cancelar: decidir(
+    cobranca,
+    'cancelar',
+    f.situacao,
+    f.meio === 'presencial' ? q.papeis.filter((p) => p !== 'cliente') : q.papeis,
+  ),
   registrarEstorno: decidir(cobranca, 'estornar', f.situacao, q.papeis),
 })

@@ -9,6 +9,7 @@ import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
+import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
@@ -30,6 +31,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   contrato: rotasDoContrato,
   empresa: rotasDaEmpresa,
   listagem: rotasDaListagem,
+  pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
   portal: rotasDoPortal,
   servico: rotasDoServico,

@@ -102,7 +102,7 @@ export interface PagamentoSimulado extends Pagamento {
    * `entregue` tells whether the event reached our webhook. Refused for a charge that is expired or cancelled.
    */
   simularPagamento(id: string): Promise<{ consulta: Consulta; entregue: boolean }>
-  /** What the page `/pagar/{id}` shows. */
+  /** What the page `/demo/pagar/{id}` shows. */
   obterCobranca(id: string): Promise<CobrancaDoSandbox | undefined>
 }
 

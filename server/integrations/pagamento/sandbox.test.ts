@@ -85,7 +85,7 @@ it('can not be paid when expired or taken back, nor taken back when paid', async
 
 it('offers a page of its own for cards', async () => {
   const link = await abrir().criarLink({ ...pedido, metodo: 'credito', urlDeRetorno: '/solicitacoes/1' })
-  expect(link.url).toBe(`/pagar/${txid}`)
+  expect(link.url).toBe(`/demo/pagar/${txid}`)
   expect(await abrir().obterCobranca(txid)).toMatchObject({ metodo: 'credito', urlDeRetorno: '/solicitacoes/1' })
   expect((await abrir().simularPagamento(txid)).consulta.situacao).toBe('pago')
 })

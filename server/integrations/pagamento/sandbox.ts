@@ -114,7 +114,7 @@ export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
 
     async criarLink(pedido) {
       const bruto = await criar(pedido, pedido.metodo)
-      return { id: bruto.id, url: `/pagar/${bruto.id}`, expiraEm: new Date(bruto.expiraEm), bruto }
+      return { id: bruto.id, url: `/demo/pagar/${bruto.id}`, expiraEm: new Date(bruto.expiraEm), bruto }
     },
 
     consultar: async (id) => consulta(await exigir(id), agora()),

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { email } from '../db/tables/casa.ts'
+import { FalhaDoCorreio } from '../integrations/email/email.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** E-mails of one sweep; the rest waits for the next. */
+const DE_CADA_VEZ = 100
+
+/**
+ * Sends one message of the outbox. Its Message-ID is the row's own, the same on every try: killed between sending and
+ * marking, it goes out twice and is shown once. What the mail server refuses for good is set aside with its reason.
+ * @throws FalhaDoCorreio to be tried again
+ */
+export async function enviarEmail(portas: Portas, id: number): Promise<void> {
+  const { banco } = portas.acesso
+  const [e] = await banco.select().from(email).where(eq(email.id, id))
+  if (!e || e.enviadoEm !== null || e.recusadoEm !== null) return
+  const { para, assunto, texto, html } = e
+  try {
+    await portas.correio.enviar({ para, assunto, texto, html, idMensagem: idDaMensagem(portas, e) })
+  } catch (causa) {
+    const definitiva = causa instanceof FalhaDoCorreio && causa.definitiva
+    await banco
+      .update(email)
+      .set({
+        tentativas: sql`${email.tentativas} + 1`,
+        tentadoEm: sql`agora()`,
+        erro: motivoDe(causa),
+        ...(definitiva && { recusadoEm: sql`agora()` }),
+      })
+      .where(eq(email.id, id))
+    if (definitiva) return
+    throw causa
+  }
+  await banco
+    .update(email)
+    .set({ tentativas: sql`${email.tentativas} + 1`, tentadoEm: sql`agora()`, enviadoEm: sql`agora()`, erro: null })
+    .where(eq(email.id, id))
+}
+
+/** Unique over the life of the installation, and over its databases: the row's id and its birth. */
+const idDaMensagem = ({ config }: Portas, e: { id: number; dtainclusao: Date }): string =>
+  `hub.${e.id}.${e.dtainclusao.getTime()}@${new URL(config.origem).hostname}`
+
+const motivoDe = (causa: unknown): string => (causa instanceof Error ? causa.message : String(causa)).slice(0, 500)
+
+/**
+ * Puts into the queue what lies unsent although its job is gone: the queue gives up after some tries, a mail server may be
+ * away for days. Less often the more often it failed; one that fails holds nobody else up. Run every minute.
+ */
+export async function varrerEmails(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const parados = await linhas<{ id: number }>(
+    banco,
+    sql`select id from email where enviado_em is null and recusado_em is null
+      and coalesce(tentado_em, dtainclusao) <= agora() - least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))
+      order by random() limit ${DE_CADA_VEZ}`,
+  )
+  for (const { id } of parados) await portas.fila.agendar(banco, 'email.enviar', { id })
+  return parados.length
+}

@@ -1,0 +1,150 @@
+import { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
+import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVisto } from '@hub/protocol/pagamento.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
+import { formas } from './emitir-recibo.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { qrDe } from './qr.ts'
+
+/** The provider's own words, whatever form its error has (RFC 7807 for API Pix). */
+function erroDe(dados: DadosDaCobranca | null): CobrancaVista['erro'] {
+  if (!dados?.erro) return null
+  const corpo = (dados.erro.corpo ?? {}) as Record<string, unknown>
+  const primeiro = (...nomes: string[]) => {
+    const achado = nomes.map((n) => corpo[n]).find((v) => typeof v === 'string' && v !== '')
+    return typeof achado === 'string' ? achado.slice(0, 300) : undefined
+  }
+  const recusado = dados.erro.desfecho === 'recusado'
+  return {
+    titulo: primeiro('title', 'titulo', 'error') ?? (recusado ? 'O provedor recusou' : 'O provedor não respondeu'),
+    detalhe:
+      primeiro('detail', 'detalhe', 'mensagem', 'message', 'error_description') ??
+      (recusado ? 'Escolha outra forma de pagar ou fale com o suporte.' : 'Tentamos de novo sozinhos em instantes.'),
+  }
+}
+
+/** The part that whoever pays needs, with or without a session. */
+export function verParaPagar(c: Cobranca) {
+  const aberta = c.situacao === 'pendente'
+  return {
+    id: c.id,
+    valor: emReais(c.valor),
+    situacao: c.situacao,
+    meio: c.meio,
+    copiaecola: aberta ? c.copiaecola : null,
+    qr: aberta && c.copiaecola ? qrDe(c.copiaecola) : null,
+    url: aberta ? c.url : null,
+    expira_em: c.expiraEm?.toISOString() ?? null,
+    pago_em: c.pagoEm?.toISOString() ?? null,
+    erro: erroDe(c.dados),
+  }
+}
+
+interface Nomes {
+  registrou: string | null
+  confirmou: string | null
+  comprovante: string | null
+}
+
+const nomesDe = (db: Banco, condicao: SQL) =>
+  linhas<Nomes & { id: number }>(
+    db,
+    sql`select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante
+      from cobranca c left join usuario r on r.id = c.registrada_por left join usuario f on f.id = c.confirmada_por
+      left join arquivo a on a.id = c.comprovante_id where ${condicao}`,
+  )
+
+function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
+  const interno = ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador')
+  const presencial = c.dados?.presencial
+  return {
+    ...verParaPagar(c),
+    parcela: c.parcela,
+    txid: c.txid,
+    ...situacoes[c.situacao],
+    valor_pago: c.valorPago === null ? null : emReais(c.valorPago),
+    dtainclusao: c.dtainclusao.toISOString(),
+    presencial: presencial
+      ? {
+          registrada_por: nomes?.registrou ?? null,
+          confirmada_por: nomes?.confirmou ?? null,
+          pago_em: presencial.pagoEm,
+          forma: formas[presencial.forma as keyof typeof formas] ?? presencial.forma,
+          observacao: interno ? presencial.observacao : null,
+          comprovante: interno ? (nomes?.comprovante ?? null) : null,
+        }
+      : null,
+    recibo: c.situacao === 'pago',
+    acoes: acoesDaCobranca(
+      { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
+      { id: ator.id, papeis: ator.grupos },
+    ),
+  }
+}
+
+export async function verCobranca(db: Banco, ator: Ator, id: number): Promise<CobrancaVista> {
+  const [nomes] = await nomesDe(db, sql`c.id = ${id}`)
+  return ver(await lerCobranca(db, id), nomes, ator)
+}
+
+/** Can the demonstration play the customer's bank? Never in production, never with a real provider. */
+export const simulavel = ({ config, pagamento }: Pick<Portas, 'config' | 'pagamento'>): boolean =>
+  config.modo !== 'producao' && 'simularPagamento' in pagamento
+
+interface Cabecalho {
+  cliente: string
+  prestador: string | null
+}
+
+export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Solicitacao): Promise<PagamentoVisto> {
+  const p = await lerPagamento(db, s)
+  const nomes = new Map((await nomesDe(db, sql`c.solicitacao_id = ${s.id}`)).map((n) => [n.id, n]))
+  const cabecalho = existente(
+    await linha<Cabecalho>(
+      db,
+      sql`select c.nomefantasia as cliente, p.nomefantasia as prestador from empresa c
+        left join empresa p on p.id = ${s.prestadorId} where c.id = ${s.empresaId}`,
+    ),
+  )
+  const r = await lerRegulamento(db)
+  const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima: r.parametro('parcela_minima') }
+  return {
+    solicitacao: {
+      id: s.id,
+      nrosolicitacao: s.nrosolicitacao,
+      titulo: s.oferta.titulo,
+      ...cabecalho,
+      substatus: verSituacao(s.substatus),
+    },
+    divisao:
+      s.valorCliente === null
+        ? null
+        : {
+            valor_bruto: emReais(s.valor),
+            valor_subsidio: emReais(s.valorSubsidio ?? 0),
+            valor_cliente: emReais(s.valorCliente),
+            pago: emReais(p.pago),
+            falta: emReais(p.falta),
+          },
+    prazo: s.substatus === 'aguardando_pagamento' ? (s.prazo?.toISOString() ?? null) : null,
+    plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
+    parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limites),
+    cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), ator)).reverse(),
+    meios: [...portas.pagamento.metodos],
+    recebedor: portas.config.entidade.nome,
+    simulavel: simulavel(portas),
+    acoes: acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }),
+  }
+}

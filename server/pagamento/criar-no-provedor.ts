@@ -1,0 +1,116 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { avisar } from '../events/registrar.ts'
+import { type Devedor, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { anotar, type Cobranca, cabe, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
+
+/** A charge as it stands after something was asked of the provider, and the provider's failure, if it failed. */
+export interface Desfecho {
+  c: Cobranca
+  falha?: FalhaDoPagamento
+}
+
+/** Seconds that a charge lives at the provider. A link may be opened on another day. */
+const vida = { pix: 3600, credito: 3600, link: 3 * 86_400 } as const
+
+interface Teor {
+  nro: string
+  titulo: string
+  nome: string
+  cnpj: string | null
+  cpf: string | null
+  parcelas: number
+}
+
+/**
+ * Makes an open charge known to the provider by its own key, and keeps what it answers. Called again after any failure:
+ * the same key never charges twice. A refusal ends the charge; anything else leaves it open for the job. Holds no
+ * transaction while the provider is called.
+ */
+export async function criarNoProvedor(portas: Portas, id: number): Promise<Desfecho> {
+  const { banco } = portas.acesso
+  const c = await lerCobranca(banco, id)
+  const { meio } = c
+  if (c.situacao !== 'pendente' || c.idNoProvedor !== null || meio === 'presencial') return { c }
+  await anotar(banco, id, 'criar', 'chamada')
+  try {
+    const pedido = { chave: c.txid, valorCentavos: c.valor, expiraEm: vida[meio], ...(await dizeres(portas, c)) }
+    if (meio === 'pix') {
+      const feito = await portas.pagamento.criarPix(pedido)
+      return { c: await guardar(portas, id, { ...feito, id: feito.txid, copiaecola: feito.copiaECola }) }
+    }
+    const urlDeRetorno = `${portas.config.origem}/solicitacoes/${c.solicitacaoId}?aba=pagamento`
+    return { c: await guardar(portas, id, await portas.pagamento.criarLink({ ...pedido, metodo: meio, urlDeRetorno })) }
+  } catch (falha) {
+    if (!(falha instanceof FalhaDoPagamento)) throw falha
+    return { c: await falhou(portas, id, falha), falha }
+  }
+}
+
+async function dizeres(portas: Portas, c: Cobranca): Promise<{ devedor: Devedor; descricao: string }> {
+  const t = existente(
+    await linha<Teor>(
+      portas.acesso.banco,
+      sql`select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas
+        from solicitacao s join empresa e on e.id = ${c.empresaId} where s.id = ${c.solicitacaoId}`,
+    ),
+  )
+  const parcela = t.parcelas > 1 ? ` (parcela ${c.parcela} de ${t.parcelas})` : ''
+  return {
+    devedor: t.cnpj === null ? { nome: t.nome, cpf: existente(t.cpf) } : { nome: t.nome, cnpj: t.cnpj },
+    descricao: `Solicitação ${t.nro}${parcela}: ${t.titulo}`.slice(0, 140),
+  }
+}
+
+interface Feito {
+  id: string
+  copiaecola?: string
+  url?: string
+  expiraEm: Date
+  bruto: unknown
+}
+
+/** Two that asked at the same time got the same charge: the second writes the same again. */
+const guardar = (portas: Portas, id: number, feito: Feito): Promise<Cobranca> =>
+  portas.acesso.banco.transaction(async (tx) => {
+    const { s, c } = await travarCobranca(tx, id)
+    await anotar(tx, id, 'criar', 'criada', feito.bruto)
+    if (c.idNoProvedor !== null) return c
+    const restam = feito.expiraEm.getTime() - Date.now()
+    const guardada = await mudarCobranca(tx, id, {
+      idNoProvedor: feito.id,
+      copiaecola: feito.copiaecola ?? null,
+      url: feito.url ?? null,
+      // Counted from the hub's clock, which in a demonstration is not the provider's.
+      expiraEm: sql`agora() + ${restam}::float8 * interval '1 millisecond'`,
+      dados: { resposta: feito.bruto },
+    })
+    await agendarConferencias(portas, tx, guardada)
+    await avisar(tx, { tipo: 'solicitacao', id: s.id })
+    return guardada
+  })
+
+/** Webhooks get lost: the provider is asked soon, later, and when the charge runs out. In between the sweep asks. */
+async function agendarConferencias(portas: Portas, tx: Parameters<typeof anotar>[0], c: Cobranca): Promise<void> {
+  const { agora } = (await linha<{ agora: string | Date }>(tx, sql`select agora()`))!
+  const em = (ms: number) => new Date(new Date(agora).getTime() + ms)
+  for (const quando of [em(120_000), em(600_000), new Date((c.expiraEm ?? em(0)).getTime() + 5_000)])
+    await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id }, { em: quando })
+}
+
+const falhou = (portas: Portas, id: number, falha: FalhaDoPagamento): Promise<Cobranca> =>
+  portas.acesso.banco.transaction(async (tx) => {
+    const { s, c } = await travarCobranca(tx, id)
+    await anotar(tx, id, 'criar', falha.desfecho, falha.dados)
+    if (c.situacao !== 'pendente' || c.idNoProvedor !== null) return c
+    await avisar(tx, { tipo: 'solicitacao', id: s.id })
+    const erro = { desfecho: falha.desfecho, corpo: falha.dados }
+    // Refused for good: nothing is there to be paid, and the next attempt gets a key of its own.
+    const fim =
+      falha.desfecho === 'recusado' && cabe(c, 'cancelar')
+        ? { situacao: 'cancelada' as const, fechadaEm: sql`agora()` }
+        : {}
+    return mudarCobranca(tx, id, { ...fim, dados: { erro } })
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { avisar, registrar } from '../events/registrar.ts'
+import { type Consulta, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { anotar, type Cobranca, cabe, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
+import type { Desfecho } from './criar-no-provedor.ts'
+import { receberPagamento } from './receber-pagamento.ts'
+
+/**
+ * Sees to it that a charge takes no more money: taken back at the provider, unless it turns out to be paid. An open one
+ * becomes `fim`; one that is expired or cancelled already only learns that nothing can come late.
+ */
+export async function encerrarNoProvedor(
+  portas: Portas,
+  c: Cobranca,
+  fim: 'expirada' | 'cancelada',
+): Promise<Desfecho> {
+  const { banco } = portas.acesso
+  const idNoProvedor = c.idNoProvedor ?? c.txid
+  await anotar(banco, c.id, 'encerrar', 'chamada')
+  let lida: Consulta | undefined
+  try {
+    await portas.pagamento.cancelar(idNoProvedor)
+  } catch (falha) {
+    if (!(falha instanceof FalhaDoPagamento)) throw falha
+    // Refused: it is paid, or gone, or the provider never heard of it. Only the provider can say which.
+    if (falha.desfecho !== 'recusado') return anotada(portas, c, falha)
+    try {
+      lida = await portas.pagamento.consultar(idNoProvedor)
+    } catch (outra) {
+      if (!(outra instanceof FalhaDoPagamento)) throw outra
+      if (outra.desfecho !== 'recusado') return anotada(portas, c, outra)
+    }
+    if (lida?.situacao === 'pendente') return anotada(portas, c, falha)
+  }
+  return { c: await fechar(portas, c.id, lida, fim) }
+}
+
+const anotada = async (portas: Portas, c: Cobranca, falha: FalhaDoPagamento): Promise<Desfecho> => {
+  await anotar(portas.acesso.banco, c.id, 'encerrar', falha.desfecho, falha.dados)
+  return { c, falha }
+}
+
+/** Writes what the provider said of a charge that it takes no more money for. */
+export const fechar = (
+  portas: Portas,
+  id: number,
+  lida: Consulta | undefined,
+  fim: 'expirada' | 'cancelada',
+): Promise<Cobranca> =>
+  portas.acesso.banco.transaction(async (tx) => {
+    const { s, c } = await travarCobranca(tx, id)
+    await anotar(tx, id, 'encerrar', lida?.situacao ?? 'cancelada', lida?.bruto)
+    if (lida?.situacao === 'pago') return receberPagamento(tx, portas, id, lida)
+    if (!cabe(c, fim === 'expirada' ? 'expirar' : 'cancelar'))
+      return mudarCobranca(tx, id, { fechadaEm: c.fechadaEm ?? sql`agora()` })
+    if (fim === 'expirada')
+      await registrar(tx, {
+        solicitacaoId: s.id,
+        evento: 'cobrancaExpirada',
+        mensagem: 'A cobrança venceu sem pagamento: gere outra para pagar',
+        usuarioId: null,
+        para: ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'],
+      })
+    else await avisar(tx, { tipo: 'solicitacao', id: s.id })
+    return mudarCobranca(tx, id, { situacao: fim, fechadaEm: sql`agora()` })
+  })

@@ -1,0 +1,60 @@
+import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { pagamento } from '@hub/protocol/pagamento.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { criarLink } from './link-de-pagamento.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
+
+/** A page on which the client pays without signing in: mailed to its people, and given to the manager to hand on. */
+export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, corpo, portas }) => {
+  const s = await travarVisivel(db, ator, corpo.solicitacao, ['gestor', 'coordenador'])
+  const p = await lerPagamento(db, s)
+  exigir(acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }).gerarLink)
+  const r = await lerRegulamento(db)
+  const ate =
+    s.substatus === 'aguardando_pagamento' && s.prazo && s.prazo > r.agora
+      ? s.prazo
+      : r.emDiasCorridos(r.parametro('prazo_pagamento_dc'))
+  const url = `${portas.config.origem}/pagar/${await criarLink(db, s.id, ate)}`
+  const ids = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
+  const pessoas = await linhas<{ nome: string; email: string }>(
+    db,
+    sql`select nome || ' ' || sobrenome as nome, email from usuario where id = any(${lista(ids)}) order by id`,
+  )
+  const valor = formatarReais(p.plano.find((x) => x.situacao === 'a_pagar')?.valor ?? p.falta)
+  for (const pessoa of pessoas)
+    await enviarEmail(db, portas.fila, {
+      para: pessoa.email,
+      assunto: `Link de pagamento, solicitação ${s.nrosolicitacao}`,
+      paragrafos: [
+        `Olá, ${pessoa.nome}.`,
+        `Sua parte de ${s.oferta.titulo}, ${valor}, pode ser paga pelo link abaixo até ${formatarData(dataLocal(ate))}, sem entrar no Hub.`,
+        'Quem tiver o link pode pagar, e nada além disso.',
+      ],
+      botao: { texto: `Pagar ${valor}`, url },
+    })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'linkDePagamentoGerado',
+    mensagem: 'Link de pagamento enviado ao cliente',
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await notificar(
+    db,
+    ids,
+    `Enviamos por e-mail um link para pagar a sua parte da solicitação ${s.nrosolicitacao}.`,
+    `/solicitacoes/${s.id}?aba=pagamento`,
+  )
+  return { url, expira_em: ate.toISOString(), enviado_a: pessoas }
+}

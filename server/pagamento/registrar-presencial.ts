@@ -1,0 +1,65 @@
+import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { pagamento } from '@hub/protocol/pagamento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
+import { cobranca } from '../db/tables/pagamento.ts'
+import { coordenadores, gestoresDa, notificar } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { parcelaDe } from './abrir-cobranca.ts'
+import { cancelarCobranca } from './cancelar-cobranca.ts'
+import { verCobranca } from './cobranca.view.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { novoTxid } from './txid.ts'
+
+/** The manager records what was paid at the counter, with its receipt. It counts once somebody else has confirmed it. */
+export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = async ({
+  db,
+  ator,
+  corpo,
+  arquivos,
+  portas,
+}) => {
+  const s = await travarVisivel(db, ator, corpo.solicitacao, ['gestor', 'coordenador'])
+  const p = await lerPagamento(db, s)
+  exigir(acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }).registrarPresencial)
+  const { hoje } = await lerRegulamento(db)
+  if (corpo.pago_em > hoje) throw campoInvalido('pago_em', 'Esta data ainda não chegou.')
+  const comprovante = arquivos.find((a) => a.campo === 'comprovante')
+  if (!comprovante) throw new Recusa('COMPROVANTE_AUSENTE', { campos: { comprovante: 'Anexe o comprovante.' } })
+  const { parcela, valor } = parcelaDe(p, corpo.parcela)
+  // A code that waits to be paid would let the client pay twice.
+  for (const c of p.cobrancas)
+    if (c.parcela === parcela && c.situacao === 'pendente') await cancelarCobranca(db, portas, c)
+  const [nova] = await db
+    .insert(cobranca)
+    .values({
+      solicitacaoId: s.id,
+      empresaId: s.empresaId,
+      parcela,
+      valor,
+      meio: 'presencial',
+      situacao: 'pendente',
+      txid: novoTxid(),
+      registradaPor: ator.id,
+      comprovanteId: comprovante.id,
+      dados: { presencial: { pagoEm: corpo.pago_em, forma: corpo.forma, observacao: corpo.observacao ?? null } },
+    })
+    .returning()
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'pagamentoRegistrado',
+    mensagem: `Pagamento presencial de ${formatarReais(valor)} registrado: espera a confirmação de outra pessoa`,
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  await notificar(
+    db,
+    [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id),
+    `Confirme o pagamento presencial de ${formatarReais(valor)} da solicitação ${s.nrosolicitacao}.`,
+    `/solicitacoes/${s.id}?aba=pagamento`,
+  )
+  return verCobranca(db, ator, nova!.id)
+}

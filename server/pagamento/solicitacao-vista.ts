@@ -1,0 +1,22 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+/** The row of a request for who may see it, unlocked. @throws Recusa NAO_ENCONTRADO */
+export async function lerVisivel(db: Banco, ator: Ator, id: number, papeis?: readonly Papel[]): Promise<Solicitacao> {
+  const [s] = await db
+    .select()
+    .from(solicitacao)
+    .where(
+      and(
+        eq(solicitacao.id, id),
+        sql`exists (select 1 from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)})`,
+      ),
+    )
+  return existente(s)
+}

@@ -65,5 +65,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: server, changeOrigin: false } } },
+  // The drawer web/api has the same address as the API: its modules end in .ts, no call does.
+  server: { proxy: { '^/api/(?!.*\\.tsx?(?:$|\\?))': { target: server, changeOrigin: false } } },
 })

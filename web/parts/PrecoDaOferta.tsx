@@ -4,7 +4,9 @@ import css from './PrecoDaOferta.module.css'
 
 /** What an offer costs whoever looks: their part first, then the price and what the sponsor pays of it. */
 export function PrecoDaOferta({ oferta }: { oferta: OfertaDoCatalogo }) {
-  const { divisao, valor, subsidio_ate, tipo } = oferta
+  const { valor, subsidio_ate, tipo } = oferta
+  // What the company cannot buy has a price, but no part of it is the company's.
+  const divisao = oferta.recusa ? null : oferta.divisao
   const estimado = tipo === 'SOB_COTACAO'
   const comSubsidio = divisao && divisao.valor_subsidio > 0
   return (
@@ -31,7 +33,7 @@ export function PrecoDaOferta({ oferta }: { oferta: OfertaDoCatalogo }) {
           <dd>restam {emTextoReais(divisao.restante_limite ?? 0)}</dd>
         </div>
       )}
-      {!divisao && subsidio_ate > 0 && (
+      {!oferta.divisao && subsidio_ate > 0 && (
         <div className={css.subsidio}>
           <dt>subsídio de até</dt>
           <dd>{emTextoPorcento(subsidio_ate)}</dd>

@@ -109,6 +109,7 @@ function CarrinhoVazio() {
           Suas respostas continuam guardadas neste aparelho.
         </Faixa>
       )}
+      <h2 className="so-leitor">Serviços do pedido</h2>
       <Vazio
         title="Seu pedido está vazio"
         action={

@@ -16,6 +16,7 @@ export function EnvioFalhou(props: { falha: FalhaDaApi | undefined; aoTentar: (p
   return (
     <>
       <Cabecalho title="A solicitação não foi enviada" />
+      <h2 className="so-leitor">O que houve</h2>
       <Falha
         title={falha?.mensagem ?? mensagens.erro}
         onRetry={() => {

@@ -4,10 +4,10 @@ import { adicionarAoCarrinho, removerDoCarrinho, useCarrinho } from '../../api/c
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Catalogo.module.css'
 
-/** "Para MEI, ME e EPP." */
-function paraQuem(oferta: OfertaDoCatalogo): string {
+/** "Só para MEI, ME e EPP." */
+export function paraQuem(oferta: OfertaDoCatalogo): string {
   const siglas = oferta.portes.map((p) => portes[p.codigo].sigla)
-  return `Para ${new Intl.ListFormat('pt-BR').format(siglas)}.`
+  return `Só para ${new Intl.ListFormat('pt-BR').format(siglas)}.`
 }
 
 /** Puts an offer into the cart, or takes it out again. What the company cannot buy says for whom it is. */
@@ -30,7 +30,7 @@ export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; v
     <Botao
       wide
       variant={variant}
-      aria-label={`Adicionar ${oferta.titulo} ao pedido`}
+      aria-label={variant === 'acao' ? undefined : `Adicionar ${oferta.titulo} ao pedido`}
       disabledReason={oferta.recusa ? paraQuem(oferta) : undefined}
       onClick={() => adicionarAoCarrinho({ id: oferta.id, titulo: oferta.titulo })}
     >

@@ -64,6 +64,7 @@ export function Catalogo() {
           {painel ?? <Esqueleto lines={8} label="Carregando filtros" />}
         </aside>
         <div className={css.lista}>
+          <h2 className="so-leitor">Serviços</h2>
           <div className={css.ferramentas}>
             <CampoBusca
               label="Buscar serviço ou problema"

@@ -9,12 +9,12 @@ interface Props {
   aoMudar: (valores: Partial<Record<Filtro, string>>) => void
 }
 
-/** The subjects of the chosen areas, else all of them. What is ticked stays in sight, so that it can be unticked. */
+/** Subjects show once their area is chosen. What is ticked stays in sight, so that it can be unticked. */
 function opcoesDe(filtro: Filtro, facetas: FacetasDoCatalogo, busca: Props['busca']) {
   const marcados = new Set(valoresDe(busca[filtro]))
   const areas = new Set(valoresDe(busca.tema))
   return facetas[filtro].filter(
-    (f) => marcados.has(String(f.valor)) || filtro !== 'subtema' || areas.size === 0 || areas.has(String(f.grupo)),
+    (f) => marcados.has(String(f.valor)) || filtro !== 'subtema' || areas.has(String(f.grupo)),
   )
 }
 

@@ -3,7 +3,7 @@ import { para } from '../../parts/caminhos.ts'
 import { PrecoDaOferta } from '../../parts/PrecoDaOferta.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { BotaoDoPedido } from './BotaoDoPedido.tsx'
+import { BotaoDoPedido, paraQuem } from './BotaoDoPedido.tsx'
 import css from './Catalogo.module.css'
 
 /** One service of the list. With several offers the cheapest gives the price, and the choice is made on its page. */
@@ -32,6 +32,8 @@ export function ItemDoCatalogo({ servico: s, compra }: { servico: ServicoDoCatal
             <LinkBotao href={pagina} wide>
               Ver opções
             </LinkBotao>
+          ) : primeira.recusa ? (
+            <p className={css.naoServe}>{paraQuem(primeira)}</p>
           ) : (
             <BotaoDoPedido oferta={primeira} />
           ))}

@@ -15,7 +15,7 @@ export function Perguntas({ servico: id }: { servico: number }) {
           <li key={p.id}>
             {p.pergunta}
             {!p.obrigatoria && <span className="apoio"> (opcional)</span>}
-            {p.opcoes.length > 0 && <span className="apoio">: {p.opcoes.join(', ')}</span>}
+            {p.opcoes.length > 0 && <span className="apoio"> {p.opcoes.join(', ')}</span>}
           </li>
         ))}
       </ul>

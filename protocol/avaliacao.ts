@@ -31,6 +31,8 @@ const questionario = z.object({
     z.object({
       nota: z.nullable(z.number()),
       em: momento,
+      /** Closed by its deadline, without an answer. */
+      por_silencio: z.boolean(),
       respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
     }),
   ),

@@ -108,6 +108,16 @@ describe('an evaluation in the portal', () => {
     expect([alheio.status, alheio.bruto.toString()]).toEqual([404, nenhum.bruto.toString()])
   })
 
+  it('that never comes is closed by its deadline, and says so', async () => {
+    const p = await projetoFinalizado(casa)
+    await casa.avancar('40 days')
+    await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
+    await casa.rodarTrabalhos()
+    expect(await substatusDe(p.id)).toBe('aguardando_analise_final')
+    const lida = await casa.como('luciana').deve(avaliacao.lerQuestionario, { params: { id: p.id } })
+    expect(lida).toMatchObject({ aberta: false, respondida: { nota: null, por_silencio: true, respostas: [] } })
+  })
+
   it('becomes part of the grade that clients read beside the provider', async () => {
     const p = await projetoFinalizado(casa)
     await casa.como('helena').deve(avaliacao.avaliar, {

@@ -30,7 +30,7 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
       db,
       sql`select s.substatus, jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo', 'cliente', c.nomefantasia,
           'prestador', p.nomefantasia) as solicitacao,
-        (select jsonb_build_object('nota', a.nota, 'em', a.dtainclusao, 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
+        (select jsonb_build_object('nota', a.nota, 'em', a.dtainclusao, 'por_silencio', a.via = 'silencio', 'respostas', a.respostas) from avaliacao a where a.solicitacao_id = s.id) as respondida
         from solicitacao s join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where ${condicao}`,
     ),
   )
@@ -50,6 +50,7 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
     respondida: l.respondida && {
       nota: l.respondida.nota,
       em: iso(l.respondida.em),
+      por_silencio: l.respondida.por_silencio,
       respostas: l.respondida.respostas.map(({ pergunta, resposta }) => ({ pergunta, resposta })),
     },
   }

@@ -2,6 +2,7 @@ import { varrerArquivos } from '../arquivo/varrer.ts'
 import { selar } from '../contrato/selar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
+import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
@@ -13,11 +14,13 @@ export const executores = (portas: Portas): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await portas.acesso.banco.transaction((tx) => cumprirPrazo(tx, portas, id))
   },
-  'prazos.varrer': async () => {
-    await varrerPrazos(portas)
-    await varrerPagamentos(portas)
-    await varrerEmails(portas)
-  },
+  'prazos.varrer': () =>
+    varrerTudo([
+      () => varrerPrazos(portas),
+      () => aceitarPorSilencio(portas.acesso.banco),
+      () => varrerPagamentos(portas),
+      () => varrerEmails(portas),
+    ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
   'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
@@ -26,3 +29,10 @@ export const executores = (portas: Portas): Executores => ({
     await varrerArquivos(portas)
   },
 })
+
+/** Every sweep has its turn, whatever became of the ones before. @throws AggregateError with the faults, after all ran */
+async function varrerTudo(varreduras: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const falhas: unknown[] = []
+  for (const varrer of varreduras) await varrer().catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} sweeps failed`)
+}

@@ -10,7 +10,8 @@ import { gravarAceite } from './aceite.ts'
 
 /**
  * Stages whose client kept silent until the day that was told at the delivery are accepted, one transaction each; run by the
- * sweep of deadlines, as often as wanted. Answers how many were accepted.
+ * sweep of deadlines, as often as wanted. Answers how many were accepted. @throws AggregateError with the faults, after all
+ * were tried
  */
 export async function aceitarPorSilencio(banco: Banco): Promise<number> {
   const vencidas = await linhas<{ id: number; solicitacaoId: number }>(
@@ -20,16 +21,20 @@ export async function aceitarPorSilencio(banco: Banco): Promise<number> {
       order by e.aceite_tacito_em limit 500`,
   )
   let aceitas = 0
+  const falhas: unknown[] = []
   for (const v of vencidas)
-    await banco.transaction(async (tx) => {
-      const s = await travarSolicitacao(tx, v.solicitacaoId)
-      const { agora } = await lerRegulamento(tx)
-      const [e] = await tx.select().from(etapa).where(eq(etapa.id, v.id))
-      // Somebody was faster between the reading and the lock: accepted, sent back, or delivered anew with its own days.
-      const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= agora && s.substatus === 'em_execucao'
-      if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
-      await gravarAceite(tx, s, e, { em: agora, por: null })
-      aceitas++
-    })
+    await banco
+      .transaction(async (tx) => {
+        const s = await travarSolicitacao(tx, v.solicitacaoId)
+        const { agora } = await lerRegulamento(tx)
+        const [e] = await tx.select().from(etapa).where(eq(etapa.id, v.id))
+        // Somebody was faster between the reading and the lock: accepted, sent back, or delivered anew with its own days.
+        const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= agora && s.substatus === 'em_execucao'
+        if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
+        await gravarAceite(tx, s, e, { em: agora, por: null })
+        aceitas++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} stages could not be accepted`)
   return aceitas
 }

@@ -23,15 +23,15 @@ export async function encerrarNoProvedor(
     await portas.pagamento.cancelar(idNoProvedor)
   } catch (falha) {
     if (!(falha instanceof FalhaDoPagamento)) throw falha
-    // Refused: it is paid, or gone, or the provider never heard of it. Only the provider can say which.
-    if (falha.desfecho !== 'recusado') return anotada(portas, c, falha)
+    // It may be paid, or gone, or the provider never heard of it: only the provider can say which.
     try {
       lida = await portas.pagamento.consultar(idNoProvedor)
     } catch (outra) {
       if (!(outra instanceof FalhaDoPagamento)) throw outra
       if (outra.desfecho !== 'recusado') return anotada(portas, c, outra)
     }
-    if (lida?.situacao === 'pendente') return anotada(portas, c, falha)
+    const acabou = lida ? lida.situacao !== 'pendente' : falha.desfecho === 'recusado'
+    if (!acabou) return anotada(portas, c, falha)
   }
   return { c: await fechar(portas, c.id, lida, fim) }
 }

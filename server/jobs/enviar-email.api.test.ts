@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { enviarEmail as escrever } from '../events/enviar-email.ts'
+import { FalhaDoCorreio, type Mensagem } from '../integrations/email/email.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarEmail, varrerEmails } from './enviar-email.ts'
+
+let casa: CasaDeTeste
+let enviadas: Mensagem[]
+let falha: Error | undefined
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+beforeEach(() => {
+  enviadas = []
+  falha = undefined
+  casa.portas.correio = {
+    enviar: async (mensagem) => {
+      if (falha) throw falha
+      enviadas.push(mensagem)
+    },
+    fechar: async () => {},
+  }
+})
+
+const nova = () =>
+  escrever(casa.banco, casa.portas.fila, { para: 'helena@docecacau.example', assunto: 'Olá', paragrafos: ['Bom dia.'] })
+const estado = (id: number) =>
+  linha<{ enviado: boolean; recusado: boolean; tentativas: number; erro: string | null }>(
+    casa.banco,
+    sql`select enviado_em is not null as enviado, recusado_em is not null as recusado, tentativas, erro from email where id = ${id}`,
+  )
+
+describe('the e-mail job', () => {
+  test('sends a message once, however often it runs', async () => {
+    const id = await nova()
+    await casa.rodarTrabalhos()
+    await enviarEmail(casa.portas, id)
+    expect(enviadas).toHaveLength(1)
+    expect(enviadas[0]).toMatchObject({
+      para: 'helena@docecacau.example',
+      assunto: 'Olá',
+      texto: expect.stringContaining('Bom dia.'),
+    })
+    expect(await estado(id)).toEqual({ enviado: true, recusado: false, tentativas: 1, erro: null })
+  })
+
+  test('that was killed after sending sends again with the same Message-ID', async () => {
+    const id = await nova()
+    await enviarEmail(casa.portas, id)
+    await casa.banco.execute(sql`update email set enviado_em = null where id = ${id}`)
+    await enviarEmail(casa.portas, id)
+    expect(enviadas).toHaveLength(2)
+    expect(enviadas[0]!.idMensagem).toBe(enviadas[1]!.idMensagem)
+    await enviarEmail(casa.portas, await nova())
+    expect(enviadas[2]!.idMensagem).not.toBe(enviadas[0]!.idMensagem)
+  })
+
+  test('keeps the reason while the mail server is away, and sends when it is back', async () => {
+    falha = new FalhaDoCorreio('the mail server took no message (421)')
+    const id = await nova()
+    await expect(enviarEmail(casa.portas, id)).rejects.toThrow('421')
+    expect(await estado(id)).toMatchObject({
+      enviado: false,
+      recusado: false,
+      tentativas: 1,
+      erro: expect.stringContaining('421'),
+    })
+    falha = undefined
+    await casa.rodarTrabalhos()
+    expect(await estado(id)).toMatchObject({ enviado: true, tentativas: 2, erro: null })
+  })
+
+  test('sets aside what is refused for good, and the next message goes out', async () => {
+    falha = new FalhaDoCorreio('no such mailbox', { definitiva: true })
+    const id = await nova()
+    await casa.rodarTrabalhos()
+    expect(await estado(id)).toMatchObject({ recusado: true, erro: 'no such mailbox' })
+    falha = undefined
+    await nova()
+    await casa.avancar('2 days')
+    expect(await varrerEmails(casa.portas)).toBe(1)
+    await casa.rodarTrabalhos()
+    expect(enviadas).toHaveLength(1)
+  })
+
+  test('is queued anew by the sweep when the queue has given up, less often each time', async () => {
+    const id = await nova()
+    await casa.rodarTrabalhos()
+    await casa.banco.execute(
+      sql`update email set enviado_em = null, tentativas = 5, tentado_em = agora() where id = ${id}`,
+    )
+    await casa.avancar('30 minutes')
+    expect(await varrerEmails(casa.portas)).toBe(0)
+    await casa.avancar('40 minutes')
+    expect(await varrerEmails(casa.portas)).toBe(1)
+    await casa.rodarTrabalhos()
+    expect((await estado(id))?.enviado).toBe(true)
+  })
+})

@@ -1,0 +1,119 @@
+import { demo } from '@hub/protocol/demo.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linhas } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { assinada } from '../teste/historia.ts'
+import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+
+let casa: CasaDeTeste
+let provedor: ProvedorDeTeste
+let id: number
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+beforeEach(async () => {
+  provedor = usarProvedorDeTeste(casa)
+  id = (await assinada(casa)).id
+  await casa.banco.execute(sql`delete from limite`)
+})
+
+const gerar = () => casa.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: id } })
+const token = async () => (await gerar()).url.split('/').at(-1)!
+const abrir = (t: string) => casa.ninguem.chamar(pagamento.abrirLink, { params: { token: t } })
+const pagar = (t: string) => casa.ninguem.chamar(pagamento.pagarPorLink, { params: { token: t }, corpo: {} })
+
+describe('a payment link', () => {
+  test('is mailed to the client and pays without a session', async () => {
+    const { url, enviado_a } = await gerar()
+    expect(enviado_a).toEqual([{ nome: 'Helena Prates', email: 'helena@docecacau.example' }])
+    const [email] = await linhas<{ texto: string }>(casa.banco, sql`select texto from email order by id desc limit 1`)
+    expect(email!.texto).toContain(url)
+    const t = url.split('/').at(-1)!
+    expect((await abrir(t)).corpo).toMatchObject({
+      cliente: 'Doce Cacau',
+      valor: 832,
+      situacao: 'a_pagar',
+      cobranca: null,
+    })
+
+    const { corpo } = await pagar(t)
+    expect(corpo.cobranca).toMatchObject({ situacao: 'pendente', valor: 832, copiaecola: expect.any(String) })
+    const { txid } = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    await provedor.simulado.simularPagamento(txid)
+    await entregar(casa.app, provedor.avisos[0]!)
+    expect((await abrir(t)).corpo).toMatchObject({ situacao: 'paga', cobranca: null, pago_em: expect.any(String) })
+    expect(await pagar(t)).toMatchObject({ status: 409, type: 'COBRANCA_JA_PAGA' })
+  })
+
+  test('opened charges nothing; eight presses at once charge once', async () => {
+    const t = await token()
+    await abrir(t)
+    expect(await linhas(casa.banco, sql`select 1 from cobranca where solicitacao_id = ${id}`)).toEqual([])
+    const vezes = await Promise.all(Array.from({ length: 8 }, () => pagar(t)))
+    expect(new Set(vezes.map((r) => r.corpo.cobranca?.id)).size).toBe(1)
+  })
+
+  test('is kept as a hash, dies when replaced, when the request ends and when its day has passed', async () => {
+    const velho = await token()
+    const novo = await token()
+    expect(await linhas(casa.banco, sql`select 1 from link_unico where hash in (${velho}, ${novo})`)).toEqual([])
+    expect(await abrir(velho)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
+    expect(await pagar(velho)).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
+    expect((await abrir(novo)).status).toBe(200)
+    expect((await abrir('A'.repeat(43))).type).toBe('LINK_INVALIDO')
+    await casa.banco.execute(sql`update solicitacao set substatus = 'cancelada_entidade' where id = ${id}`)
+    expect((await abrir(novo)).type).toBe('LINK_INVALIDO')
+    await casa.banco.execute(sql`update solicitacao set substatus = 'aguardando_pagamento' where id = ${id}`)
+    await casa.avancar('60 days')
+    expect((await abrir(novo)).type).toBe('LINK_INVALIDO')
+  })
+
+  test('tells who holds it nothing of people or documents', async () => {
+    const { bruto } = await abrir(await token())
+    for (const segredo of ['Helena', 'docecacau.example', 'DEM0C001000115', 'Luciana'])
+      expect(bruto.toString()).not.toContain(segredo)
+  })
+
+  test('is made by the request’s managers only', async () => {
+    const corpo = { solicitacao: id }
+    expect((await casa.como('rogerio').chamar(pagamento.gerarLink, { corpo })).status).toBe(404)
+    expect((await casa.como('helena').chamar(pagamento.gerarLink, { corpo })).status).toBe(403)
+  })
+})
+
+describe('the customer’s bank of the demonstration', () => {
+  const como = (modo: 'demo' | 'teste') => {
+    casa.portas.config = { ...casa.portas.config, modo }
+  }
+
+  test('pays a charge there, and does not exist anywhere else', async () => {
+    const { txid } = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'credito' } })
+    const chamada = { params: { txid }, corpo: {} }
+    expect((await casa.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
+    expect((await casa.ninguem.chamar(demo.verPagamento, { params: { txid } })).status).toBe(404)
+    como('demo')
+    try {
+      expect(await casa.ninguem.deve(demo.verPagamento, { params: { txid } })).toMatchObject({
+        valor: 832,
+        metodo: 'credito',
+        situacao: 'pendente',
+        retorno: expect.stringContaining(`/solicitacoes/${id}?aba=pagamento`),
+      })
+      expect(await casa.ninguem.deve(demo.pagar, chamada)).toMatchObject({ situacao: 'pago' })
+      expect((await casa.ninguem.chamar(demo.pagar, { params: { txid: 'a'.repeat(32) }, corpo: {} })).status).toBe(404)
+      const { simularPagamento: _, ...real } = provedor.simulado
+      casa.portas.pagamento = real
+      expect((await casa.ninguem.chamar(demo.pagar, chamada)).status).toBe(404)
+    } finally {
+      como('teste')
+    }
+    // A return address proves nothing: only the message and the question behind it.
+    expect((await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(0)
+    await entregar(casa.app, provedor.avisos[0]!)
+    expect((await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).divisao?.pago).toBe(832)
+  })
+})

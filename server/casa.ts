@@ -4,6 +4,7 @@ import { criarIdentificar } from './autenticacao/identificar.ts'
 import { type Acesso, abrirBanco } from './db/banco.ts'
 import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
+import { encenar } from './demo/encenar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
 import { abrirCorreio } from './http/correio.ts'
@@ -37,6 +38,7 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
     const portas = await abrirPortas(config, acesso)
     const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
     await portas.fila.iniciar(executores(portas))
+    if (config.modo === 'demo') await encenar(portas, avisar)
     return {
       app,
       portas,

@@ -1,0 +1,203 @@
+import { somarDias } from '@hub/domain/kernel/data.ts'
+import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { compra } from '@hub/protocol/compra.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { servico } from '@hub/protocol/servico.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
+import type { Palco } from './palco.ts'
+import { relatorioDaDemo } from './relatorio-da-demo.ts'
+
+export interface Papeis {
+  cliente: NomeDoElenco
+  /** CNPJ or CPF of the client company. */
+  empresa: string
+  servico: string
+  gestor: NomeDoElenco
+  objetivo: string
+}
+
+/** A request under way in the demonstration, moved on step by step by the people who would do it. */
+export interface Enredo extends Papeis {
+  id: number
+  empresaId: number
+  proposta: number
+}
+
+const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
+  (await linha<{ id: number }>(p.portas.acesso.banco, sql`select id from empresa where ${documento} in (cnpj, cpf)`))!
+    .id
+
+/** An answer that fits each question of the offer. */
+async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
+  const { perguntas } = await p.pede(quem, servico.lerQuestionario, { params: { id: servicoId } })
+  return perguntas.map((q) => ({
+    pergunta: q.id,
+    resposta:
+      q.tipo === 'numero' || q.tipo === 'escala'
+        ? 8
+        : q.tipo === 'escolha'
+          ? q.opcoes[0]!
+          : q.tipo === 'escolha_multipla'
+            ? [q.opcoes[0]!]
+            : 'Queremos melhorar a qualidade e vender mais.',
+  }))
+}
+
+export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
+  const alvo = (await linha<{ servico: number; oferta: number }>(
+    p.portas.acesso.banco,
+    sql`select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${papeis.servico}`,
+  ))!
+  const empresaId = await idDaEmpresa(p, papeis.empresa)
+  const [feita] = await p.pede(papeis.cliente, compra.enviar, {
+    corpo: {
+      modelos: [
+        {
+          empresa: empresaId,
+          modelo_oferta: alvo.oferta,
+          objetivo: papeis.objetivo,
+          perguntas: await respostas(p, papeis.cliente, alvo.servico),
+        },
+      ],
+    },
+  })
+  return { ...papeis, id: feita!.id, empresaId, proposta: 0 }
+}
+
+export async function liberar(p: Palco, e: Enredo, dispensa = false): Promise<void> {
+  const { banco } = p.portas.acesso
+  const centro = (await linha<{ id: number }>(banco, sql`select id from centro_custo where codigo = 'CC-1001'`))!
+  const pessoas = await p.pede(e.gestor, solicitacao.listarGestores, { params: { id: e.id } })
+  const eu = pessoas.find((g) => chaveDeBusca(g.nome).startsWith(e.gestor))!
+  await p.pede(e.gestor, solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [e.id], gestor: eu.id } })
+  await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
+  await p.pede(e.gestor, solicitacao.liberar, { params: { id: e.id }, corpo: {} })
+  if (dispensa)
+    await p.pede(e.gestor, solicitacao.dispensarDiagnostico, {
+      params: { id: e.id },
+      corpo: { motivo: 'A empresa já tem diagnóstico recente.' },
+    })
+}
+
+/** A proposal in two stages, from `comeca` days after the clock's today. `total` in centavos. */
+export async function propor(
+  p: Palco,
+  e: Enredo,
+  quem: NomeDoElenco,
+  total: number,
+  horas: number,
+  comeca = 8,
+): Promise<number> {
+  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+  const valores = dividir(total, [45, 55])
+  const inicio = somarDias(hoje, comeca)
+  const etapas = ['Diagnóstico e plano de trabalho', 'Implantação, treinamento e relatório final'].map(
+    (descricao, i) => ({
+      ordem: i + 1,
+      descricao,
+      entrega: i === 0 ? 'Relatório com plano de ação' : 'Relatório final com indicadores',
+      horas: Math.floor(horas / 2),
+      valor: emReais(valores[i]!),
+      dtainicio: somarDias(inicio, i * 18),
+      dtafim: somarDias(inicio, 15 + i * 25),
+    }),
+  )
+  const feita = await p.pede(quem, proposta.criar, {
+    corpo: {
+      solicitacao: e.id,
+      apresentacao:
+        'Começamos por uma visita para conhecer a operação. O plano é escrito com a equipe, que é treinada antes da verificação final.',
+      visita: null,
+      comentario: null,
+      validade: somarDias(hoje, 40),
+      valor_bruto: emReais(total),
+      etapas,
+    },
+  })
+  return feita.id
+}
+
+/** The seals open for whoever looks after the deadline. */
+export const abrirSelos = (p: Palco, e: Enredo) =>
+  p.pede(e.cliente, proposta.listarDaSolicitacao, { params: { id: e.id } })
+
+export async function escolher(p: Palco, e: Enredo, id: number): Promise<void> {
+  e.proposta = id
+  await p.pede(e.cliente, proposta.autorizar, { params: { id }, corpo: {} })
+}
+
+export const autorizar = (p: Palco, e: Enredo) =>
+  p.pede(e.gestor, proposta.autorizar, { params: { id: e.proposta }, corpo: {} })
+
+export async function assinar(p: Palco, e: Enredo, prestador: NomeDoElenco): Promise<void> {
+  const params = { a: e.proposta, b: e.empresaId }
+  for (const quem of [prestador, e.cliente]) await p.pede(quem, contrato.assinar, { params, corpo: { aceite: true } })
+  const { results } = await p.pede('vera', contrato.listarAssinaturas, { query: { page_size: '100' } })
+  const minha = results.find((r) => r.solicitacao.id === e.id)!
+  await p.pede('vera', contrato.autorizarAssinatura, { params: { id: minha.id }, corpo: { aceite: true } })
+}
+
+export async function pagar(p: Palco, e: Enredo): Promise<void> {
+  const { txid } = await p.pede(e.cliente, pagamento.pagar, { corpo: { solicitacao: e.id, meio: 'pix' } })
+  await (p.portas.pagamento as PagamentoSimulado).simularPagamento(txid)
+  await p.pede(e.cliente, pagamento.verificar, { params: { id: e.id } })
+}
+
+export const iniciar = (p: Palco, e: Enredo) =>
+  p.pede(e.gestor, solicitacao.liberar, { params: { id: e.id }, corpo: {} })
+
+export async function entregar(p: Palco, e: Enredo, prestador: NomeDoElenco, ordem: number): Promise<void> {
+  const { etapas } = await p.pede(prestador, projeto.detalhar, { params: { id: e.id } })
+  const etapa = etapas.find((x) => x.ordem === ordem)!
+  await p.pede(prestador, projeto.entregarEtapa, {
+    params: { id: e.id, id2: etapa.id },
+    anexo: {
+      nome: `relatorio-etapa-${ordem}.pdf`,
+      conteudo: await relatorioDaDemo(`Relatório da etapa ${ordem}`, etapa.descricao),
+    },
+  })
+}
+
+export async function aceitar(p: Palco, e: Enredo, ordem: number): Promise<void> {
+  const { etapas } = await p.pede(e.cliente, projeto.detalhar, { params: { id: e.id } })
+  await p.pede(e.cliente, projeto.aceitarEtapa, {
+    params: { id: e.id, id2: etapas.find((x) => x.ordem === ordem)!.id },
+    corpo: {},
+  })
+}
+
+export const finalizar = (p: Palco, e: Enredo, prestador: NomeDoElenco) =>
+  p.pede(prestador, projeto.finalizar, { params: { id: e.id }, corpo: {} })
+
+export async function avaliar(p: Palco, e: Enredo, nota: number): Promise<void> {
+  const { perguntas } = await p.pede(e.cliente, avaliacao.lerQuestionario, { params: { id: e.id } })
+  await p.pede(e.cliente, avaliacao.avaliar, {
+    corpo: {
+      solicitacao: e.id,
+      respostas: perguntas.map((q) => ({
+        pergunta: q.id,
+        resposta:
+          q.tipo === 'escala'
+            ? nota
+            : q.tipo === 'escolha'
+              ? q.opcoes![0]!
+              : 'Atendimento atencioso e prazos cumpridos.',
+      })),
+    },
+  })
+}
+
+export async function concluir(p: Palco, e: Enredo): Promise<void> {
+  await p.pede(e.gestor, avaliacao.gerarAtesto, { params: { id: e.id }, corpo: {} })
+  await p.pede(e.gestor, solicitacao.finalizar, { params: { id: e.id }, corpo: {} })
+}

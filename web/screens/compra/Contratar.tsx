@@ -37,13 +37,22 @@ export function Contratar() {
   if (carrinho.length === 0 && assistente.enviadas.length > 0) return <Enviado enviadas={assistente.enviadas} />
   if (tentado) return <EnvioFalhou falha={falha} aoTentar={(destino) => mudar({ passo: destino }, { trocar: true })} />
   if (carrinho.length === 0) return <Desvio href={caminhos.carrinho} />
-  if (pedido.consulta.isError)
+  const erro = pedido.consulta.error ?? perguntas.erro
+  if (erro)
     return (
-      <Falha onRetry={() => void pedido.consulta.refetch()} retrying={pedido.consulta.isFetching}>
-        {fraseDe(pedido.consulta.error)} Suas respostas continuam guardadas neste aparelho.
+      <Falha
+        retrying={pedido.consulta.isFetching}
+        onRetry={() => {
+          if (pedido.consulta.isError) void pedido.consulta.refetch()
+          perguntas.tentarDeNovo()
+        }}
+      >
+        {fraseDe(erro)} Suas respostas continuam guardadas neste aparelho.
       </Falha>
     )
-  if (!pedido.consulta.data) return <Esqueleto title lines={6} />
+  // Nothing is sent before every service and its questions are known.
+  const incompleto = pedido.atualizando && pedido.itens.some((i) => !i.servico)
+  if (!pedido.consulta.data || incompleto || perguntas.carregando) return <Esqueleto title lines={6} />
   const temPerguntas = perguntas.lista.length > 0
   const caminho = passos.filter((p) => p !== 'perguntas' || temPerguntas)
   const onde = Math.max(0, caminho.indexOf(passo))

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { comId, id, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { perguntaDoQuestionario } from './servico.ts'
 
-const pergunta = z.object({
-  id: z.number(),
-  tipo: z.string(),
-  descricao: z.string(),
-  obrigatoria: z.boolean(),
-  opcoes: z.nullable(z.array(z.string())),
-  minimo: z.nullable(z.number()),
-  maximo: z.nullable(z.number()),
-})
 export const respostas = z
   .array(z.strictObject({ pergunta: id, resposta: z.union([z.string(), z.number(), z.array(z.string()), z.null()]) }))
   .check(z.maxLength(100))
@@ -23,7 +15,7 @@ const questionario = z.object({
     cliente: z.string(),
     prestador: z.string(),
   }),
-  perguntas: z.array(pergunta),
+  perguntas: z.array(perguntaDoQuestionario),
   /** It can be answered now: the project is finished and the final analysis has not begun. */
   aberta: z.boolean(),
   /** What was answered; asked again only where the final analysis sent the project back and it is open anew. */

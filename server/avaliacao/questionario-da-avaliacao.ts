@@ -37,15 +37,7 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
   const perguntas = await perguntasDaAvaliacao(db)
   return {
     solicitacao: l.solicitacao,
-    perguntas: perguntas.map(({ id, tipo, descricao, obrigatoria, opcoes, minimo, maximo }) => ({
-      id,
-      tipo,
-      descricao,
-      obrigatoria,
-      opcoes,
-      minimo,
-      maximo,
-    })),
+    perguntas: perguntas.map(({ questionarioId: _, descricao: pergunta, ...p }) => ({ ...p, pergunta })),
     aberta: podeAvaliar(l, { id: 0, papeis: ['cliente'] }).permitido,
     respondida: l.respondida && {
       nota: l.respondida.nota,

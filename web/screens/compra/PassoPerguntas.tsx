@@ -1,13 +1,11 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import { useState } from 'react'
-import { fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
+import { falhaDaPergunta, seResponde } from '../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
-import { CampoDaPergunta } from './CampoDaPergunta.tsx'
 import type { PassoProps } from './passos.ts'
-import { falhaDaPergunta, type PerguntasDoPedido, seResponde } from './perguntas-do-pedido.ts'
+import type { PerguntasDoPedido } from './perguntas-do-pedido.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 /** The questions of all services, each once. */
@@ -15,13 +13,6 @@ export function PassoPerguntas(props: PassoProps & { perguntas: PerguntasDoPedid
   const { pedido, assistente, aoMudar, perguntas } = props
   const [tentativa, setTentativa] = useState(0)
   const { respostas } = assistente
-  if (perguntas.erro)
-    return (
-      <Falha onRetry={perguntas.tentarDeNovo}>
-        {fraseDe(perguntas.erro)} Suas respostas continuam guardadas neste aparelho.
-      </Falha>
-    )
-  if (perguntas.carregando) return <Esqueleto lines={6} label="Carregando perguntas" />
   const erros = perguntas.lista.flatMap(({ pergunta: p }) => {
     const falha = falhaDaPergunta(p, respostas[p.id])
     return falha ? [{ name: `pergunta-${p.id}`, message: `${p.pergunta} ${falha}` }] : []

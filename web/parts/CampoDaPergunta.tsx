@@ -1,10 +1,10 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { CampoArea } from '../../ui/CampoArea.tsx'
-import { CampoData } from '../../ui/CampoData.tsx'
-import { CampoNumero } from '../../ui/CampoNumero.tsx'
-import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { CampoArea } from '../ui/CampoArea.tsx'
+import { CampoData } from '../ui/CampoData.tsx'
+import { CampoNumero } from '../ui/CampoNumero.tsx'
+import { GrupoDeCaixas } from '../ui/GrupoDeCaixas.tsx'
+import { GrupoDeRadios } from '../ui/GrupoDeRadios.tsx'
 
 interface Props {
   pergunta: PerguntaDoQuestionario

@@ -1,8 +1,8 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { diaDe } from './Data.tsx'
-import { lerPrazo } from './prazo.ts'
-import { useHoje } from './relogio.ts'
+import { lerMomento, lerPrazo } from './prazo.ts'
+import { useHoje, useMinuto } from './relogio.ts'
 
 export interface PrazoProps {
   /** Business date or moment; '-' where no deadline runs. */
@@ -46,3 +46,28 @@ export function PrazoNaFrase({ ate, genero }: Omit<PrazoProps, 'encerrado'>) {
 /** Has the deadline passed? For the mark at the edge of a row. */
 export const estaAtrasado = (ate: string | null | undefined, hoje: string): boolean =>
   Boolean(ate) && diaDe(ate!) < hoje
+
+/** A deadline that ends at a moment, in a table: the date, and below it how far it is, in hours on the last day. */
+export function Contagem({ ate }: { ate: string | null | undefined }) {
+  const agora = useMinuto()
+  if (!ate) return '-'
+  const { distancia, tom } = lerMomento(new Date(ate), new Date(agora))
+  return (
+    <Celula detail={distancia} tone={tom}>
+      <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
+    </Celula>
+  )
+}
+
+/** The same inside a sentence: '10/11/2026 (faltam 5 horas)'. */
+export function ContagemNaFrase({ ate }: { ate: string }) {
+  const agora = useMinuto()
+  return (
+    <>
+      <b>
+        <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
+      </b>{' '}
+      ({lerMomento(new Date(ate), new Date(agora)).distancia})
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { emNumero, emOpcao, emPaginas, emTexto, escreverBusca, lerBusca } from '
 import { corDoStatus, passosDe } from './caminho.ts'
 import { caminhos, para } from './caminhos.ts'
 import { porDia } from './LinhaDoTempoDaSolicitacao.tsx'
-import { lerPrazo } from './prazo.ts'
+import { lerMomento, lerPrazo } from './prazo.ts'
 import { ehMinhaVez, quemAge } from './Vez.tsx'
 
 describe('road of a request', () => {
@@ -53,6 +53,17 @@ describe('deadline', () => {
       distancia: 'atrasado há 1 dia útil',
       tom: 'atrasado',
     })
+  })
+})
+
+describe('deadline at a moment', () => {
+  const ler = (agora: string) => lerMomento(new Date('2026-11-26T02:59:59.999Z'), new Date(agora)).distancia
+  test('is told in business days, on its last day in hours and minutes, and ends', () => {
+    expect(ler('2026-11-24T12:00:00Z')).toBe('falta 1 dia útil')
+    expect(ler('2026-11-25T14:00:00Z')).toBe('faltam 12 horas')
+    expect(ler('2026-11-26T01:30:00Z')).toBe('falta 1 hora')
+    expect(ler('2026-11-26T02:20:00Z')).toBe('faltam 40 minutos')
+    expect(ler('2026-11-26T03:00:00Z')).toBe('terminou')
   })
 })
 

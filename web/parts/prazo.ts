@@ -1,5 +1,4 @@
-import type { Data } from '@hub/domain/kernel/data.ts'
-import { formatarData } from '@hub/domain/kernel/data.ts'
+import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre, feriadosEntre, prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 
@@ -26,4 +25,19 @@ export function lerPrazo(prazo: Data, hoje: Data, genero: 'f' | 'm' = 'f', calen
     feriados:
       nomes.length === 0 ? '' : nomes.length === 1 ? `${nomes[0]} é feriado` : `${nomes.join(' e ')} são feriados`,
   }
+}
+
+/**
+ * How a deadline that ends at a moment is told: in business days, on the last day in hours and minutes ('faltam 5 horas'),
+ * after it as what ended ('terminou').
+ */
+export function lerMomento(fim: Date, agora: Date): Pick<PrazoLido, 'distancia' | 'tom'> {
+  const falta = fim.getTime() - agora.getTime()
+  if (falta <= 0) return { distancia: 'terminou', tom: 'atrasado' }
+  const [dia, hoje] = [dataLocal(fim), dataLocal(agora)]
+  if (dia !== hoje) return lerPrazo(dia, hoje)
+  const minutos = Math.ceil(falta / 60_000)
+  const horas = Math.floor(falta / 3_600_000)
+  if (horas >= 1) return { distancia: horas === 1 ? 'falta 1 hora' : `faltam ${horas} horas`, tom: 'perto' }
+  return { distancia: minutos === 1 ? 'falta 1 minuto' : `faltam ${minutos} minutos`, tom: 'perto' }
 }

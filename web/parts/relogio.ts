@@ -27,3 +27,8 @@ const assinar = (ouvinte: () => void) => {
 export const hoje = (): Data => dataLocal(agora())
 /** Today's date, live. */
 export const useHoje = (): Data => useSyncExternalStore(assinar, hoje)
+
+const UM_MINUTO = 60_000
+const minuto = (): number => Math.floor(agora().getTime() / UM_MINUTO) * UM_MINUTO
+/** The minute that runs, live, in ms: for what is counted in hours. */
+export const useMinuto = (): number => useSyncExternalStore(assinar, minuto)

@@ -1,0 +1,13 @@
+import { semUnidade } from './Dinheiro.tsx'
+import css from './DinheiroNaTabela.module.css'
+
+/** Money in a column whose header says the unit; in the block of a narrow screen, where no header is seen, with it. */
+export function DinheiroNaTabela({ reais }: { reais: number | null | undefined }) {
+  if (reais === null || reais === undefined) return '-'
+  return (
+    <span className={css.valor}>
+      <span className={css.unidade}>R$&nbsp;</span>
+      {semUnidade(reais)}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { diaDe } from '../../parts/Data.tsx'
+import { ComMotivo } from './ComMotivo.tsx'
+
+/** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. */
+export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () => void }) {
+  const [aberta, setAberta] = useState(false)
+  const convite = p.situacao === 'convidada' || p.situacao === 'rascunho'
+  const comando = convite ? 'declinar' : 'desistir'
+  const opcoes = { erro: false as const, invalida: ['/proposta/', '/solicitacao/', '/projeto/', '/dash/'] }
+  const declinar = useMudanca(proposta.declinar, { ...opcoes, sucesso: 'Convite recusado.' })
+  const desistir = useMudanca(proposta.desistir, { ...opcoes, sucesso: 'Você desistiu da proposta.' })
+  if (!convite && !p.acoes.desistir?.permitido && !['selecionada', 'autorizada'].includes(p.situacao)) return null
+  const sair = async (motivo: string) => {
+    await (convite ? declinar : desistir).mutateAsync({ params: { id: p.id }, corpo: { motivo } })
+    aoSair?.()
+  }
+  return (
+    <>
+      <Acao acoes={p.acoes} comando={comando} onClick={() => setAberta(true)}>
+        {convite ? 'Recusar convite' : 'Desistir da proposta'}
+      </Acao>
+      <ComMotivo
+        aberto={aberta}
+        aoFechar={() => setAberta(false)}
+        titulo={
+          convite
+            ? `Recusar o convite da solicitação ${p.solicitacao.nrosolicitacao}?`
+            : `Desistir da proposta para ${p.solicitacao.cliente.nome}?`
+        }
+        rotulo="Motivo"
+        ajuda={convite ? 'Fica no histórico da sua empresa.' : 'Quem acompanha a solicitação lê este texto.'}
+        confirmar={convite ? 'Recusar convite' : 'Desistir da proposta'}
+        confirmando={convite ? 'Recusando' : 'Desistindo'}
+        aoConfirmar={sair}
+        fraseDe={fraseDe}
+      >
+        {consequencia(p).map((frase) => (
+          <p key={frase}>{frase}</p>
+        ))}
+      </ComMotivo>
+    </>
+  )
+}
+
+function consequencia(p: PropostaDetalhe): string[] {
+  const cliente = p.solicitacao.cliente.nome
+  const ate = p.dtaprazo ? ` até ${formatarData(diaDe(p.dtaprazo))}` : ''
+  switch (p.situacao) {
+    case 'convidada':
+    case 'rascunho':
+      return [
+        'A sua empresa sai desta rodada e o rascunho deixa de poder ser enviado.',
+        `Ninguém mais é avisado enquanto as propostas estão seladas${ate}.`,
+      ]
+    case 'selecionada':
+    case 'autorizada':
+      return [
+        `${cliente} já escolheu a sua proposta: a escolha é desfeita e a seleção reabre com as outras.`,
+        'Contratos ainda não assinados por você são cancelados. Não é possível voltar atrás.',
+      ]
+    default:
+      return [
+        `A proposta sai da seleção de ${cliente} e não pode ser reenviada. Não é possível voltar atrás.`,
+        'Se só precisa mudar algo, feche esta janela e edite a proposta.',
+      ]
+  }
+}

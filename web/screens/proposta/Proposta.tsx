@@ -1,0 +1,102 @@
+import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { emSimOuNao } from '../../parts/busca.ts'
+import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
+import { caminhos } from '../../parts/caminhos.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { SairDaProposta } from './AcoesDaProposta.tsx'
+import { AgoraDaProposta } from './AgoraDaProposta.tsx'
+import { Editor } from './editor/Editor.tsx'
+import { Leitura } from './Leitura.tsx'
+import { PedidoDeAjuste } from './PedidoDeAjuste.tsx'
+
+const campos = { editar: emSimOuNao() }
+
+/** A provider's proposal: written while it may be, read otherwise. */
+export function Proposta() {
+  const id = useIdDoEndereco()
+  const detalhe = useQuery({ ...consulta(proposta.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
+  const p = detalhe.data
+  useTitulo(p && `Proposta ${p.solicitacao.nrosolicitacao}`)
+  const ausente = Number.isNaN(id) || (detalhe.error instanceof FalhaDaApi && detalhe.error.status === 404)
+  if (ausente)
+    return (
+      <>
+        <Cabecalho title="Proposta" trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: 'Proposta' }]} />
+        <Vazio
+          title="Não encontramos esta proposta"
+          action={<LinkBotao href={caminhos.propostas}>Ver propostas</LinkBotao>}
+        >
+          Ela não existe ou é de outra empresa.
+        </Vazio>
+      </>
+    )
+  if (p) return <Aberta p={p} />
+  return detalhe.isError ? (
+    <Falha onRetry={() => void detalhe.refetch()} retrying={detalhe.isFetching}>
+      {fraseDe(detalhe.error)}
+    </Falha>
+  ) : (
+    <Esqueleto title lines={10} />
+  )
+}
+
+function Aberta({ p }: { p: PropostaDetalhe }) {
+  const [{ editar }, mudar] = useBusca(campos)
+  const { solicitacao: s } = p
+  const podeEscrever = Boolean(p.acoes.salvar?.permitido)
+  // What was sent is read first; everything else that may be written is open for writing.
+  const reaberta = p.situacao === 'enviada'
+  const escrevendo = podeEscrever && (!reaberta || editar || p.enviada !== null)
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: s.nrosolicitacao }]}
+        title={`Proposta para ${s.cliente.nome}`}
+        subtitle={`${s.titulo} · Solicitação ${s.nrosolicitacao} · ${s.cliente.cidade} (${s.cliente.estado})`}
+        end={<SituacaoDaProposta situacao={p.situacao} />}
+      />
+      <CaminhoDaSolicitacao situacao={s.substatus} fases={s.fases} />
+      <AgoraDaProposta
+        p={p}
+        acoes={
+          <>
+            <SairDaProposta p={p} />
+            {reaberta && podeEscrever && !escrevendo && (
+              <Botao variant="acao" icon="lapis" onClick={() => mudar({ editar: true })}>
+                Editar e reenviar
+              </Botao>
+            )}
+          </>
+        }
+      />
+      <PedidoDeAjuste p={p} />
+      {escrevendo && reaberta && (
+        <Faixa tone="info" title="Você está editando uma proposta já enviada">
+          Até você reenviar, vale a versão enviada em <DataHora valor={p.enviada_em} />.
+        </Faixa>
+      )}
+      {!podeEscrever && p.enviada && (
+        <Faixa tone="atencao" title="Há alterações que não foram enviadas">
+          Elas não contam mais: vale a versão enviada em <DataHora valor={p.enviada_em} />, mostrada abaixo.
+        </Faixa>
+      )}
+      {escrevendo ? (
+        <Editor key={p.id} p={p} aoEnviar={() => mudar({ editar: false }, { trocar: true })} />
+      ) : (
+        <Leitura p={p} />
+      )}
+    </>
+  )
+}

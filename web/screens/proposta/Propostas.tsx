@@ -1,0 +1,118 @@
+import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { colunasDasPropostas } from './colunas-das-propostas.tsx'
+import css from './Propostas.module.css'
+import { SemPropostas } from './SemPropostas.tsx'
+
+const abas = ['em_analise', 'enviadas', 'todas'] as const
+export type AbaDasPropostas = (typeof abas)[number]
+const rotulos: Record<AbaDasPropostas, string> = { em_analise: 'Em análise', enviadas: 'Enviadas', todas: 'Todas' }
+const chamadas = {
+  em_analise: proposta.listarEmAnalise,
+  enviadas: proposta.listarEnviadas,
+  todas: proposta.listar,
+} as const
+
+const filtros = ['', 'minha_vez', 'atrasadas', 'em_negociacao', 'selecionadas'] as const
+type Filtro = (typeof filtros)[number]
+const nomes: Record<Filtro, string> = {
+  '': 'Todas',
+  minha_vez: 'Minha vez',
+  atrasadas: 'Terminando',
+  em_negociacao: 'Em negociação',
+  selecionadas: 'Selecionadas',
+}
+
+const campos = {
+  ...emPaginas(),
+  aba: emOpcao(['', ...abas], ''),
+  dash_filter: emOpcao(filtros, ''),
+  search: emTexto(),
+}
+
+/** Invitations and proposals of the provider: what hurries first, what was sent, everything. */
+export function Propostas() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, dash_filter, search } = busca
+  // A counter of the dashboard counts all of them, so its link without a tab opens all of them.
+  const aba: AbaDasPropostas = busca.aba || (dash_filter ? 'todas' : 'em_analise')
+  const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
+  const lista = useQuery(consulta(chamadas[aba], { query }))
+  const contagens = lista.data?.contagens
+
+  return (
+    <>
+      <Cabecalho title="Propostas" subtitle="Convites para propor, propostas enviadas e o que aconteceu com elas." />
+      <Abas
+        label="Propostas por andamento"
+        current={aba}
+        tabs={abas.map((id) => ({ id, label: rotulos[id], href: href({ aba: id, dash_filter: '' }) }))}
+      />
+      <div className={css.barra}>
+        <FiltrosRapidos
+          current={dash_filter}
+          filters={filtros.map((id) => ({
+            id,
+            label: nomes[id],
+            count: contagens?.[id === '' ? 'todas' : id],
+            alert: id === 'atrasadas',
+            href: href({ aba, dash_filter: id }),
+          }))}
+        />
+        <CampoBusca
+          label="Buscar propostas"
+          hideLabel
+          placeholder="Serviço, cliente ou número"
+          className={css.busca}
+          value={search}
+          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
+        />
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<PropostaResumo>
+          label="Propostas"
+          columns={colunasDasPropostas}
+          rows={lista.data?.results ?? []}
+          rowKey={(p) => String(p.id)}
+          rowHref={(p) => para('proposta', { id: p.id })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            <SemPropostas
+              aba={aba}
+              filtrada={dash_filter !== '' || search !== ''}
+              limpar={href({ aba, dash_filter: '', search: '' })}
+              verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })}
+            />
+          }
+        />
+      )}
+      {lista.data && lista.data.count > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="propostas"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+    </>
+  )
+}

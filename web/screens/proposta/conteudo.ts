@@ -1,0 +1,100 @@
+import { ehData } from '@hub/domain/kernel/data.ts'
+import { type Centavos, deReais, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { type EtapaEditada, type PropostaEditada, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
+import type { Divisao } from '../../parts/DivisaoDoPreco.tsx'
+
+/** The editor's stages have a key of their own, so that a stage stays itself while it moves. */
+export interface EtapaDoFormulario extends EtapaEditada {
+  chave: string
+}
+export interface Formulario extends PropostaEditada {
+  etapas: readonly EtapaDoFormulario[]
+}
+
+let contador = 0
+export const novaChaveDeEtapa = (): string => `etapa-${++contador}`
+
+export const etapaVazia = (): EtapaDoFormulario => ({
+  chave: novaChaveDeEtapa(),
+  descricao: '',
+  entrega: '',
+  horas: null,
+  valor: null,
+  dtainicio: '',
+  dtafim: '',
+})
+
+export const comChaves = (p: PropostaEditada): Formulario => ({
+  ...p,
+  etapas: p.etapas.map((e) => ({ ...e, chave: novaChaveDeEtapa() })),
+})
+
+type Conteudo = Pick<PropostaDetalhe, 'apresentacao' | 'visita' | 'comentario' | 'validade' | 'etapas'>
+
+/** A proposal of the wire as the editor holds it. */
+export const editada = (c: Conteudo): PropostaEditada => ({
+  apresentacao: c.apresentacao,
+  visita: c.visita ?? '',
+  comentario: c.comentario ?? '',
+  validade: c.validade ?? '',
+  etapas: c.etapas.map((e) => ({
+    descricao: e.descricao,
+    entrega: e.entrega,
+    horas: e.horas,
+    valor: e.valor === null ? null : deReais(e.valor),
+    dtainicio: e.dtainicio ?? '',
+    dtafim: e.dtafim ?? '',
+  })),
+})
+
+/** What is saved or sent: half typed days wait in the editor. */
+export function corpoDe(p: PropostaEditada): Omit<CorpoEnviado<typeof proposta.enviar>, 'versao'> {
+  const total = totalDasEtapas(p.etapas)
+  const dia = (texto: string) => (ehData(texto) ? texto : null)
+  return {
+    apresentacao: p.apresentacao.trim(),
+    visita: p.visita.trim() || null,
+    comentario: p.comentario.trim() || null,
+    validade: dia(p.validade),
+    valor_bruto: total === null ? null : emReais(total),
+    etapas: p.etapas.map((e, i) => ({
+      ordem: i + 1,
+      descricao: e.descricao.trim(),
+      entrega: e.entrega.trim(),
+      horas: e.horas,
+      valor: e.valor === null ? null : emReais(e.valor),
+      dtainicio: dia(e.dtainicio),
+      dtafim: dia(e.dtafim),
+    })),
+  }
+}
+
+/** The content as text, for telling whether two are the same once the server wrote them its way (specification §5). */
+export function impressao(p: PropostaEditada): string {
+  const corpo = corpoDe(p)
+  return JSON.stringify({ ...corpo, comentario: corpo.comentario && primeiraMaiuscula(corpo.comentario) })
+}
+
+/**
+ * The split of a total as the server would compute it: the same function, under the limit that cut the saved proposal, of
+ * which a provider only learns what it left.
+ */
+export function dividirPara(total: Centavos, p: Pick<PropostaDetalhe, 'divisao' | 'solicitacao'>): Divisao {
+  const { divisao, solicitacao } = p
+  if (divisao && deReais(divisao.valor_bruto) === total) return divisao
+  const teto = divisao?.limitado_por ? deReais(divisao.valor_subsidio) : maiorValor
+  const partes = repartir({ total, bp: solicitacao.bp, restanteLimite: teto })
+  const porcentagem = Math.round((total === 0 ? solicitacao.bp : partes.bpEfetivo) / 100)
+  return {
+    valor_bruto: emReais(total),
+    valor_subsidio: emReais(partes.subsidio),
+    valor_cliente: emReais(partes.cliente),
+    porcentagem_subsidio: porcentagem,
+    porcentagem_cliente: 100 - porcentagem,
+    limitado_por: partes.limitadoPor ? (divisao?.limitado_por ?? null) : null,
+  }
+}

@@ -1,0 +1,55 @@
+import { somarDias } from '@hub/domain/kernel/data.ts'
+import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
+import { CampoArea } from '../../../ui/CampoArea.tsx'
+import { CampoData } from '../../../ui/CampoData.tsx'
+import { CampoTexto } from '../../../ui/CampoTexto.tsx'
+import { Pilha, Secao } from '../../../ui/Pagina.tsx'
+import type { Formulario } from '../conteudo.ts'
+import css from './Condicoes.module.css'
+
+export interface CondicoesProps {
+  formulario: Formulario
+  falhas: Record<string, string>
+  mudar: (mudanca: (anterior: Formulario) => Formulario) => void
+  hoje: string
+}
+
+/** Until when the proposal holds, the visit, and what else the client should know. */
+export function Condicoes({ formulario, falhas, mudar, hoje }: CondicoesProps) {
+  return (
+    <Secao ruled title="3. Condições">
+      <Pilha>
+        <div className={css.par}>
+          <CampoData
+            label="Proposta válida até"
+            name="validade"
+            min={hoje}
+            help={`Dê tempo para o cliente escolher: ${somarDias(hoje, 30).split('-').reverse().join('/')} ou depois.`}
+            value={formulario.validade}
+            onChange={(validade) => mudar((f) => ({ ...f, validade }))}
+            errorMessage={falhas.validade}
+          />
+          <CampoTexto
+            label="Visita"
+            name="visita"
+            optional
+            help="Quando e como você visita a empresa, se for preciso."
+            value={formulario.visita}
+            onChange={(visita) => mudar((f) => ({ ...f, visita }))}
+            errorMessage={falhas.visita}
+          />
+        </div>
+        <CampoArea
+          label="Observações"
+          name="comentario"
+          optional
+          rows={2}
+          limit={tamanhos.comentario}
+          value={formulario.comentario}
+          onChange={(comentario) => mudar((f) => ({ ...f, comentario }))}
+          errorMessage={falhas.comentario}
+        />
+      </Pilha>
+    </Secao>
+  )
+}

@@ -1,0 +1,143 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
+import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { chamar } from '../../../api/cliente.ts'
+import { chaveDe, useMudanca } from '../../../api/consultas.ts'
+import { Falha, fraseDe } from '../../../api/falha.ts'
+import { motivoDe } from '../../../parts/Acao.tsx'
+import { useHoje } from '../../../parts/relogio.ts'
+import { Botao } from '../../../ui/Botao.tsx'
+import { CampoArea } from '../../../ui/CampoArea.tsx'
+import { RodapeFixo, Secao } from '../../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
+import type { Formulario } from '../conteudo.ts'
+import { PedidoDoCliente } from '../PedidoDoCliente.tsx'
+import { Condicoes } from './Condicoes.tsx'
+import { ConfirmarEnvio } from './ConfirmarEnvio.tsx'
+import { Conflito } from './Conflito.tsx'
+import css from './Editor.module.css'
+import { EstadoDaGravacao, Recuperada } from './EstadoDaGravacao.tsx'
+import { Etapas } from './Etapas.tsx'
+import { errosEmOrdem } from './erros.ts'
+import { Total } from './Total.tsx'
+import { useEdicao } from './usar-edicao.ts'
+import { VerComoCliente } from './VerComoCliente.tsx'
+
+/** Writes a proposal: saved by itself, judged by the server's own rule, split at every key, sent after a question. */
+export function Editor({ p, aoEnviar }: { p: PropostaDetalhe; aoEnviar: () => void }) {
+  const hoje = useHoje()
+  const cache = useQueryClient()
+  const edicao = useEdicao(p)
+  const { formulario, mudar } = edicao
+  const [tentativa, setTentativa] = useState(0)
+  const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar'>('nenhuma')
+  /** What the server refused and this screen did not foresee; gone when something is changed. */
+  const [doServidor, setDoServidor] = useState<{ de: Formulario; campos: Record<string, string> }>()
+
+  const falhas = useMemo(() => {
+    const previstas = falhasDaEdicao(formulario, hoje)
+    return doServidor?.de === formulario ? { ...doServidor.campos, ...previstas } : previstas
+  }, [formulario, hoje, doServidor])
+  const mostradas = tentativa > 0 ? falhas : {}
+  const total = totalDasEtapas(formulario.etapas) ?? 0
+
+  const enviar = useMudanca(proposta.enviar, {
+    sucesso: 'Proposta enviada.',
+    erro: false,
+    invalida: ['/proposta/', '/dash/'],
+    aoConcluir: (enviada) => {
+      edicao.encerrar()
+      cache.setQueryData(chaveDe(proposta.detalhar, { params: { id: p.id } }), enviada)
+      aoEnviar()
+    },
+  })
+
+  const conferir = () => {
+    setTentativa(tentativa + 1)
+    if (Object.keys(falhas).length === 0) setJanela('enviar')
+  }
+  /** Runs while the question is open: what it throws is said there. */
+  const confirmar = async () => {
+    const corpo = await edicao.assentar()
+    if (!corpo) return
+    try {
+      await enviar.mutateAsync({ params: { id: p.id }, corpo })
+    } catch (erro) {
+      if (erro instanceof Falha && erro.type === 'VERSAO_DESATUALIZADA') {
+        edicao.retomar(await chamar(proposta.detalhar, { params: { id: p.id } }).catch(() => undefined))
+        return
+      }
+      edicao.retomar()
+      if (erro instanceof Falha && Object.keys(erro.campos).length) {
+        setDoServidor({ de: formulario, campos: erro.campos })
+        setTentativa(tentativa + 2)
+        return
+      }
+      throw erro
+    }
+  }
+  const motivo = motivoDe(p.acoes, 'enviar')
+  const reenvio = p.enviada_em !== null
+
+  return (
+    <form
+      noValidate
+      className={css.editor}
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        conferir()
+      }}
+    >
+      <div className={css.colunas}>
+        <div>
+          <Recuperada em={edicao.recuperada} />
+          <ResumoDeErros errors={errosEmOrdem(mostradas, formulario)} attempt={tentativa} />
+          <PedidoDoCliente solicitacao={p.solicitacao} />
+          <Secao ruled title="1. Apresentação">
+            <CampoArea
+              label="Como o trabalho será feito"
+              name="apresentacao"
+              limit={tamanhos.apresentacao}
+              rows={4}
+              help="O cliente lê este texto ao comparar as propostas."
+              value={formulario.apresentacao}
+              onChange={(apresentacao) => mudar((f) => ({ ...f, apresentacao }))}
+              errorMessage={mostradas.apresentacao}
+            />
+          </Secao>
+          <Etapas etapas={formulario.etapas} falhas={mostradas} mudar={mudar} />
+          <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} />
+        </div>
+        <aside className={css.lado}>
+          <Total formulario={formulario} p={p} />
+        </aside>
+      </div>
+      <RodapeFixo
+        actions={
+          <>
+            <Botao onClick={() => setJanela('ver')}>Ver como cliente</Botao>
+            <Botao type="submit" variant="agora" disabledReason={motivo ?? undefined}>
+              {reenvio ? 'Reenviar proposta' : 'Enviar proposta'}
+            </Botao>
+          </>
+        }
+      >
+        <EstadoDaGravacao gravacao={edicao.gravacao} enviada={reenvio} />
+      </RodapeFixo>
+
+      <VerComoCliente aberto={janela === 'ver'} aoFechar={() => setJanela('nenhuma')} formulario={formulario} p={p} />
+      <ConfirmarEnvio
+        aberto={janela === 'enviar'}
+        aoFechar={() => setJanela('nenhuma')}
+        p={p}
+        total={formatarReais(total)}
+        aoConfirmar={confirmar}
+        fraseDe={fraseDe}
+      />
+      <Conflito edicao={edicao} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { horasDasEtapas, mesesAcima, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import { parametro } from '@hub/protocol/parametro.ts'
+import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { emReaisPorExtenso } from '../../../parts/Dinheiro.tsx'
+import { DivisaoDoPreco } from '../../../parts/DivisaoDoPreco.tsx'
+import { Faixa } from '../../../ui/Faixa.tsx'
+import { Secao } from '../../../ui/Pagina.tsx'
+import { dividirPara, type Formulario } from '../conteudo.ts'
+import css from './Total.module.css'
+
+const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
+
+/** What the proposal costs and who pays which part of it, anew at every key. */
+export function Total({ formulario: { etapas }, p }: { formulario: Formulario; p: PropostaDetalhe }) {
+  const total = totalDasEtapas(etapas) ?? 0
+  const horas = horasDasEtapas(etapas)
+  const { solicitacao: s } = p
+  const { data: parametros } = useQuery({ ...consulta(parametro.ler), staleTime: 600_000 })
+  const acima = parametros ? mesesAcima(etapas, parametros.horas_mes_max) : []
+  return (
+    <Secao ruled title="Total da proposta">
+      <DivisaoDoPreco
+        divisao={dividirPara(total, p)}
+        rotulo={`${plural(etapas.length, 'etapa', 'etapas')}, ${horas.toLocaleString('pt-BR')} h`}
+      />
+      <p className={css.nota}>
+        {horas > 0 && total > 0 && `${formatarReais(Math.round(total / horas))} por hora. `}
+        {s.valor > 0 &&
+          `O serviço está no catálogo por ${emReaisPorExtenso(s.valor)}${s.horas > 0 ? ` e ${s.horas} h` : ''}.`}
+      </p>
+      {acima.map(({ mes, horas: noMes }) => (
+        <Faixa key={mes} tone="atencao">
+          {mes.split('-').reverse().join('/')} tem {noMes} h. O limite é de {parametros?.horas_mes_max} h por mês.
+        </Faixa>
+      ))}
+    </Secao>
+  )
+}

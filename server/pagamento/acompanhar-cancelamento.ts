@@ -1,5 +1,6 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { eq } from 'drizzle-orm'
+import { matarLinks } from '../db/queries/link-unico.ts'
 import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Reacao } from '../events/reacoes.ts'
@@ -7,7 +8,6 @@ import { internos, registrar } from '../events/registrar.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { cabe, mudarCobranca } from './cobranca-travada.ts'
 import { pedirAGente } from './estornar-cobranca.ts'
-import { matarLinks } from './link-de-pagamento.ts'
 
 /** A cancelled request takes no more money, and gives back what came in. */
 export const acompanharCancelamento: Reacao<{ solicitacaoId: number; motivo: string }> = async (
@@ -16,7 +16,7 @@ export const acompanharCancelamento: Reacao<{ solicitacaoId: number; motivo: str
   { solicitacaoId },
 ) => {
   const s = await travarSolicitacao(tx, solicitacaoId)
-  await matarLinks(tx, s.id)
+  await matarLinks(tx, { finalidade: 'pagamento', referencia: s.id })
   for (const c of await tx.select().from(cobranca).where(eq(cobranca.solicitacaoId, s.id)).for('update')) {
     if (cabe(c, 'cancelar')) await cancelarCobranca(tx, portas, c)
     if (!cabe(c, 'pedirEstorno')) continue

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { quemVe } from './detalhar.ts'
 import { emitirRecibo } from './emitir-recibo.ts'
+import { quemVe } from './solicitacao-vista.ts'
 
 /** The receipt; drawn now if the job has not come to it yet. */
 export const baixarRecibo: Caso<typeof pagamento.baixarRecibo> = async ({ db, ator, params, portas }) => {

@@ -6,13 +6,13 @@ import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { criarLink } from '../db/queries/link-unico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { criarLink } from './link-de-pagamento.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** A page on which the client pays without signing in: mailed to its people, and given to the manager to hand on. */
@@ -25,7 +25,7 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
     s.substatus === 'aguardando_pagamento' && s.prazo && s.prazo > r.agora
       ? s.prazo
       : r.emDiasCorridos(r.parametro('prazo_pagamento_dc'))
-  const url = `${portas.config.origem}/pagar/${await criarLink(db, s.id, ate)}`
+  const url = `${portas.config.origem}/pagar/${await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)}`
   const ids = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
   const pessoas = await linhas<{ nome: string; email: string }>(
     db,

@@ -7,6 +7,9 @@ import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 
+/** Who sees the payment of a request: not the provider, whose own payment are its invoices. */
+export const quemVe = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
+
 /** The row of a request for who may see it, unlocked. @throws Recusa NAO_ENCONTRADO */
 export async function lerVisivel(db: Banco, ator: Ator, id: number, papeis?: readonly Papel[]): Promise<Solicitacao> {
   const [s] = await db

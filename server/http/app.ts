@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -11,7 +12,7 @@ import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { parse } from 'secure-json-parse'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -35,7 +36,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   const https = config.origem.startsWith('https:')
   const app = fastify({
     logger: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.proxies.length ? config.proxies : false,
@@ -66,6 +67,8 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // The default (11) is for files that are compressed once; answers are compressed while somebody waits.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript)|image\/svg)/,
   })
   await app.register(helmet, {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entrar } from '../e2e/apoio/entrar.ts'
 import { iniciarProcesso } from '../e2e/apoio/processo.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { gravarConsultas } from './gravador.ts'
-import { abrirHub, entrar, listas } from './hub.ts'
+import { abrirHub, listas } from './hub.ts'
 
 /** Throughput of each hot list against the same queries and answer on node:http + pg alone: medians of five, alternating. */
 export async function medirListas(servidor: string): Promise<Record<string, unknown>> {
@@ -15,7 +16,7 @@ export async function medirListas(servidor: string): Promise<Record<string, unkn
   try {
     await encher(hub.banco!, 500, 2_000)
     for (const lista of listas) {
-      const headers = await entrar(hub, lista.email)
+      const headers = lista.email ? await entrar(hub.url, lista.email) : {}
       const resposta = await (await fetch(hub.url + lista.caminho, { headers })).json()
       const consultas = await gravarConsultas(hub.banco!, lista.caminho, headers)
       const arquivo = join(pasta, 'cru.json')

@@ -1,0 +1,24 @@
+import { SENHA_DO_ELENCO } from '../../server/db/seed/elenco.ts'
+
+const biscoitos = (res: Response): string =>
+  res.headers
+    .getSetCookie()
+    .map((c) => c.split(';')[0])
+    .join('; ')
+
+/** Signs somebody of the cast in like the login screen does; answers the headers that calls carry. */
+export async function entrar(url: string, email: string): Promise<{ authorization: string }> {
+  const csrf = await fetch(`${url}/api/auth/csrf/`)
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  const entrada = await fetch(`${url}/api/auth/callback/credentials/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: biscoitos(csrf) },
+    body: JSON.stringify({ csrfToken, callbackUrl: '/', json: true, email, password: SENHA_DO_ELENCO }),
+  })
+  if (!entrada.ok) throw new Error(`sign-in of ${email} answered ${entrada.status}: ${await entrada.text()}`)
+  const sessao = await fetch(`${url}/api/auth/session/`, {
+    headers: { cookie: `${biscoitos(csrf)}; ${biscoitos(entrada)}` },
+  })
+  const { token } = (await sessao.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}

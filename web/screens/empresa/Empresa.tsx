@@ -38,6 +38,7 @@ export function Empresa() {
     )
   if (!e) return <Esqueleto title lines={8} />
   const minha = papel === 'cliente' || papel === 'prestador'
+  const cliente = e.tipo.includes('cliente')
   const { total, em_andamento } = e.solicitacoes
   return (
     <>
@@ -79,15 +80,23 @@ export function Empresa() {
           <Definicoes
             items={[
               { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: e.cnpj_mask ?? e.cpf_mask },
-              { term: 'Porte', value: e.porte?.descricao },
-              ...(e.sicab ? [{ term: 'SICAB', value: e.sicab }] : []),
-              { term: 'Programa', value: e.programa?.descricao },
-              { term: 'Cliente desde', value: dia(e.dtainclusao) },
-              {
-                term: 'Solicitações',
-                value: total === 0 ? 'nenhuma' : `${total}`,
-                detail: total > 0 ? `${em_andamento} em andamento` : undefined,
-              },
+              ...(cliente
+                ? [
+                    { term: 'Porte', value: e.porte?.descricao },
+                    ...(e.sicab ? [{ term: 'SICAB', value: e.sicab }] : []),
+                    { term: 'Programa', value: e.programa?.descricao },
+                  ]
+                : []),
+              { term: 'No Hub desde', value: dia(e.dtainclusao) },
+              ...(cliente
+                ? [
+                    {
+                      term: 'Solicitações',
+                      value: total === 0 ? 'nenhuma' : String(total),
+                      detail: total > 0 ? `${em_andamento} em andamento` : undefined,
+                    },
+                  ]
+                : []),
             ]}
           />
         </Secao>

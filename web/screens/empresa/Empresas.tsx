@@ -1,14 +1,17 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { empresa as api, type EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
@@ -30,10 +33,9 @@ const colunas: Coluna<EmpresaResumo>[] = [
     link: true,
     card: 'topo',
     cell: (e) => (
-      <>
-        <b>{e.nomefantasia}</b>
-        <span className={css.sob}>{documentoDaEmpresa(e)}</span>
-      </>
+      <Celula strong detail={documentoDaEmpresa(e)}>
+        {e.nomefantasia}
+      </Celula>
     ),
   },
   {
@@ -51,8 +53,17 @@ const colunas: Coluna<EmpresaResumo>[] = [
   },
 ]
 
+/** Which companies each group finds here. */
+const quais: Partial<Record<Papel, string>> = {
+  gestor: 'Clientes das suas unidades e todos os prestadores.',
+  coordenador: 'Clientes de todas as unidades e todos os prestadores.',
+  consultor: 'As empresas das solicitações em que você atua.',
+  admin: 'Todas as empresas.',
+}
+
 /** Companies that people of the house may see: clients of their units' cities and every provider. */
 export function Empresas() {
+  const { papel } = useSessao()
   const [busca, mudar, href] = useBusca(campos)
   const { page, page_size, search, lado, status } = busca
   const lista = useQuery(
@@ -62,7 +73,7 @@ export function Empresas() {
   )
   return (
     <>
-      <Cabecalho title="Empresas" subtitle="Clientes das suas unidades e todos os prestadores." />
+      <Cabecalho title="Empresas" subtitle={papel ? quais[papel] : undefined} />
       <div className={css.filtros}>
         <CampoBusca
           label="Buscar por nome ou documento"

@@ -92,7 +92,7 @@ const frases = {
   DESCRICAO_VAZIA: 'Dê um nome à etapa.',
   HORAS_INVALIDAS: 'Informe as horas.',
   VALOR_INVALIDO: 'Informe o valor.',
-  DATA_INVALIDA: 'Informe a data.',
+  DATA_INVALIDA: 'Informe o início e o fim.',
   FIM_ANTES_DO_INICIO: 'O fim vem antes do início.',
   INICIO_ANTES_DA_ETAPA_ANTERIOR: 'Começa antes da etapa anterior.',
   SOMA_DIFERENTE_DO_TOTAL: 'As etapas não somam o total da proposta.',
@@ -125,7 +125,9 @@ export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<stri
     const frase =
       codigo === 'FIM_ANTES_DO_INICIO' && inicio
         ? `O fim vem antes do início (${formatarData(inicio)}).`
-        : frases[codigo]
+        : codigo === 'DATA_INVALIDA'
+          ? `Informe ${campo === 'dtafim' ? 'o fim' : 'o início'}.`
+          : frases[codigo]
     falhas[indice === null ? 'etapas' : `etapas.${indice}.${campo}`] ??= frase
   }
   return falhas

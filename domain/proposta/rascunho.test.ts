@@ -43,7 +43,7 @@ describe('what keeps a proposal from being sent', () => {
     const falhas = falhasDaEdicao(proposta({ validade: '31/02/2027', etapas: [etapa({ dtafim: '' })] }), hoje)
     expect(falhas).toEqual({
       validade: 'Esta data não existe. Escreva como 31/12/2026.',
-      'etapas.0.dtafim': 'Informe a data.',
+      'etapas.0.dtafim': 'Informe o fim.',
     })
   })
 

@@ -82,18 +82,13 @@ function Aberta({ p }: { p: PropostaDetalhe }) {
         }
       />
       <PedidoDeAjuste p={p} />
-      {escrevendo && reaberta && (
-        <Faixa tone="info" title="Você está editando uma proposta já enviada">
-          Até você reenviar, vale a versão enviada em <DataHora valor={p.enviada_em} />.
-        </Faixa>
-      )}
       {!podeEscrever && p.enviada && (
         <Faixa tone="atencao" title="Há alterações que não foram enviadas">
           Elas não contam mais: vale a versão enviada em <DataHora valor={p.enviada_em} />, mostrada abaixo.
         </Faixa>
       )}
       {escrevendo ? (
-        <Editor key={p.id} p={p} aoEnviar={() => mudar({ editar: false }, { trocar: true })} />
+        <Editor key={p.id} p={p} aoSair={() => mudar({ editar: false }, { trocar: true })} />
       ) : (
         <Leitura p={p} />
       )}

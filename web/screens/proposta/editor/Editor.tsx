@@ -22,12 +22,13 @@ import css from './Editor.module.css'
 import { EstadoDaGravacao, Recuperada } from './EstadoDaGravacao.tsx'
 import { Etapas } from './Etapas.tsx'
 import { errosEmOrdem } from './erros.ts'
+import { JaEnviada } from './JaEnviada.tsx'
 import { Total } from './Total.tsx'
 import { useEdicao } from './usar-edicao.ts'
 import { VerComoCliente } from './VerComoCliente.tsx'
 
 /** Writes a proposal: saved by itself, judged by the server's own rule, split at every key, sent after a question. */
-export function Editor({ p, aoEnviar }: { p: PropostaDetalhe; aoEnviar: () => void }) {
+export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }) {
   const hoje = useHoje()
   const cache = useQueryClient()
   const edicao = useEdicao(p)
@@ -51,7 +52,7 @@ export function Editor({ p, aoEnviar }: { p: PropostaDetalhe; aoEnviar: () => vo
     aoConcluir: (enviada) => {
       edicao.encerrar()
       cache.setQueryData(chaveDe(proposta.detalhar, { params: { id: p.id } }), enviada)
-      aoEnviar()
+      aoSair()
     },
   })
 
@@ -91,6 +92,7 @@ export function Editor({ p, aoEnviar }: { p: PropostaDetalhe; aoEnviar: () => vo
         conferir()
       }}
     >
+      {p.situacao === 'enviada' && <JaEnviada p={p} edicao={edicao} aoVoltar={aoSair} />}
       <div className={css.colunas}>
         <div>
           <Recuperada em={edicao.recuperada} />
@@ -111,7 +113,7 @@ export function Editor({ p, aoEnviar }: { p: PropostaDetalhe; aoEnviar: () => vo
           <Etapas etapas={formulario.etapas} falhas={mostradas} mudar={mudar} />
           <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} />
         </div>
-        <aside className={css.lado}>
+        <aside className={css.lado} aria-label="Total da proposta">
           <Total formulario={formulario} p={p} />
         </aside>
       </div>

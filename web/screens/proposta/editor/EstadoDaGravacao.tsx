@@ -9,7 +9,7 @@ const hora = (momento: Date) => formatarDataHora(momento).slice(-5)
 
 /** 'Rascunho salvo às 14:07'. Readers of screens hear only when something is wrong: every saving would talk over the typing. */
 export function EstadoDaGravacao({ gravacao, enviada }: { gravacao: Gravacao; enviada: boolean }) {
-  const grave = gravacao.estado === 'local' || gravacao.estado === 'recusada'
+  const grave = ['local', 'recusada', 'conflito'].includes(gravacao.estado)
   return (
     <p className={grave ? css.grave : css.calma}>
       <span aria-hidden={grave || undefined}>{frase(gravacao, enviada)}</span>
@@ -30,6 +30,8 @@ function frase(g: Gravacao, enviada: boolean): string {
       return enviada ? `Alterações salvas às ${hora(g.em)}, ainda não enviadas` : `Rascunho salvo às ${hora(g.em)}`
     case 'local':
       return `Sem conexão com o Hub: guardado neste aparelho às ${hora(g.em)}`
+    case 'conflito':
+      return 'Alterada em outra janela: a sua está guardada neste aparelho'
     case 'recusada':
       return `Não foi salvo no Hub: ${g.frase}`
   }

@@ -15,6 +15,8 @@ export type Gravacao =
   | { estado: 'gravada'; em: Date }
   /** Only this browser has it: no network, or the hub does not answer now. */
   | { estado: 'local'; em: Date }
+  /** Another window saved meanwhile: this browser has it until a person says which one counts. */
+  | { estado: 'conflito' }
   /** The hub refuses it, and says why. */
   | { estado: 'recusada'; frase: string }
 
@@ -96,7 +98,7 @@ export function useEdicao(p: PropostaDetalhe) {
         if (outra && impressao(editada(outra)) === feita) return aceitar(outra, feita)
         parada.current = true
         guardarAqui()
-        setGravacao({ estado: 'local', em: new Date() })
+        setGravacao({ estado: 'conflito' })
         if (outra) setConflito(outra)
         return
       }
@@ -155,6 +157,7 @@ export function useEdicao(p: PropostaDetalhe) {
     if (impressao(atual.current) === base.current.impressao) tomar(p)
     else {
       parada.current = true
+      setGravacao({ estado: 'conflito' })
       setConflito(p)
     }
   }, [p, tomar])
@@ -190,6 +193,11 @@ export function useEdicao(p: PropostaDetalhe) {
       parada.current = false
       setConflito(null)
       void salvar.current()
+    },
+    /** Saved before anything else happens; answers whether the hub has it. */
+    salvarJa: async () => {
+      await salvar.current()
+      return impressao(atual.current) === base.current.impressao
     },
     /** Before it is sent: no saving runs beside it. Answers what is sent, or nothing while a conflict is open. */
     assentar: async () => {

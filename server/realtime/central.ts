@@ -64,6 +64,8 @@ export function criarCentral(acesso: Acesso): Central {
   const assinantes = new Set<Assinante>()
   let escuta: Promise<() => Promise<void>> | undefined
   let surda = false
+  // One after the other: pages hear things in the order in which they happened.
+  let fila = Promise.resolve()
 
   const todos = (evento: Evento, quem: (a: Assinante) => boolean = () => true) => {
     for (const a of assinantes) if (quem(a)) a.contar(evento)
@@ -94,7 +96,7 @@ export function criarCentral(acesso: Acesso): Central {
       (carga) => {
         const aviso = lerAviso(carga)
         // A page that misses one event reads it with the next: nothing here may take the instance down.
-        if (aviso) anunciar(aviso).catch(() => undefined)
+        if (aviso) fila = fila.then(() => anunciar(aviso)).catch(() => undefined)
       },
       (ouvindo) => {
         // What was said while deaf is lost: the pages come back and read everything again.

@@ -1,0 +1,267 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { permissoes } from '@hub/protocol/permissoes.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type Alvo, alvos } from '../teste/alvos.ts'
+import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { type Historia, historiaCompleta, type Papeis } from '../teste/historia-completa.ts'
+import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { retrato } from '../teste/retrato.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+/** Two client companies in cities of two managers; each hired one of two rival providers who were invited to both. */
+const doces: Papeis = {
+  cliente: 'helena',
+  empresa: 'DEM0C001000115',
+  gestor: 'luciana',
+  consultor: 'tiago',
+  vence: 'marina',
+  perde: 'caio',
+  palavraDoCliente: 'Zarabatana',
+  palavraDoContrato: 'Maracujazeiro',
+}
+const conservas: Papeis = {
+  cliente: 'paulo',
+  empresa: '12ABC34501DE35',
+  gestor: 'davi',
+  vence: 'caio',
+  perde: 'marina',
+  palavraDoCliente: 'Xilindrense',
+  palavraDoContrato: 'Quebrangulo',
+}
+/** Who is nobody to a story, by the group in which he calls. */
+const estranhos: Record<'doces' | 'conservas', Partial<Record<Papel, NomeDoElenco[]>>> = {
+  doces: { cliente: ['paulo', 'iara'], prestador: ['bia', 'caio'], gestor: ['davi', 'rogerio'], consultor: ['davi'] },
+  conservas: { cliente: ['helena', 'joao'], prestador: ['bia', 'marina'], gestor: ['rogerio'], consultor: ['tiago'] },
+}
+/** Of an invited request the loser reads these too, without a word of the contract. */
+const doConvidado: readonly NomeDeEndpoint[] = [
+  'proposta.listarEmpresas',
+  'proposta.listarDaSolicitacao',
+  'proposta.criar',
+  'solicitacao.listarEtapas',
+  'solicitacao.listarHistorico',
+  'solicitacao.baixarArquivo',
+  'contrato.listarDaSolicitacao',
+]
+/** Records that the other party of the same story has no part in. */
+const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = { 'empresa.detalhar': ['prestador'] }
+
+const nomes = Object.keys(alvos) as (keyof typeof alvos)[]
+let casa: CasaDeTeste
+let pdf: Buffer
+const historias = {} as Record<'doces' | 'conservas', Historia>
+const papeis = { doces, conservas }
+/** Ids that nobody has. */
+const ninguem = new Proxy({} as Historia, {
+  get: (_, chave) =>
+    chave === 'umGestor' || chave === 'umConsultor' ? historias.doces[chave] : 2_000_000_000 + String(chave).length,
+})
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  pdf = await pdfPequeno()
+  historias.doces = await historiaCompleta(casa, doces)
+  historias.conservas = await historiaCompleta(casa, conservas)
+})
+afterAll(() => casa?.fechar())
+
+const alvoDe = (nome: NomeDeEndpoint, h: Historia): Alvo => alvos[nome]!(h)
+async function chamar(pessoa: Pessoa, nome: NomeDeEndpoint, alvo: Alvo) {
+  if (registro[nome].limite) await casa.banco.execute(sql`delete from limite`)
+  const { params, query, corpo, arquivos } = alvo
+  const r = await pessoa.chamar(registro[nome], {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(corpo && { corpo: corpo as never }),
+    ...(arquivos && { arquivos: Object.fromEntries(arquivos.map((a) => [a, { nome: 'a.pdf', conteudo: pdf }])) }),
+  })
+  return { status: r.status, tipo: r.cabecalhos['content-type'], corpo: r.bruto.toString('latin1') }
+}
+/** Groups to which a call shows less than everything. */
+const restritos = (nome: NomeDeEndpoint): Papel[] => {
+  const p = permissoes[nome]
+  if (p === 'autenticado') return ['cliente', 'prestador', 'gestor', 'consultor']
+  return Object.entries(p as Partial<Record<Papel, string>>)
+    .filter(([, alcance]) => alcance !== 'tudo')
+    .map(([papel]) => papel as Papel)
+}
+/** Calls that are open to everybody answer nobody differently. */
+const leituras = (Object.entries(registro) as [NomeDeEndpoint, Endpoint][]).filter(
+  ([nome, e]) => e.metodo === 'GET' && e.resposta !== 'eventos' && !(permissoes[nome] === 'publico' && e.limite),
+)
+
+it('knows a call about somebody’s record for every address with an id', () => {
+  const publicos = (nome: NomeDeEndpoint) => permissoes[nome] === 'publico'
+  const semAlvo = (Object.entries(registro) as [NomeDeEndpoint, { caminho: string }][])
+    .filter(([nome, e]) => e.caminho.includes('{') && !publicos(nome) && nome !== 'autenticacao.encerrarSessao')
+    .filter(([nome]) => !alvos[nome])
+  expect(semAlvo.map(([nome]) => nome)).toEqual([])
+})
+
+describe.each(['doces', 'conservas'] as const)('a record of the story of %s', (qual) => {
+  const daHistoria = () => historias[qual]
+
+  it('answers whoever is nobody to it like an id that never was, byte for byte, and nothing moves', async () => {
+    const antes = await retrato(casa.banco)
+    const tentadas: string[] = []
+    const erradas: unknown[] = []
+    for (const nome of nomes)
+      for (const papel of restritos(nome))
+        for (const quem of estranhos[qual][papel] ?? []) {
+          if (papel === 'prestador' && quem !== 'bia' && doConvidado.includes(nome)) continue
+          const dele = await chamar(casa.como(quem), nome, alvoDe(nome, daHistoria()))
+          const nada = await chamar(casa.como(quem), nome, alvoDe(nome, ninguem))
+          tentadas.push(`${nome} ${quem}`)
+          const esperado = registro[nome].metodo === 'GET' && alvoDe(nome, ninguem).query ? 200 : 404
+          if (JSON.stringify(dele) !== JSON.stringify(nada) || dele.status !== esperado)
+            erradas.push({ nome, quem, dele, nada })
+        }
+    expect(erradas).toEqual([])
+    expect(tentadas.length).toBeGreaterThan(100)
+    expect(await retrato(casa.banco)).toEqual(antes)
+  })
+
+  it('is no more reachable when one of the ids of a call is the caller’s own', async () => {
+    const outra = qual === 'doces' ? 'conservas' : 'doces'
+    // Luciana looks after the cities of both stories: Davi is the manager to whom one of them is foreign.
+    const meus = { cliente: 'cliente', prestador: 'vence', ...(qual === 'doces' && { gestor: 'gestor' }) } as const
+    const antes = await retrato(casa.banco)
+    let tentadas = 0
+    for (const nome of nomes) {
+      const chaves = new Set<keyof Historia>()
+      alvoDe(
+        nome,
+        new Proxy({} as Historia, { get: (_, chave) => void chaves.add(chave as keyof Historia) }) as Historia,
+      )
+      chaves.delete('umGestor')
+      chaves.delete('umConsultor')
+      if (chaves.size < 2) continue
+      for (const papel of restritos(nome).filter((p) => p in meus) as 'cliente'[])
+        for (const chave of chaves) {
+          const quem = casa.como(papeis[outra][meus[papel]])
+          const misto = (daChave: Historia) => alvoDe(nome, { ...historias[outra], [chave]: daChave[chave] })
+          const dele = await chamar(quem, nome, misto(daHistoria()))
+          expect([nome, papel, chave, dele]).toEqual([nome, papel, chave, await chamar(quem, nome, misto(ninguem))])
+          expect([400, 404, 409]).toContain(dele.status)
+          tentadas++
+        }
+    }
+    expect(tentadas).toBeGreaterThan(10)
+    expect(await retrato(casa.banco)).toEqual(antes)
+  })
+
+  it('leaves no word in any list, panel, count or search of whoever is nobody to it', async () => {
+    const { palavraDoCliente, palavraDoContrato } = papeis[qual]
+    const numero = `"id":${daHistoria().solicitacao},"nrosolicitacao"`
+    const achados: string[] = []
+    for (const [papel, pessoas] of Object.entries(estranhos[qual]) as [Papel, NomeDoElenco[]][])
+      for (const quem of pessoas)
+        for (const [nome, e] of leituras) {
+          if (e.caminho.includes('{')) continue
+          const campos = Object.keys((e.query as { shape?: object } | undefined)?.shape ?? {})
+          const pagina: Record<string, number> = campos.includes('page_size') ? { page_size: 100 } : {}
+          const proibidas =
+            papel === 'prestador' && quem !== 'bia'
+              ? [palavraDoContrato]
+              : [palavraDoCliente, palavraDoContrato, numero]
+          const tudo = await chamar(casa.como(quem), nome, { query: pagina })
+          for (const palavra of proibidas) if (tudo.corpo.includes(palavra)) achados.push(`${quem} ${nome}: ${palavra}`)
+          if (!campos.includes('search')) continue
+          for (const palavra of proibidas.filter((p) => p !== numero)) {
+            const busca = await chamar(casa.como(quem), nome, { query: { ...pagina, search: palavra } })
+            const nada = await chamar(casa.como(quem), nome, { query: { ...pagina, search: 'Inencontravelmente' } })
+            if (busca.corpo !== nada.corpo) achados.push(`${quem} ${nome}?search=${palavra}`)
+          }
+        }
+    expect(achados).toEqual([])
+  })
+
+  it('shows an invited loser the request, and not a word of the contract', async () => {
+    for (const nome of doConvidado) {
+      const r = await chamar(casa.como(papeis[qual].perde), nome, alvoDe(nome, daHistoria()))
+      expect([nome, r.corpo.includes(papeis[qual].palavraDoContrato)]).toEqual([nome, false])
+    }
+  })
+
+  it('passes the gate for those whose it is, at every call that their group may make', async () => {
+    const p = papeis[qual]
+    const donos: Partial<Record<Papel, NomeDoElenco | undefined>> = {
+      cliente: p.cliente,
+      prestador: p.vence,
+      gestor: p.gestor,
+      consultor: p.consultor,
+      coordenador: 'vera',
+      admin: 'ana',
+    }
+    const barrados: unknown[] = []
+    for (const nome of nomes) {
+      const permissao = permissoes[nome]
+      const quais = permissao === 'autenticado' ? (['cliente'] as Papel[]) : (Object.keys(permissao) as Papel[])
+      for (const papel of quais) {
+        const quem = donos[papel]
+        if (!quem || alheioNaHistoria[nome]?.includes(papel)) continue
+        const { status, corpo } = await chamar(casa.como(quem), nome, alvoDe(nome, daHistoria()))
+        if ([401, 403, 404].includes(status) || status >= 500) barrados.push({ nome, quem, status, corpo })
+      }
+    }
+    expect(barrados).toEqual([])
+  })
+})
+
+it('does not show one person’s notification to another, nor count it', async () => {
+  for (const quem of ['paulo', 'bia', 'rogerio', 'ana'] as const) {
+    const { results } = await casa.como(quem).deve(notificacao.listar, { query: { page_size: 100 } })
+    expect(results.map((n) => n.destino)).not.toContain(`/solicitacoes/${historias.doces.solicitacao}`)
+  }
+})
+
+describe('a sealed proposal', () => {
+  const palavra = 'Pindamonhangaba'
+  const leitores: NomeDoElenco[] = ['helena', 'caio', 'renato', 'bia', 'luciana', 'vera', 'tiago', 'ana', 'paulo']
+  /** Everything that may be asked about a request or in lists, by everybody but the author. */
+  async function tudoQueSeLe(h: Historia): Promise<Record<string, string>> {
+    const lido: Record<string, string> = {}
+    for (const quem of leitores)
+      for (const [nome, e] of leituras) {
+        if (nome.startsWith('autenticacao.') || (e.caminho.includes('{') && !alvos[nome])) continue
+        const { status, corpo } = await chamar(casa.como(quem), nome, alvos[nome]?.(h) ?? {})
+        lido[`${quem} ${nome}`] = `${status} ${corpo}`
+      }
+    return lido
+  }
+
+  it('changes nothing that anybody but its author can read, until its deadline', async () => {
+    await casa.banco.execute(sql`delete from subsidio_anual`)
+    const id = await solicitacaoLiberada(casa)
+    const convite = (
+      await casa.como('marina').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })
+    ).results.find((r) => r.solicitacao.id === id)!
+    const h = { ...historias.doces, solicitacao: id, proposta: convite.id }
+    const antes = await tudoQueSeLe(h)
+    await casa.como('marina').deve(proposta.criar, {
+      corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1), apresentacao: `Faremos ${palavra}.` },
+    })
+    const depois = await tudoQueSeLe(h)
+    const mudadas = Object.keys(antes).filter((chave) => antes[chave] !== depois[chave])
+    expect(mudadas.map((chave) => [chave, antes[chave], depois[chave]])).toEqual([])
+    expect(Object.values(depois).filter((corpo) => corpo.includes(palavra))).toEqual([])
+    expect(Object.keys(depois).length).toBeGreaterThan(300)
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    const aberta = await tudoQueSeLe(h)
+    expect(aberta['helena proposta.detalhar']).toContain(palavra)
+    expect(aberta['caio proposta.detalhar']).toBe(antes['caio proposta.detalhar'])
+    expect(
+      Object.entries(aberta).filter(
+        ([chave, corpo]) => /^(caio|renato|bia|paulo) /.test(chave) && corpo.includes(palavra),
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,216 @@
+import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
+import { conteudoCompleto } from './conteudo-de-proposta.ts'
+import { enviarSolicitacao } from './enviar-solicitacao.ts'
+import { daEntidade } from './historia.ts'
+import { pdfPequeno } from './projeto-em-execucao.ts'
+import { usarProvedorDeTeste } from './provedor-de-teste.ts'
+import { centroDeCusto } from './solicitacao-liberada.ts'
+
+/** Who plays which part. The words are written wherever people write, so that they are found wherever they leak. */
+export interface Papeis {
+  cliente: NomeDoElenco
+  /** CNPJ of the client company. */
+  empresa: string
+  gestor: NomeDoElenco
+  consultor?: NomeDoElenco
+  vence: 'marina' | 'caio'
+  perde: 'marina' | 'caio'
+  /** In what the client's side writes: invited providers read some of it. */
+  palavraDoCliente: string
+  /** In what only the parties of the contract write and read. */
+  palavraDoContrato: string
+}
+
+/** Ids of everything that a request leaves behind. */
+export interface Historia {
+  solicitacao: number
+  empresa: number
+  proposta: number
+  etapa1: number
+  etapa2: number
+  nota1: number
+  nota2: number
+  assinatura: number
+  cobranca: number
+  cobrancaPresencial: number
+  arquivoDaSolicitacao: number
+  arquivoDaEtapa: number
+  notificacaoDoCliente: number
+  notificacaoDoPrestador: number
+  /** Of the cast, not of the story: whom anybody may name. */
+  umGestor: number
+  umConsultor: number
+}
+
+const pdf = async (nome: string) => ({ nome, conteudo: await pdfPequeno(nome) })
+
+/** A request from the cart to its conclusion, over HTTP, with two invited rivals, two instalments, two stages, two invoices. */
+export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Historia> {
+  const [cliente, gestor, vence] = [casa.como(p.cliente), casa.como(p.gestor), casa.como(p.vence)]
+  await casa.banco.execute(sql`delete from subsidio_anual`)
+  await casa.banco.execute(
+    sql`update empresa set nomefantasia = nomefantasia || ' ' || ${p.palavraDoCliente}::text where cnpj = ${p.empresa}`,
+  )
+  const empresa = await casa.empresa(p.empresa)
+  const id = await analisada(casa, p)
+  const params = { id }
+  const [anexo] = await cliente.deve(solicitacao.anexarDocumento, {
+    corpo: { solicitacao: id },
+    arquivos: { arquivos: await pdf(`planta-${p.palavraDoCliente}.pdf`) },
+  })
+  await gestor.deve(solicitacao.liberar, { params, corpo: {} })
+  const escolhida = await escolher(casa, p, id)
+  const partes = { a: escolhida, b: empresa }
+  await vence.deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
+  await cliente.deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
+  const assinatura = await daEntidade(casa, id)
+  await casa.como('vera').deve(contrato.autorizarAssinatura, { params: { id: assinatura }, corpo: { aceite: true } })
+  await casa.rodarTrabalhos()
+  const cobrancas = await pagar(casa, p, id)
+  await gestor.deve(solicitacao.liberar, { params, corpo: {} })
+  const execucao = await executar(casa, p, id)
+  await encerrar(casa, p, id)
+  const ultima = async (quem: Pessoa) => (await quem.deve(notificacao.listar)).results[0]!.id
+  return {
+    solicitacao: id,
+    empresa,
+    proposta: escolhida,
+    assinatura,
+    ...cobrancas,
+    ...execucao,
+    arquivoDaSolicitacao: anexo!.id,
+    notificacaoDoCliente: await ultima(cliente),
+    notificacaoDoPrestador: await ultima(vence),
+    umGestor: gestor.id,
+    umConsultor: casa.como('tiago').id,
+  }
+}
+
+/** Sent, mended by the client at the manager's word, with manager, consultant and cost centre. */
+async function analisada(casa: CasaDeTeste, p: Papeis): Promise<number> {
+  const [cliente, gestor] = [casa.como(p.cliente), casa.como(p.gestor)]
+  const id = await enviarSolicitacao(casa, { quem: p.cliente, empresa: p.empresa })
+  const params = { id }
+  await cliente.deve(solicitacao.alterarObjetivo, { params, corpo: { objetivo: `Adequar ${p.palavraDoCliente}.` } })
+  await gestor.deve(solicitacao.pedirAtualizacao, { params, corpo: { pedido: `Confira ${p.palavraDoContrato}` } })
+  await cliente.deve(solicitacao.responderAtualizacao, {
+    params,
+    corpo: { complemento: `Fundos, ${p.palavraDoContrato}` },
+  })
+  await gestor.deve(solicitacao.aprovarAtualizacao, { params, corpo: {} })
+  await gestor.deve(solicitacao.alterarResponsaveis, {
+    corpo: { solicitacoes: [id], gestor: gestor.id, ...(p.consultor && { consultor: casa.como(p.consultor).id }) },
+  })
+  await gestor.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: await centroDeCusto(casa) } })
+  return id
+}
+
+/** Both propose, the winner's is negotiated, chosen and authorised. */
+async function escolher(casa: CasaDeTeste, p: Papeis, id: number): Promise<number> {
+  const conteudo = (total: number, palavra: string) => {
+    const c = conteudoCompleto(total, 1)
+    return {
+      ...c,
+      apresentacao: `Faremos ${palavra}.`,
+      comentario: `Com ${palavra}.`,
+      etapas: c.etapas.map((e) => ({ ...e, descricao: `Fase ${e.ordem} de ${palavra}` })),
+    }
+  }
+  const vence = casa.como(p.vence)
+  const { id: proposta1 } = await vence.deve(proposta.criar, {
+    corpo: { solicitacao: id, ...conteudo(416_000, p.palavraDoContrato) },
+  })
+  await casa.como(p.perde).deve(proposta.criar, { corpo: { solicitacao: id, ...conteudo(400_000, 'Vencida') } })
+  await casa.avancar('12 days')
+  await casa.rodarTrabalhos()
+  const params = { id: proposta1 }
+  const prazo = (await linha<{ dia: string }>(
+    casa.banco,
+    sql`select to_char(agora() + interval '5 days', 'YYYY-MM-DD') as dia`,
+  ))!
+  await casa.como(p.gestor).deve(proposta.negociar, {
+    params: { id, id2: proposta1 },
+    corpo: { comentario: `Reveja ${p.palavraDoContrato}`, dtaprazo: prazo.dia },
+  })
+  await vence.deve(proposta.enviar, { params, corpo: conteudo(412_000, p.palavraDoContrato) })
+  await casa.como(p.cliente).deve(proposta.autorizar, { params, corpo: {} })
+  await casa.como(p.gestor).deve(proposta.autorizar, { params, corpo: {} })
+  return proposta1
+}
+
+/** The first instalment by Pix, the second in person and confirmed by a second pair of eyes. */
+async function pagar(casa: CasaDeTeste, p: Papeis, id: number) {
+  const provedor = usarProvedorDeTeste(casa)
+  await casa.como(p.gestor).deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 2 } })
+  const pix = await casa.como(p.cliente).deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+  await provedor.simulado.simularPagamento(pix.txid)
+  await casa.como(p.cliente).deve(pagamento.verificar, { params: { id } })
+  const presencial = await casa.como(p.gestor).deve(pagamento.registrarPresencial, {
+    corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro', observacao: `Caixa ${p.palavraDoContrato}` },
+    arquivos: { comprovante: await pdf(`comprovante-${p.palavraDoContrato}.pdf`) },
+  })
+  await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: presencial.id }, corpo: {} })
+  await casa.rodarTrabalhos()
+  return { cobranca: pix.id, cobrancaPresencial: presencial.id }
+}
+
+/** Both stages delivered (the first one twice) and accepted, the first invoice paid, the second sent. */
+async function executar(casa: CasaDeTeste, p: Papeis, id: number) {
+  const [vence, cliente] = [casa.como(p.vence), casa.como(p.cliente)]
+  const { etapas, notas } = await vence.deve(projeto.detalhar, { params: { id } })
+  const ids = { etapa1: etapas[0]!.id, etapa2: etapas[1]!.id, nota1: notas[0]!.id, nota2: notas[1]!.id }
+  const entregar = async (etapa: number) =>
+    vence.deve(projeto.entregarEtapa, {
+      params: { id, id2: etapa },
+      corpo: { comentario: `Segue ${p.palavraDoContrato}` },
+      arquivos: { arquivos: await pdf(`relatorio-${p.palavraDoContrato}.pdf`) },
+    })
+  await entregar(ids.etapa1)
+  await cliente.deve(projeto.devolverEtapa, {
+    params: { id, id2: ids.etapa1 },
+    corpo: { motivo: `Falta ${p.palavraDoContrato}` },
+  })
+  for (const etapa of [ids.etapa1, ids.etapa2]) {
+    await entregar(etapa)
+    await cliente.deve(projeto.aceitarEtapa, { params: { id, id2: etapa }, corpo: {} })
+  }
+  for (const { id: nota, parcela, valor } of notas) {
+    await casa.como(p.gestor).deve(projeto.autorizarNota, { params: { id: nota }, corpo: {} })
+    await vence.deve(projeto.enviarNota, {
+      params: { id },
+      corpo: { parcela, numero: `NF-${p.palavraDoContrato}`, valor },
+      arquivos: { nota: await pdf(`nota-${p.palavraDoContrato}.pdf`) },
+    })
+  }
+  await casa.como('ana').deve(projeto.pagarNota, { params: { id: ids.nota1 }, corpo: {} })
+  const visto = await vence.deve(projeto.detalhar, { params: { id } })
+  return { ...ids, arquivoDaEtapa: visto.etapas[0]!.arquivos[0]!.id }
+}
+
+async function encerrar(casa: CasaDeTeste, p: Papeis, id: number): Promise<void> {
+  const params = { id }
+  await casa.como(p.vence).deve(projeto.finalizar, { params, corpo: {} })
+  const { perguntas } = await casa.como(p.cliente).deve(avaliacao.lerQuestionario, { params })
+  await casa.como(p.cliente).deve(avaliacao.avaliar, {
+    corpo: {
+      solicitacao: id,
+      respostas: perguntas.map((q) => ({
+        pergunta: q.id,
+        resposta: q.tipo === 'escala' ? 9 : q.tipo === 'escolha' ? q.opcoes![0]! : `Bom, ${p.palavraDoContrato}`,
+      })),
+    },
+  })
+  await casa.como(p.gestor).deve(avaliacao.gerarAtesto, { params, corpo: {} })
+  await casa.como(p.gestor).deve(solicitacao.finalizar, { params, corpo: {} })
+  await casa.rodarTrabalhos()
+}

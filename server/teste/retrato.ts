@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+
+/** Counters, visits and announcements of sessions change by asking alone. */
+const POR_PERGUNTAR = ['limite', 'visita', 'modelo_oferta_visita']
+
+/**
+ * Hash of every row of every table by table name (or of the tables that are named): equal pictures mean that nothing at all
+ * was written.
+ */
+export async function retrato(banco: Banco, tabelas?: readonly string[]): Promise<Record<string, string>> {
+  const todas =
+    tabelas ??
+    (await linhas<{ nome: string }>(banco, sql`select tablename as nome from pg_tables where schemaname = 'public'`))
+      .map((t) => t.nome)
+      .filter((nome) => !POR_PERGUNTAR.includes(nome))
+      .sort()
+  const partes = todas.map(
+    (t): SQL =>
+      sql`select ${t}::text as nome, count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as resumo from ${sql.identifier(t)} x`,
+  )
+  const lidas = await linhas<{ nome: string; resumo: string }>(banco, sql.join(partes, sql` union all `))
+  return Object.fromEntries(lidas.map((l) => [l.nome, l.resumo]))
+}

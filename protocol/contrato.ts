@@ -42,12 +42,12 @@ const cpf = z.pipe(
 )
 
 /** The act of signing: `documento` is needed only of whoever has no CPF on record. */
-const aceite = z.strictObject({
+export const aceiteDoContrato = z.strictObject({
   aceite: z.literal(true, 'Leia o contrato e marque que aceita.'),
   nome: z.optional(texto(160, 5)),
   documento: z.optional(cpf),
 })
-const justificada = z.strictObject({ motivo: texto(2000, 5) })
+export const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
 
 const assinatura = z.object({
   parte: parteDoContrato,
@@ -170,7 +170,7 @@ export const contrato = {
     caminho: '/proposta/externo/assina/contrato/{a}/{b}/',
     resumo: 'A legal representative of the client or of the provider signs in the portal.',
     params: propostaEmpresa,
-    corpo: aceite,
+    corpo: aceiteDoContrato,
     resposta: assinado,
     recusas: recusasDeQuemAssina,
     idempotente: true,
@@ -181,7 +181,7 @@ export const contrato = {
     resumo: 'Signs by a one-time link, in the name of the person it was sent to.',
     publico: true,
     params: comToken,
-    corpo: aceite,
+    corpo: aceiteDoContrato,
     resposta: z.object({ titulo: z.string(), codigo: z.string(), completo: z.boolean(), assinado_em: momento }),
     recusas: ['LINK_INVALIDO', ...recusasDeQuemAssina],
     limite: 'link',
@@ -234,7 +234,7 @@ export const contrato = {
     caminho: '/proposta/{a}/contrato/{b}/recusa/',
     resumo: 'A party refuses to sign: the contract is cancelled and the selection opens again.',
     params: propostaEmpresa,
-    corpo: justificada,
+    corpo: recusaDoContrato,
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: recusasDeQuemAssina,
     idempotente: true,
@@ -259,7 +259,8 @@ export const contrato = {
     caminho: '/solicitacao/interno/assinaturas/',
     resumo: 'Contracts that await the signature of the sponsoring body, the next to expire first.',
     query: z.strictObject({ ...paginacao(), search: busca }),
-    resposta: pagina(pendenteDaEntidade),
+    /** `tem_documento`: the caller has a CPF on record, signing needs no other. */
+    resposta: z.object({ ...pagina(pendenteDaEntidade).shape, tem_documento: z.boolean() }),
   }),
   autorizarAssinatura: endpoint({
     metodo: 'PUT',

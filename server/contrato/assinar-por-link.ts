@@ -4,10 +4,11 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
+import { usarLink } from '../db/queries/link-unico.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { documentoDeQuemAssina } from './documento-de-quem-assina.ts'
-import { abrirLink, gastarLink } from './links.ts'
+import { abrirLink } from './links.ts'
 import { registrarAssinatura } from './registrar-assinatura.ts'
 
 /** Whoever holds a living link signs in the name of the person that it was sent to; the link is then used up. */
@@ -17,7 +18,7 @@ export const assinarPorLink: Caso<typeof contrato.assinarPorLink> = async ({ db,
   // Read again under the lock: of several calls at once the later ones find it used up.
   const link = await abrirLink(db, params.token)
   exigir(podeAssinarContrato(t.fatos, { partes: [link.parte], representa: [link.parte] }))
-  await gastarLink(db, link.hash)
+  await usarLink(db, 'assinatura', params.token)
   const completo = await registrarAssinatura(db, portas, t, {
     parte: link.parte,
     usuarioId: link.usuarioId,

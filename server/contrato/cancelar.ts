@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { matarLinks } from '../db/queries/link-unico.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { matarLinks } from './links.ts'
 
 /** Reaction: the contracts of a request that was cancelled or goes back to the selection end, and their links with them. */
 export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }> = async (
@@ -8,10 +9,13 @@ export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }
   _portas,
   { solicitacaoId, motivo },
 ) => {
-  await tx.execute(sql`update contrato set motivo = ${motivo},
-      situacao = case when situacao in ('gerado', 'em_assinatura') and expira_em <= agora() then 'expirado' else 'cancelado' end
-    where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo')`)
-  await matarLinks(tx, sql`referencia in (select id from contrato where solicitacao_id = ${solicitacaoId})`)
+  const fechados = await linhas<{ id: number }>(
+    tx,
+    sql`update contrato set motivo = ${motivo},
+        situacao = case when situacao in ('gerado', 'em_assinatura') and expira_em <= agora() then 'expirado' else 'cancelado' end
+      where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo') returning id`,
+  )
+  for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
 }
 
 /** Reaction: the final attestation ends what was signed. */

@@ -8,6 +8,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { LinhaDoContrato } from './contrato.view.ts'
 import { lugar } from './contrato-travado.ts'
+import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 
 type Linha = Pick<
   LinhaDoContrato,
@@ -48,7 +49,11 @@ export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async 
       array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null) as assinaram
       ${de}${filtro} order by k.expira_em, x.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count, results: achadas.map((l) => ver(l, ator)) }
+  return {
+    count,
+    results: achadas.map((l) => ver(l, ator)),
+    tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
+  }
 }
 
 function ver(l: Linha, ator: Ator): PendenteDaEntidade {

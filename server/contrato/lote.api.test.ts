@@ -26,7 +26,7 @@ it('lists what awaits the sponsoring body to the coordinator, the next to expire
   const achada = await casa.como('vera').deve(contrato.listarAssinaturas, { query: { search: numero } })
   expect(achada.results.map((r) => r.solicitacao.id)).toEqual([segunda.id])
   const nada = await casa.como('vera').deve(contrato.listarAssinaturas, { query: { search: '100%' } })
-  expect(nada).toEqual({ count: 0, results: [] })
+  expect(nada).toEqual({ count: 0, results: [], tem_documento: true })
   const pagina = await casa.como('vera').deve(contrato.listarAssinaturas, { query: { page: '1', page_size: '1' } })
   expect(pagina).toMatchObject({ count, results: [{ id: results[0]!.id }] })
   for (const quem of ['luciana', 'helena', 'marina', 'tiago'] as const)

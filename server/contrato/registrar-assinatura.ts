@@ -3,6 +3,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { matarLinks } from '../db/queries/link-unico.ts'
 import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
@@ -12,7 +13,6 @@ import type { Origem } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 import { lerConferido } from './ler-conferido.ts'
-import { matarLinks } from './links.ts'
 
 export interface QuemAssina {
   parte: Parte
@@ -63,7 +63,7 @@ export async function registrarAssinatura(
     )
     .returning({ id: contratoAssinatura.id })
   if (feitas.length === 0) throw new Recusa('PARTE_JA_ASSINOU')
-  await matarLinks(tx, sql`referencia = ${t.k.id} and parte = ${quem.parte}`)
+  await matarLinks(tx, { finalidade: 'assinatura', referencia: t.k.id, parte: quem.parte })
   await registrar(tx, {
     solicitacaoId: t.s.id,
     evento: 'contratoAssinadoPorParte',

@@ -58,7 +58,12 @@ export const menu: readonly GrupoDoMenu[] = [
       },
       { tela: 'demandas', rotulo: 'Demandas', para: 'Conduzir as solicitações.', papeis: gestao },
       { tela: 'pendentes', rotulo: 'Pendentes', para: 'Decidir o que espera por você.', papeis: gestao },
-      { tela: 'assinaturas', rotulo: 'Assinaturas', para: 'Assinar vários contratos de uma vez.', papeis: gestao },
+      {
+        tela: 'assinaturas',
+        rotulo: 'Assinaturas',
+        para: 'Assinar vários contratos de uma vez.',
+        papeis: ['coordenador'],
+      },
       {
         tela: 'diagnosticos',
         rotulo: 'Diagnósticos',

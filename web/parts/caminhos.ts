@@ -10,6 +10,7 @@ export const caminhos = {
   naoEncontrada: '/404',
   perfil: '/perfil',
   demoEmails: '/demo/emails',
+  demoPagar: '/demo/pagar/$txid',
 
   cadastro: '/cadastro',
   catalogo: '/catalogo',
@@ -17,6 +18,7 @@ export const caminhos = {
   assinar: '/assinar/$token',
   avaliar: '/avaliar/$token',
   pagar: '/pagar/$token',
+  conferir: '/validar',
   validar: '/validar/$codigo',
   privacidade: '/privacidade',
 

@@ -6,20 +6,22 @@ import { linha } from '../linhas.ts'
 import { linkUnico } from '../tables/usuario.ts'
 
 type Link = typeof linkUnico.$inferSelect
-type Alvo = Pick<Link, 'finalidade' | 'referencia'> & { parte?: string }
+type Alvo = Pick<Link, 'finalidade' | 'referencia'> & { parte?: string; usuarioId?: number }
+/** What a link opens, for which party, and whom it was sent to. */
+export type Aberto = Pick<Link, 'referencia' | 'parte' | 'usuarioId'>
 
 const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A new one-time link: 32 random bytes travel, only their hash is kept; older ones to the same target die. */
-export async function criarLink(tx: Banco, { finalidade, referencia, parte }: Alvo, expiraEm: Date): Promise<string> {
-  await matarLinks(tx, { finalidade, referencia, ...(parte && { parte }) })
+export async function criarLink(tx: Banco, alvo: Alvo, expiraEm: Date): Promise<string> {
+  await matarLinks(tx, alvo)
   const token = randomBytes(32).toString('base64url')
-  await tx.insert(linkUnico).values({ hash: hashDe(token), finalidade, referencia, parte: parte ?? null, expiraEm })
+  await tx.insert(linkUnico).values({ hash: hashDe(token), ...alvo, expiraEm })
   return token
 }
 
-/** Links of a target, or of one party of it, stop working. */
-export const matarLinks = (tx: Banco, { finalidade, referencia, parte }: Alvo): Promise<unknown> =>
+/** Links of a target, or of one party or person of it, stop working. */
+export const matarLinks = (tx: Banco, { finalidade, referencia, parte, usuarioId }: Alvo): Promise<unknown> =>
   tx
     .update(linkUnico)
     .set({ substituidoEm: sql`agora()` })
@@ -28,6 +30,7 @@ export const matarLinks = (tx: Banco, { finalidade, referencia, parte }: Alvo): 
         eq(linkUnico.finalidade, finalidade),
         eq(linkUnico.referencia, referencia),
         parte ? eq(linkUnico.parte, parte) : undefined,
+        usuarioId ? eq(linkUnico.usuarioId, usuarioId) : undefined,
         isNull(linkUnico.usadoEm),
         isNull(linkUnico.substituidoEm),
       ),
@@ -37,28 +40,20 @@ const valida = (finalidade: Link['finalidade'], token: string) =>
   sql`hash = ${hashDe(token)} and finalidade = ${finalidade} and usado_em is null and substituido_em is null and expira_em > agora()`
 
 /** What a link opens, without using it up. @throws Recusa LINK_INVALIDO */
-export async function lerLink(
-  db: Banco,
-  finalidade: Link['finalidade'],
-  token: string,
-): Promise<{ referencia: number; parte: string | null }> {
-  const achado = await linha<{ referencia: number; parte: string | null }>(
+export async function lerLink(db: Banco, finalidade: Link['finalidade'], token: string): Promise<Aberto> {
+  const achado = await linha<Aberto>(
     db,
-    sql`select referencia, parte from link_unico where ${valida(finalidade, token)}`,
+    sql`select referencia, parte, usuario_id as "usuarioId" from link_unico where ${valida(finalidade, token)}`,
   )
   if (!achado) throw new Recusa('LINK_INVALIDO')
   return achado
 }
 
 /** Uses a link up; of several at once one succeeds. @throws Recusa LINK_INVALIDO */
-export async function usarLink(
-  tx: Banco,
-  finalidade: Link['finalidade'],
-  token: string,
-): Promise<{ referencia: number; parte: string | null }> {
-  const usado = await linha<{ referencia: number; parte: string | null }>(
+export async function usarLink(tx: Banco, finalidade: Link['finalidade'], token: string): Promise<Aberto> {
+  const usado = await linha<Aberto>(
     tx,
-    sql`update link_unico set usado_em = agora() where ${valida(finalidade, token)} returning referencia, parte`,
+    sql`update link_unico set usado_em = agora() where ${valida(finalidade, token)} returning referencia, parte, usuario_id as "usuarioId"`,
   )
   if (!usado) throw new Recusa('LINK_INVALIDO')
   return usado

@@ -1,0 +1,76 @@
+import { aceiteDoContrato, contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
+import { chamar } from '../../api/cliente.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { Falha } from '../../api/falha.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { type Aceite, type Aceito, CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
+import css from './Contrato.module.css'
+import { useDownload } from './usar-download.ts'
+
+export interface AssinarContratoProps {
+  contrato: ContratoResumo
+  temDocumento: boolean
+  onClose: () => void
+}
+
+/** Signs for one's company. What was typed stays when the server refuses. */
+export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarContratoProps) {
+  const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
+  const assinar = useMudanca(api.assinar, {
+    invalida: ['/solicitacao/', '/proposta/', '/projeto/', '/dash/'],
+    sucesso: 'Contrato assinado.',
+    erro: false,
+    formulario,
+    aoConcluir: onClose,
+  })
+  const { baixando, erro, baixar } = useDownload(() =>
+    chamar(api.baixar, { params: { a: k.proposta, b: k.empresa.id } }),
+  )
+  const falha = assinar.error instanceof Falha && !Object.keys(assinar.error.campos).length ? assinar.error : null
+  const empresa = k.minha_parte === 'prestador' ? k.prestador.nome : k.empresa.nome
+  return (
+    <Dialogo
+      open
+      onClose={onClose}
+      busy={assinar.isPending}
+      title={`Assinar o ${k.titulo.toLowerCase()}`}
+      subtitle={`Por ${empresa}`}
+      footer={
+        <>
+          <Botao variant="texto" onClick={onClose}>
+            Agora não
+          </Botao>
+          <Botao type="submit" form="assinar-contrato" variant="acao" busy={assinar.isPending} busyLabel="Assinando">
+            Assinar
+          </Botao>
+        </>
+      }
+    >
+      <form
+        id="assinar-contrato"
+        noValidate
+        className={css.pilha}
+        onSubmit={formulario.handleSubmit((corpo) =>
+          assinar.mutate({ params: { a: k.proposta, b: k.empresa.id }, corpo }),
+        )}
+      >
+        {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
+        <p>Leia o contrato antes de assinar: depois da última assinatura, ele só muda por aditivo.</p>
+        <div>
+          <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+            Baixar o PDF
+          </Botao>
+        </div>
+        {erro && <Faixa tone="erro">{erro}</Faixa>}
+        <CamposDaAssinatura
+          formulario={formulario}
+          temDocumento={temDocumento}
+          rotulo={`Li o contrato e assino por ${empresa}.`}
+        />
+      </form>
+    </Dialogo>
+  )
+}

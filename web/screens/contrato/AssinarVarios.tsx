@@ -1,0 +1,118 @@
+import { aceiteDoContrato, type PendenteDaEntidade } from '@hub/protocol/contrato.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidar } from '../../api/consultas.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Icone } from '../../ui/Icone.tsx'
+import { Progresso } from '../../ui/Progresso.tsx'
+import { assinarEmLote, type Resultado } from './assinar-em-lote.ts'
+import { type Aceite, type Aceito, CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
+import css from './Contrato.module.css'
+
+export interface AssinarVariosProps {
+  contratos: readonly PendenteDaEntidade[]
+  temDocumento: boolean
+  /** With the ids that are still to be signed. */
+  onClose: (faltam: number[]) => void
+}
+
+const quantos = (n: number) => (n === 1 ? '1 contrato' : `${n} contratos`)
+
+/** Signs the chosen contracts for the sponsoring body: what is signed, how far it is, what became of each. */
+export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVariosProps) {
+  const cache = useQueryClient()
+  const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
+  const [feitos, juntar] = useState<readonly Resultado[]>([])
+  const [andando, andar] = useState(false)
+  const assinados = feitos.filter((r) => r.assinada).length
+  const terminou = !andando && feitos.length === contratos.length
+  const soma = contratos.reduce((t, c) => t + Math.round(c.valor_subsidio * 100), 0) / 100
+
+  const assinar = async ({ documento }: Aceito) => {
+    andar(true)
+    juntar([])
+    await assinarEmLote(
+      contratos.map((c) => c.id),
+      documento,
+      (novos) => juntar((antes) => [...antes, ...novos]),
+    )
+    andar(false)
+    void invalidar(cache, ['/solicitacao/', '/dash/'])
+  }
+  const fechar = () =>
+    onClose(contratos.map((c) => c.id).filter((id) => !feitos.some((r) => r.id === id && r.assinada)))
+
+  return (
+    <Dialogo
+      open
+      onClose={fechar}
+      busy={andando}
+      title={`Assinar ${quantos(contratos.length)}`}
+      subtitle={`Pelo patrocinador · subsídio de ${emReaisPorExtenso(soma)}`}
+      footer={
+        terminou ? (
+          <Botao variant="acao" onClick={fechar}>
+            Concluir
+          </Botao>
+        ) : (
+          <>
+            <Botao variant="texto" onClick={fechar}>
+              Agora não
+            </Botao>
+            <Botao type="submit" form="assinar-varios" variant="acao" busy={andando} busyLabel="Assinando">
+              {`Assinar ${quantos(contratos.length)}`}
+            </Botao>
+          </>
+        )
+      }
+    >
+      <div className={css.pilha}>
+        {andando || terminou ? (
+          <Progresso
+            label="Assinaturas"
+            value={feitos.length / contratos.length}
+            detail={terminou ? dizerFim(assinados, contratos.length) : `${feitos.length} de ${contratos.length}`}
+          />
+        ) : (
+          <form id="assinar-varios" noValidate onSubmit={formulario.handleSubmit((aceito) => void assinar(aceito))}>
+            <CamposDaAssinatura
+              formulario={formulario}
+              temDocumento={temDocumento}
+              rotulo={`Li e assino ${contratos.length === 1 ? 'o contrato' : 'os contratos'} pelo patrocinador.`}
+            />
+          </form>
+        )}
+        <ul className={css.resultados} aria-label="Contratos" aria-live="polite">
+          {contratos.map((c) => (
+            <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} />
+          ))}
+        </ul>
+      </div>
+    </Dialogo>
+  )
+}
+
+const dizerFim = (assinados: number, total: number): string =>
+  assinados === total
+    ? `${quantos(total)} com a assinatura do patrocinador.`
+    : `${assinados} de ${total}: veja abaixo o que faltou.`
+
+function Linha({ contrato: c, resultado }: { contrato: PendenteDaEntidade; resultado: Resultado | undefined }) {
+  return (
+    <li>
+      <span className={resultado && (resultado.assinada ? css.certo : css.errado)}>
+        <Icone
+          name={!resultado ? 'arquivo' : resultado.assinada ? 'certo' : 'alerta'}
+          label={!resultado ? undefined : resultado.assinada ? 'Assinado' : 'Não foi assinado'}
+        />
+      </span>
+      <span>
+        {c.titulo} · {c.empresa.nome}
+      </span>
+      {resultado?.mensagem && <p>{resultado.mensagem}</p>}
+    </li>
+  )
+}

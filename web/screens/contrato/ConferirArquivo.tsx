@@ -1,0 +1,98 @@
+import { codigoNoPdf } from '@hub/domain/documento/codigo.ts'
+import { contrato as api } from '@hub/protocol/contrato.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { podeResumir, sha256De } from '../../api/resumo.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { type ArquivoItem, Arquivos } from '../../ui/Arquivos.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './Contrato.module.css'
+
+type Veredito = RespostaDe<typeof api.validarArquivo>
+/** As much as the server would take of the file itself. */
+const MAXIMO = 25 * 1024 * 1024
+
+export interface ConferirArquivoProps {
+  /** The document in sight: a file of another one is told apart. */
+  codigo?: string | undefined
+}
+
+/** Takes a PDF, computes its hash here and asks whether it is one of ours. The file itself is not sent. */
+export function ConferirArquivo({ codigo }: ConferirArquivoProps) {
+  const [arquivo, mudar] = useState<ArquivoItem | null>(null)
+  const [veredito, dizer] = useState<Veredito | null>(null)
+  const conferir = async (file: File) => {
+    const item: ArquivoItem = {
+      id: file.name,
+      name: file.name,
+      size: file.size,
+      state: 'enviado',
+      detail: 'conferindo',
+    }
+    mudar(item)
+    dizer(null)
+    const falhar = (errorMessage: string) => mudar({ ...item, state: 'erro', errorMessage })
+    if (file.size > MAXIMO) return falhar('O arquivo passa de 25 MB: nenhum documento do Hub é tão grande.')
+    if (!podeResumir()) return falhar('Abra esta página por https para conferir o arquivo aqui.')
+    try {
+      const bytes = await file.arrayBuffer()
+      const doArquivo = codigoNoPdf(new Uint8Array(bytes)) ?? codigo
+      const corpo = { sha256: await sha256De(bytes), ...(doArquivo && { codigo: doArquivo }) }
+      dizer(await chamar(api.validarArquivo, { corpo }))
+      mudar({ ...item, detail: 'conferido neste aparelho, sem ser enviado' })
+    } catch (causa) {
+      falhar(fraseDe(causa))
+    }
+  }
+  return (
+    <div className={css.pilha}>
+      <Arquivos
+        label="O PDF que você recebeu"
+        items={arquivo ? [arquivo] : []}
+        multiple={false}
+        accept="application/pdf,.pdf"
+        hint="O arquivo não sai do seu aparelho: só o resumo dele (SHA-256) é comparado."
+        onAdd={([file]) => file && void conferir(file)}
+        onRemove={() => {
+          mudar(null)
+          dizer(null)
+        }}
+      />
+      {veredito && <Resultado veredito={veredito} codigo={codigo} />}
+    </div>
+  )
+}
+
+function Resultado({ veredito: v, codigo }: { veredito: Veredito; codigo: string | undefined }) {
+  const link = v.documento && v.documento.codigo !== codigo && (
+    <Ancora href={para('validar', { codigo: v.documento.codigo })}>Ver o documento</Ancora>
+  )
+  if (v.resultado === 'confere') {
+    const semEfeito = v.documento?.estado.codigo === 'sem_efeito'
+    return (
+      <Faixa
+        tone={semEfeito ? 'atencao' : 'certo'}
+        title={semEfeito ? 'O arquivo é verdadeiro, mas o documento não vale mais' : 'O arquivo é verdadeiro'}
+        action={link}
+      >
+        É byte por byte o que o Hub emitiu: {v.documento?.titulo}
+        {v.versao === 'para_assinatura' && ', na versão lida para assinar, antes do selo digital'}.
+      </Faixa>
+    )
+  }
+  if (v.resultado === 'alterado')
+    return (
+      <Faixa tone="erro" title="O arquivo não confere" action={link}>
+        Ele traz o código do {v.documento?.titulo.toLowerCase()}, mas não é igual ao que o Hub emitiu: foi alterado ou é
+        uma cópia incompleta. Não confie nele.
+      </Faixa>
+    )
+  return (
+    <Faixa tone="atencao" title="Não reconhecemos este arquivo">
+      Ele não foi emitido pelo Hub, ou foi alterado. Confira também pelo código impresso no rodapé do documento.
+    </Faixa>
+  )
+}

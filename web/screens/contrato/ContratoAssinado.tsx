@@ -1,0 +1,45 @@
+import { contrato as api } from '@hub/protocol/contrato.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useTitulo } from '../../parts/endereco.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import css from './Contrato.module.css'
+import { Documento } from './Documento.tsx'
+
+/** What the signer comes back to. It shows the document as the hub knows it: an address alone proves nothing. */
+export function ContratoAssinado({ codigo }: { codigo: string }) {
+  const busca = useQuery(consulta(api.validar, { params: { codigo } }))
+  useTitulo('Contrato assinado')
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto title lines={6} />
+  const faltam = busca.data.assinaturas.filter((a) => !a.assinado_em).length
+  return (
+    <>
+      <Cabecalho
+        title="Contrato assinado"
+        subtitle={
+          faltam === 0
+            ? 'Todas as partes assinaram. O documento recebe agora o selo digital do portal.'
+            : `Sua assinatura está registrada. ${faltam === 1 ? 'Falta 1 parte' : `Faltam ${faltam} partes`} assinar; avisamos quando terminar.`
+        }
+      />
+      <Documento documento={busca.data} />
+      <div className={css.acoes}>
+        <LinkBotao href={caminhos.login} variant="acao">
+          Entrar no portal
+        </LinkBotao>
+        <LinkBotao href={para('validar', { codigo: busca.data.codigo })}>Página de conferência</LinkBotao>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { SituacaoDoContrato } from '../../parts/SituacaoDoContrato.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { AssinarContrato } from './AssinarContrato.tsx'
+import css from './Contrato.module.css'
+import { Evidencias } from './Evidencias.tsx'
+import { QuemAssinou } from './QuemAssinou.tsx'
+import { RecusarContrato } from './RecusarContrato.tsx'
+import { VerContrato } from './VerContrato.tsx'
+
+export interface ContratosProps {
+  /** Id of the request (the project has the same). */
+  solicitacao: number
+}
+
+type Janela = { qual: 'ver' | 'assinar' | 'recusar'; id: number } | null
+const emVigor = (k: ContratoResumo) => !['cancelado', 'expirado', 'distratado'].includes(k.situacao.codigo)
+
+/** The contract of a request or project: who has signed, until when, what I can do about it. */
+export function Contratos({ solicitacao }: ContratosProps) {
+  const busca = useQuery(consulta(api.listarDaSolicitacao, { params: { id: solicitacao } }))
+  const { papel } = useSessao()
+  const [janela, abrir] = useState<Janela>(null)
+  const fechar = () => abrir(null)
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto title lines={5} />
+  const { results, acoes, tem_documento } = busca.data
+  if (results.length === 0)
+    return (
+      <Vazio title="Ainda não há contrato">
+        Ele é gerado quando a proposta escolhida é autorizada, e vai por e-mail a quem assina.
+      </Vazio>
+    )
+  const atuais = results.filter(emVigor)
+  const anteriores = results.filter((k) => !emVigor(k))
+  const aberto = janela && results.find((k) => k.id === janela.id)
+  return (
+    <>
+      {atuais.map((k) => (
+        <Atual key={k.id} contrato={k} acoes={acoes} solicitacao={solicitacao} abrir={abrir} />
+      ))}
+      {anteriores.length > 0 && (
+        <Secao title={atuais.length ? 'Contratos anteriores' : 'Contratos'} ruled={atuais.length > 0}>
+          <ul className={css.anteriores}>
+            {anteriores.map((k) => (
+              <li key={k.id}>
+                <p>
+                  <Botao variant="texto" size="pequeno" onClick={() => abrir({ qual: 'ver', id: k.id })}>
+                    {k.titulo}
+                  </Botao>{' '}
+                  <SituacaoDoContrato situacao={k.situacao.codigo} />
+                </p>
+                {k.motivo && <p className="apoio">{k.motivo}</p>}
+              </li>
+            ))}
+          </ul>
+        </Secao>
+      )}
+      {papel && papeisInternos.includes(papel) && <Evidencias solicitacao={solicitacao} />}
+      {aberto && janela.qual === 'ver' && <VerContrato contrato={aberto} onClose={fechar} />}
+      {aberto && janela.qual === 'assinar' && (
+        <AssinarContrato contrato={aberto} temDocumento={tem_documento} onClose={fechar} />
+      )}
+      {aberto && janela.qual === 'recusar' && <RecusarContrato contrato={aberto} onClose={fechar} />}
+    </>
+  )
+}
+
+interface AtualProps {
+  contrato: ContratoResumo
+  /** Of the request: to remind. */
+  acoes: Acoes
+  solicitacao: number
+  abrir: (janela: Janela) => void
+}
+
+function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
+  const lembrar = useMudanca(api.enviarContratos, {
+    invalida: ['/solicitacao/'],
+    sucesso: 'Lembrete enviado: cada um recebeu um link novo, e os antigos não valem mais.',
+  })
+  const emAssinatura = k.situacao.codigo === 'em_assinatura'
+  const podeAssinar = motivoDe(k.acoes, 'assinar') === null
+  return (
+    <Secao title={k.titulo} end={<SituacaoDoContrato situacao={k.situacao.codigo} />}>
+      <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : frases[k.situacao.codigo]}</p>
+      <QuemAssinou assinaturas={k.assinaturas} />
+      <div className={css.acoes}>
+        {podeAssinar && (
+          <Botao variant="agora" onClick={() => abrir({ qual: 'assinar', id: k.id })}>
+            Assinar o contrato
+          </Botao>
+        )}
+        <Botao icon="arquivo" onClick={() => abrir({ qual: 'ver', id: k.id })}>
+          Ver o contrato
+        </Botao>
+        {emAssinatura && (
+          <Acao
+            acoes={acoes}
+            comando="enviarContratos"
+            busy={lembrar.isPending}
+            busyLabel="Enviando"
+            onClick={() => lembrar.mutate({ params: { id: solicitacao }, corpo: {} })}
+          >
+            Enviar lembrete
+          </Acao>
+        )}
+        {podeAssinar && (
+          <Botao variant="texto" onClick={() => abrir({ qual: 'recusar', id: k.id })}>
+            Não vou assinar
+          </Botao>
+        )}
+      </div>
+      {!podeAssinar && emAssinatura && k.acoes.assinar && <PorQueNao contrato={k} />}
+    </Secao>
+  )
+}
+
+const frases: Record<string, string> = {
+  assinado: 'Todos assinaram. O PDF leva um selo digital: qualquer mudança nele é percebida.',
+  encerrado: 'O serviço terminou e o contrato está encerrado.',
+  em_aditivo: 'Há um aditivo em aberto.',
+  em_distrato: 'Há um distrato em aberto.',
+}
+
+function FraseDoPrazo({ contrato: k }: { contrato: ContratoResumo }) {
+  const faltam = k.assinaturas.filter((a) => !a.assinada).length
+  return (
+    <>
+      {faltam === 1 ? 'Falta 1 assinatura' : `Faltam ${faltam} assinaturas`}, até{' '}
+      <PrazoNaFrase ate={k.expira_em} genero="m" />. A ordem não importa.
+    </>
+  )
+}
+
+/** Said only where it tells something that the list of signatures does not. */
+function PorQueNao({ contrato: k }: { contrato: ContratoResumo }) {
+  const acao = k.acoes.assinar!
+  if (acao.permitido || acao.recusa !== 'NAO_E_REPRESENTANTE') return null
+  return <p className="apoio">Quem representa a empresa recebeu o link para assinar. Você pode ler o contrato.</p>
+}

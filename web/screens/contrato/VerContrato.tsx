@@ -1,0 +1,62 @@
+import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
+import { chamar } from '../../api/cliente.ts'
+import { para } from '../../parts/caminhos.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './Contrato.module.css'
+import { divisaoDoContrato } from './divisao-do-contrato.ts'
+import { QuemAssinou } from './QuemAssinou.tsx'
+import { useDownload } from './usar-download.ts'
+
+export interface VerContratoProps {
+  contrato: ContratoResumo
+  onClose: () => void
+}
+
+/** The contract at a glance, and its PDF: the one to sign, or the sealed one. */
+export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
+  const { baixando, erro, baixar } = useDownload(() =>
+    chamar(api.baixar, { params: { a: k.proposta, b: k.empresa.id } }),
+  )
+  return (
+    <Dialogo
+      open
+      onClose={onClose}
+      title={k.titulo}
+      subtitle={`${k.empresa.nome} e ${k.prestador.nome}`}
+      size="largo"
+      footer={
+        <>
+          <Botao variant="texto" onClick={onClose}>
+            Fechar
+          </Botao>
+          <Botao variant="acao" icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+            Baixar o PDF
+          </Botao>
+        </>
+      }
+    >
+      <div className={css.pilha}>
+        {erro && <Faixa tone="erro">{erro}</Faixa>}
+        <DivisaoDoPreco divisao={divisaoDoContrato(k)} paraOCliente={k.minha_parte === 'cliente'} />
+        <QuemAssinou assinaturas={k.assinaturas} encerrado={k.situacao.codigo === 'cancelado'} />
+        <Definicoes
+          items={[
+            { term: 'Emitido em', value: <DataHora valor={k.dtainclusao} /> },
+            {
+              term: 'Código de verificação',
+              value: <Ancora href={para('validar', { codigo: k.codigo })}>{k.codigo}</Ancora>,
+              detail: 'Qualquer pessoa confere o documento por ele, sem senha.',
+            },
+            { term: 'SHA-256 do PDF assinado', value: <span className={css.codigo}>{k.sha256}</span> },
+          ]}
+        />
+      </div>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Divisao } from '../../parts/DivisaoDoPreco.tsx'
+
+/** The frozen split of a contract, as the bar of the price draws it. */
+export function divisaoDoContrato(k: { valor: number; valor_subsidio: number; valor_cliente: number }): Divisao {
+  const porcentagem = k.valor ? Math.round((k.valor_subsidio / k.valor) * 100) : 0
+  return {
+    valor_bruto: k.valor,
+    valor_subsidio: k.valor_subsidio,
+    valor_cliente: k.valor_cliente,
+    porcentagem_subsidio: porcentagem,
+    porcentagem_cliente: 100 - porcentagem,
+  }
+}

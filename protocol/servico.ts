@@ -77,7 +77,6 @@ const facetas = z.object({
   tiposervico: faceta,
   porte: faceta,
   modelo: faceta,
-  servicos: faceta,
 })
 export type FacetasDoCatalogo = z.infer<typeof facetas>
 
@@ -144,7 +143,7 @@ export const servico = {
     caminho: '/servico/filtros/',
     resumo: 'Every value of the catalogue’s filters, with how many services have it.',
     publico: true,
-    resposta: facetas,
+    resposta: z.extend(facetas, { servicos: faceta }),
   }),
   detalhar: endpoint({
     metodo: 'GET',

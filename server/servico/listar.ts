@@ -1,5 +1,5 @@
 import type { servico } from '@hub/protocol/servico.ts'
-import { paginaDoCatalogo } from '../db/queries/catalogo.ts'
+import { paginaDoCatalogo, servicosDoFiltro } from '../db/queries/catalogo.ts'
 import { carregarServicos } from '../db/queries/catalogo-servicos.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { compradorDe } from './preco.ts'
@@ -17,5 +17,7 @@ export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) =
   }
 }
 
-export const listarFiltros: Caso<typeof servico.listarFiltros> = async ({ db }) =>
-  verFacetas(await paginaDoCatalogo(db, {}, { page: 1, page_size: 1 }))
+export const listarFiltros: Caso<typeof servico.listarFiltros> = async ({ db }) => ({
+  ...verFacetas(await paginaDoCatalogo(db, {}, { page: 1, page_size: 1 })),
+  servicos: await servicosDoFiltro(db),
+})

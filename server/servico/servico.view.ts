@@ -81,7 +81,6 @@ export const verDetalhe = (s: ServicoComOfertas, c: Comprador | undefined, prest
 export const verFacetas = (p: PaginaDoCatalogo): FacetasDoCatalogo => ({
   tema: p.tema,
   subtema: p.subtema,
-  servicos: p.servicos,
   tiposervico: p.tiposervico,
   porte: p.porte.map((f) => ({ ...f, descricao: portes[f.valor].rotulo })),
   modelo: p.modelo.map((f) => ({ ...f, descricao: modelos[f.valor] })),

@@ -19,8 +19,9 @@ export const ofertasEmDestaque = (db: Banco, limite: number): Promise<number[]> 
 export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<number[]> =>
   ids(
     db,
-    sql`select m.id ${emCatalogo}
-      order by (select count(*) from solicitacao q where q.modelo_oferta_id = m.id) desc, m.acessos desc, m.id limit ${limite}`,
+    sql`with q as (select modelo_oferta_id, count(*) as pedidos from solicitacao group by 1)
+      select m.id from modelo_oferta m join servico s on s.id = m.servico_id left join q on q.modelo_oferta_id = m.id
+      where m.ativo and s.ativo order by coalesce(q.pedidos, 0) desc, m.acessos desc, m.id limit ${limite}`,
   )
 
 /** Sizes of these companies, each once. */
@@ -47,15 +48,16 @@ export const ofertasRecomendadas = (
     db,
     sql`with minhas as (select e.id, e.porte, e.cidade_ibge from empresa e where e.id = any(${lista(empresas)})),
       feitas as (select q.modelo_oferta_id, s.tema_id, s.subtema_id from solicitacao q join servico s on s.id = q.servico_id
-        where q.empresa_id = any(${lista(empresas)}))
-    select m.id ${emCatalogo}
+        where q.empresa_id = any(${lista(empresas)})),
+      vizinhas as (select q.modelo_oferta_id, count(*) filter (where e.cidade_ibge in (select cidade_ibge from minhas)) * 2
+          + count(*) filter (where e.porte in (select porte from minhas)) as peso
+        from solicitacao q join empresa e on e.id = q.empresa_id where e.id <> all(${lista(empresas)}) group by 1)
+    select m.id from modelo_oferta m join servico s on s.id = m.servico_id
+      left join vizinhas v on v.modelo_oferta_id = m.id
+    where m.ativo and s.ativo
       and exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte in ${portes})
       and m.id not in (select modelo_oferta_id from feitas)
-    order by (
-      (select count(*) filter (where e.cidade_ibge in (select cidade_ibge from minhas)) * 2
-        + count(*) filter (where e.porte in (select porte from minhas))
-        from solicitacao q join empresa e on e.id = q.empresa_id
-        where q.modelo_oferta_id = m.id and e.id <> all(${lista(empresas)}))
+    order by (coalesce(v.peso, 0)
       + case when s.tema_id in (select tema_id from feitas) then 3 else 0 end
       + case when s.subtema_id in (select subtema_id from feitas) then 2 else 0 end
     ) desc, m.acessos desc, m.destaque desc, m.id limit ${limite}`,

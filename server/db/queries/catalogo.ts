@@ -1,7 +1,7 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import { linha, linhas } from '../linhas.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
 
 export type TipoDaOferta = 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
@@ -30,7 +30,6 @@ export interface PaginaDoCatalogo {
   ids: number[]
   tema: Contagem<number>[]
   subtema: Contagem<number>[]
-  servicos: Contagem<number>[]
   tiposervico: Contagem<string>[]
   porte: Contagem<Porte>[]
   modelo: Contagem<TipoDaOferta>[]
@@ -83,12 +82,13 @@ export async function paginaDoCatalogo(
     sql`with base as (
       select s.id, s.titulo, s.tipo, s.dtainclusao, s.tema_id, t.descricao as tema, s.subtema_id, st.descricao as subtema,
         o.menor, o.maior, o.modelos, o.portes, ${busca?.nota ?? sql`0`} as nota,
-        (select count(*) from solicitacao q where q.servico_id = s.id) as contratos
+        coalesce(q.contratos, 0) as contratos
       from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
       cross join lateral (select min(m.valor) as menor, max(m.valor) as maior, array_agg(distinct m.tipo) as modelos,
         array(select distinct p.porte from modelo_oferta_porte p join modelo_oferta x on x.id = p.modelo_oferta_id
           where x.servico_id = s.id and x.ativo) as portes
         from modelo_oferta m where m.servico_id = s.id and m.ativo and ${algum(sql`m.id`, f.ofertas)}) o
+      left join (select servico_id, count(*) as contratos from solicitacao group by 1) q on q.servico_id = s.id
       where s.ativo and o.menor is not null and ${busca?.condicao ?? sql`true`}
     ), f as (
       select *, ${algum(sql`tema_id`, f.tema)} as passa_tema, ${algum(sql`subtema_id`, f.subtema)} as passa_subtema,
@@ -104,9 +104,17 @@ export async function paginaDoCatalogo(
       (select coalesce(json_agg(json_build_object('valor', v, 'descricao', d, 'quantidade', n, 'grupo', g) order by n desc, d), '[]')
         from (select subtema_id as v, subtema as d, tema_id as g, count(*) as n from f where ${menos('subtema')} group by 1, 2, 3) c)
         as subtema,
-      ${contar('servicos', sql`id`, sql`titulo`, sql`f`)} as servicos,
       ${contar('tiposervico', sql`tipo`, sql`tipo`, sql`f`)} as tiposervico,
       ${contar('porte', sql`x`, sql`x`, sql`f, unnest(portes) x`)} as porte,
       ${contar('modelo', sql`x`, sql`x`, sql`f, unnest(modelos) x`)} as modelo`,
   ))!
 }
+
+/** Every service that can be bought, for the filter by service. */
+export const servicosDoFiltro = (db: Banco): Promise<Contagem<number>[]> =>
+  linhas<Contagem<number>>(
+    db,
+    sql`select s.id as valor, s.titulo as descricao, 1 as quantidade from servico s
+      where s.ativo and exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.ativo)
+      order by busca_texto(s.titulo), s.id`,
+  )

@@ -1,4 +1,4 @@
-import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { chave, dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
@@ -15,13 +15,17 @@ export const arquivo = pgTable('arquivo', {
 })
 
 /** Documents that the hub issued (contract, attestation, receipt), found by the code printed on them. */
-export const documento = pgTable('documento', {
-  codigo: text().primaryKey(),
-  tipo: text().$type<'contrato' | 'atesto_final' | 'recibo'>().notNull(),
-  titulo: text().notNull(),
-  arquivoId: integer().references(() => arquivo.id),
-  solicitacaoId: integer().notNull(),
-  /** Hash of the bytes that people hold; `/validar` compares. */
-  sha256: char({ length: 64 }),
-  dtainclusao: dtainclusao(),
-})
+export const documento = pgTable(
+  'documento',
+  {
+    codigo: text().primaryKey(),
+    tipo: text().$type<'contrato' | 'atesto_final' | 'recibo'>().notNull(),
+    titulo: text().notNull(),
+    arquivoId: integer().references(() => arquivo.id),
+    solicitacaoId: integer().notNull(),
+    /** Hash of the bytes that people hold; `/validar` compares. */
+    sha256: char({ length: 64 }),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('documento_sha256').on(t.sha256)],
+)

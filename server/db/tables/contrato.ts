@@ -45,6 +45,7 @@ export const contrato = pgTable(
       .on(t.propostaId, t.empresaId)
       .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado')`),
     index('contrato_solicitacao').on(t.solicitacaoId),
+    index('contrato_sha256').on(t.sha256),
   ],
 )
 

@@ -1,4 +1,6 @@
 import { contrato } from '@hub/protocol/contrato.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
@@ -251,5 +253,34 @@ describe('refusing to sign', () => {
     expect(recusou.status).toBe(200)
     expect([200, 409]).toContain(assinou.status)
     expect(await doPedido(s)).toMatchObject({ substatus: 'em_selecao' })
+  })
+})
+
+describe('the contract of a request', () => {
+  it('that is cancelled is cancelled with it', async () => {
+    const s = await autorizada(casa)
+    await casa.como('luciana').deve(solicitacao.cancelar, {
+      params: { id: s.id },
+      corpo: { justificativa: 'A empresa encerrou as atividades.' },
+    })
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results[0]!.situacao.codigo).toBe('cancelado')
+    const tarde = await casa.como('marina').chamar(contrato.assinar, { params: de(s), corpo: aceite })
+    expect(tarde).toMatchObject({ status: 409, type: 'CONTRATO_CANCELADO' })
+  })
+
+  it('authorised again after a refusal is a new one, with its own number and code', async () => {
+    const s = await autorizada(casa)
+    await casa.como('marina').deve(contrato.recusar, { params: de(s), corpo: { motivo: 'Sem agenda no período.' } })
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: s.caio }, corpo: {} })
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.caio }, corpo: {} })
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(results.map((k) => [k.titulo.slice(-2), k.situacao.codigo, k.proposta])).toEqual([
+      ['/2', 'em_assinatura', s.caio],
+      ['/1', 'cancelado', s.marina],
+    ])
+    expect(results[0]!.codigo).not.toBe(results[1]!.codigo)
+    const deMarina = await casa.como('marina').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
+    expect(deMarina.results.map((k) => k.proposta)).toEqual([s.marina])
   })
 })

@@ -1,27 +1,15 @@
-import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
+import type { contrato } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
+import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { contrato } from '../db/tables/contrato.ts'
-import type { Caso, Documento } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import type { Caso } from '../kernel/caso.ts'
 import { acharContrato, escopoDoContrato } from './contrato-travado.ts'
-import { lerConferido } from './ler-conferido.ts'
+import { pdfDoContrato } from './pdf-do-contrato.ts'
 
-/** The PDF that people hold now: the sealed one, or before that the one to be signed. */
-export async function pdfDoContrato(db: Banco, portas: Portas, id: number): Promise<Documento> {
-  const [k] = await db.select().from(contrato).where(eq(contrato.id, id))
-  const { arquivoId, seladoId, sha256, codigo } = existente(k)
-  if (!seladoId) return lerConferido(db, portas, arquivoId, sha256)
-  const selado = await linha<{ sha256: string }>(db, sql`select sha256 from documento where codigo = ${codigo}`)
-  return lerConferido(db, portas, seladoId, existente(selado).sha256)
-}
-
-export const baixar: Caso<typeof chamadas.baixar> = async ({ db, ator, params, portas }) =>
+export const baixar: Caso<typeof contrato.baixar> = async ({ db, ator, params, portas }) =>
   pdfDoContrato(db, portas, (await acharContrato(db, ator, params)).id)
 
-export const baixarSelado: Caso<typeof chamadas.baixarSelado> = async ({ db, ator, params, portas }) => {
+export const baixarSelado: Caso<typeof contrato.baixarSelado> = async ({ db, ator, params, portas }) => {
   const selado = await linha<{ id: number }>(
     db,
     sql`select k.id from contrato k join proposta p on p.id = k.proposta_id join solicitacao s on s.id = k.solicitacao_id

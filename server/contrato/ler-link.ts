@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { pdfDoContrato } from './baixar.ts'
 import { type AssinaturaGuardada, emOrdem, nomesDe, verAssinatura } from './contrato.view.ts'
 import type { Teor } from './dados.ts'
 import { abrirLink } from './links.ts'
+import { pdfDoContrato } from './pdf-do-contrato.ts'
 
 interface Linha {
   titulo: string

@@ -48,6 +48,24 @@ describe('the e-mail job', () => {
     expect(await estado(id)).toEqual({ enviado: true, recusado: false, tentativas: 1, erro: null })
   })
 
+  test('keeps no one-time link of a message that has left, where mailboxes are real', async () => {
+    const token = 'Zz-_'.repeat(11).slice(0, 43)
+    const id = await escrever(casa.banco, casa.portas.fila, {
+      para: 'helena@docecacau.example',
+      assunto: 'Assine',
+      paragrafos: ['O contrato espera.'],
+      botao: { texto: 'Assinar', url: `https://hub.example/assinar/${token}` },
+    })
+    await enviarEmail({ ...casa.portas, config: { ...casa.portas.config, modo: 'producao' } }, id)
+    expect(enviadas[0]!.html).toContain(token)
+    const guardado = await linha<{ texto: string; html: string }>(
+      casa.banco,
+      sql`select texto, html from email where id = ${id}`,
+    )
+    expect(guardado!.texto).toContain('https://hub.example/assinar/…')
+    expect(guardado!.texto + guardado!.html).not.toContain(token.slice(4))
+  })
+
   test('that was killed after sending sends again with the same Message-ID', async () => {
     const id = await nova()
     await enviarEmail(casa.portas, id)

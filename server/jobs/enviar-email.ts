@@ -35,9 +35,19 @@ export async function enviarEmail(portas: Portas, id: number): Promise<void> {
   }
   await banco
     .update(email)
-    .set({ tentativas: sql`${email.tentativas} + 1`, tentadoEm: sql`agora()`, enviadoEm: sql`agora()`, erro: null })
+    .set({
+      tentativas: sql`${email.tentativas} + 1`,
+      tentadoEm: sql`agora()`,
+      enviadoEm: sql`agora()`,
+      erro: null,
+      // The demonstration has no mailbox: its outbox page is where people open their links.
+      ...(portas.config.modo === 'producao' && { texto: semLinks(texto), html: semLinks(html) }),
+    })
     .where(eq(email.id, id))
 }
+
+/** A message that has left keeps no one-time link: of those only the hash is stored. */
+const semLinks = (corpo: string): string => corpo.replaceAll(/(\/[a-z-]+\/)[\w-]{43}(?![\w-])/g, '$1…')
 
 /** Unique over the life of the installation, and over its databases: the row's id and its birth. */
 const idDaMensagem = ({ config }: Portas, e: { id: number; dtainclusao: Date }): string =>

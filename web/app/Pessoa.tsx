@@ -51,9 +51,8 @@ export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
   ]
   const nome = `${user.nome} ${user.sobrenome}`.trim()
   return (
-    <Menu label={`${nome}, ${sob}: perfil e saída`} items={itens} className={css.pessoa} side={side}>
-      <span className={css.nome}>{nome}</span>
-      <span className={css.sob}>{sob}</span>
+    <Menu label={`${nome} ${sob}: perfil e saída`} items={itens} className={css.pessoa} side={side}>
+      <span className={css.nome}>{nome}</span> <span className={css.sob}>{sob}</span>
     </Menu>
   )
 }

@@ -15,7 +15,8 @@ export interface Coluna<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end. */
   align?: 'inicio' | 'fim'
-  sortable?: boolean
+  /** A direction: the only one in which it can be sorted. */
+  sortable?: boolean | Ordem['direction']
   nowrap?: boolean
   /** Leaves the table below this width. */
   hideBelow?: 900 | 1200
@@ -77,6 +78,8 @@ function cellClass<Row>(column: Coluna<Row>): string {
   )
 }
 
+const onlyWay = <Row,>({ sortable }: Coluna<Row>) => (typeof sortable === 'string' ? sortable : undefined)
+
 function Cabecalho<Row>({
   column,
   sort,
@@ -87,6 +90,7 @@ function Cabecalho<Row>({
   onSort?: (sort: Ordem) => void
 }) {
   const sorted = sort?.column === column.id ? sort.direction : undefined
+  const next = onlyWay(column) ?? (sorted === 'crescente' ? 'decrescente' : 'crescente')
   return (
     <th
       scope="col"
@@ -102,10 +106,10 @@ function Cabecalho<Row>({
         <button
           type="button"
           className={classes(css.ordenar, sorted && css.ordenado)}
-          onClick={() => onSort({ column: column.id, direction: sorted === 'crescente' ? 'decrescente' : 'crescente' })}
+          onClick={() => onSort({ column: column.id, direction: next })}
         >
           {column.header}
-          <Icone name={sorted === 'decrescente' ? 'descer' : 'subir'} size={14} />
+          <Icone name={(sorted ?? next) === 'decrescente' ? 'descer' : 'subir'} size={14} />
         </button>
       ) : (
         column.header
@@ -128,10 +132,11 @@ function OrdenarNoBloco<Row>({ columns, sort, onSort }: Pick<TabelaProps<Row>, '
           const [column, direction] = value.split(':')
           if (column && (direction === 'crescente' || direction === 'decrescente')) onSort({ column, direction })
         }}
-        options={sortable.flatMap((column) => [
-          { value: `${column.id}:crescente`, label: `${column.header}, crescente` },
-          { value: `${column.id}:decrescente`, label: `${column.header}, decrescente` },
-        ])}
+        options={sortable.flatMap((column) =>
+          (['crescente', 'decrescente'] as const)
+            .filter((direction) => (onlyWay(column) ?? direction) === direction)
+            .map((direction) => ({ value: `${column.id}:${direction}`, label: `${column.header}, ${direction}` })),
+        )}
       />
     </div>
   )

@@ -1,0 +1,150 @@
+import { painel } from '@hub/protocol/painel.ts'
+import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import {
+  type BuscaDasDemandas,
+  buscaDasDemandas,
+  consultaDe,
+  nomeDoFiltro,
+  ordemDaTabela,
+  ordemDoEndereco,
+  quantosFiltros,
+  semFiltros,
+  sempreAVista,
+  temFiltro,
+} from './busca-das-demandas.ts'
+import { colunasDasDemandas } from './colunas-das-demandas.tsx'
+import css from './Demandas.module.css'
+import { FiltrosDasDemandas } from './FiltrosDasDemandas.tsx'
+import { SemDemandas } from './SemDemandas.tsx'
+
+// The drawer brings the dialogs of the kit: only who opens it waits for them.
+const GavetaDasDemandas = lazy(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
+
+function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros' {
+  if (!temFiltro(busca)) return 'nenhum'
+  const so = quantosFiltros(busca) === 0 && busca.search === ''
+  return so && (busca.dash_filter === 'minha_vez' || busca.dash_filter === 'atrasadas') ? busca.dash_filter : 'outros'
+}
+
+/** The work list: every request within reach, the most urgent first. */
+export function Demandas() {
+  const [busca, mudar, href] = useBusca(buscaDasDemandas)
+  const { user, papel } = useSessao()
+  const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
+  const lista = useQuery(consulta(painel.demandas, { query: consultaDe(busca, user?.id) }))
+  const { count = 0, contagens } = lista.data ?? {}
+  const filtro = busca.dash_filter === 'todas' ? '' : busca.dash_filter
+  const rapidos = sempreAVista.includes(filtro) ? sempreAVista : [...sempreAVista, filtro]
+  const contaDe = { '': contagens?.todas, minha_vez: contagens?.minha_vez, atrasadas: contagens?.atrasadas }
+  const marcados = quantosFiltros(busca)
+  const campos = <FiltrosDasDemandas busca={busca} aoMudar={(valores) => mudar(valores)} />
+
+  return (
+    <>
+      <Cabecalho
+        title="Demandas"
+        subtitle={
+          papel === 'gestor'
+            ? 'As solicitações das suas unidades, com o prazo de cada passo.'
+            : 'As solicitações de todas as unidades, com o prazo de cada passo.'
+        }
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar"
+          placeholder="Número, empresa ou serviço"
+          className={css.busca}
+          value={busca.search}
+          onSearch={(search) => mudar({ search }, { trocar: true })}
+        />
+        <div className={css.campos}>{campos}</div>
+        <span className={css.abrir}>
+          <Botao icon="filtro" onClick={() => setGaveta('aberta')}>
+            Filtros{marcados > 0 && ` (${marcados})`}
+          </Botao>
+        </span>
+      </search>
+      <div className={css.rapidos}>
+        <FiltrosRapidos
+          current={filtro}
+          filters={rapidos.map((id) => ({
+            id,
+            label: nomeDoFiltro[id],
+            count: id === '' || id === 'minha_vez' || id === 'atrasadas' ? contaDe[id] : lista.data?.count,
+            alert: id === 'atrasadas',
+            href: href({ dash_filter: id }),
+          }))}
+        />
+        {temFiltro(busca) && (
+          <LinkBotao href={href(semFiltros)} variant="texto" size="pequeno">
+            Limpar filtros
+          </LinkBotao>
+        )}
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<SolicitacaoResumo>
+          label="Demandas"
+          columns={colunasDasDemandas}
+          rows={lista.data?.results ?? []}
+          rowKey={(s) => String(s.id)}
+          rowHref={(s) => para('solicitacao', { id: s.id })}
+          isLate={(s) => s.agora.situacao === 'atrasada'}
+          sort={ordemDaTabela(busca.ordem)}
+          onSort={(ordem) => mudar({ ordem: ordemDoEndereco(ordem) })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            <SemDemandas
+              foraDaPagina={count > 0}
+              filtro={porQueVazia(busca)}
+              limpar={href(semFiltros)}
+              primeira={href({ page: 1 })}
+            />
+          }
+        />
+      )}
+      {!lista.isError && lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={busca.page}
+          pageSize={busca.page_size}
+          total={count}
+          noun={count === 1 ? 'demanda' : 'demandas'}
+          hrefOf={(page) => href({ page })}
+          onPageSize={(page_size) => mudar({ page_size })}
+        />
+      )}
+      {gaveta !== 'nunca' && (
+        <Suspense fallback={null}>
+          <GavetaDasDemandas
+            aberta={gaveta === 'aberta'}
+            total={count}
+            marcados={marcados}
+            aoLimpar={() => mudar({ status: '', vez: '', prazo: '', dono: '' })}
+            aoFechar={() => setGaveta('fechada')}
+          >
+            {campos}
+          </GavetaDasDemandas>
+        </Suspense>
+      )}
+    </>
+  )
+}

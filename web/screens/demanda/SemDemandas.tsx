@@ -1,0 +1,44 @@
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+
+interface Props {
+  /** There are some, on pages before this one. */
+  foraDaPagina: boolean
+  filtro: 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros'
+  limpar: string
+  primeira: string
+}
+
+/** Why the list is empty, and the next step. */
+export function SemDemandas({ foraDaPagina, filtro, limpar, primeira }: Props) {
+  if (foraDaPagina)
+    return (
+      <Vazio title="Não há demandas nesta página" action={<LinkBotao href={primeira}>Ir para a primeira</LinkBotao>}>
+        A lista ficou mais curta desde que este endereço foi aberto.
+      </Vazio>
+    )
+  if (filtro === 'nenhum')
+    return (
+      <Vazio title="Nenhuma demanda ainda">
+        As solicitações das empresas que você atende aparecem aqui assim que são enviadas.
+      </Vazio>
+    )
+  const verTodas = <LinkBotao href={limpar}>Ver todas as demandas</LinkBotao>
+  if (filtro === 'minha_vez')
+    return (
+      <Vazio title="Nada espera por você agora" action={verTodas}>
+        Quando for a sua vez em alguma solicitação, ela aparece aqui e o sino avisa.
+      </Vazio>
+    )
+  if (filtro === 'atrasadas')
+    return (
+      <Vazio title="Nenhuma demanda atrasada" action={verTodas}>
+        Todos os prazos estão em dia.
+      </Vazio>
+    )
+  return (
+    <Vazio title="Nenhuma demanda com esses filtros" action={verTodas}>
+      Procure por outra palavra ou tire um dos filtros.
+    </Vazio>
+  )
+}

@@ -10,7 +10,7 @@ const meio = z.enum(meios)
 const meioDoProvedor = z.enum(['pix', 'credito', 'link'])
 const comToken = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 
-/** A QR code as the path of an SVG whose view box is `tamanho` squares wide, quiet zone included. */
+/** A QR code as the path of an SVG whose view box is `tamanho` squares wide; white is left around it. */
 const qr = z.object({ tamanho: z.number(), caminho: z.string() })
 
 /** What a payer needs to pay a charge. */
@@ -19,6 +19,8 @@ const aPagar = {
   valor: reais,
   situacao: situacaoDaCobranca,
   meio,
+  /** Our key of the charge at the provider. */
+  txid: z.string(),
   /** Pix "copia e cola"; null until the provider has answered, and for other ways. */
   copiaecola: z.nullable(z.string()),
   qr: z.nullable(qr),
@@ -33,7 +35,6 @@ const aPagar = {
 export const cobranca = z.object({
   ...aPagar,
   parcela: z.number(),
-  txid: z.string(),
   descricao: z.string(),
   cor: z.string(),
   valor_pago: z.nullable(reais),
@@ -107,6 +108,13 @@ export const pagamentoPorLink = z.object({
   simulavel: z.boolean(),
 })
 export type PagamentoPorLink = z.infer<typeof pagamentoPorLink>
+
+/** What the manager says of a payment in person, beside its receipt. */
+export const pagamentoPresencial = z.strictObject({
+  pago_em: data,
+  forma: z.enum(['dinheiro', 'cartao', 'transferencia', 'cheque'], 'Escolha como foi pago.'),
+  observacao: z.optional(texto(500)),
+})
 
 const recusasDeQuemPaga = [
   'COBRANCA_JA_PAGA',
@@ -186,9 +194,7 @@ export const pagamento = {
     corpo: z.strictObject({
       solicitacao: id,
       parcela: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
-      pago_em: data,
-      forma: z.enum(['dinheiro', 'cartao', 'transferencia', 'cheque']),
-      observacao: z.optional(texto(500)),
+      ...pagamentoPresencial.shape,
     }),
     resposta: cobranca,
     recusas: ['COBRANCA_JA_PAGA', 'PAGAMENTO_NAO_DEVIDO', 'PAGAMENTO_EM_CONFIRMACAO', 'COMPROVANTE_AUSENTE'],
@@ -218,7 +224,7 @@ export const pagamento = {
     caminho: '/pagamento/{id}/cancela/',
     resumo: 'Takes open charge id back: a Pix that nobody will pay, a record in person that is not right.',
     params: comId,
-    corpo: z.strictObject({ motivo: texto(500, 5) }),
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['COBRANCA_JA_PAGA', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
@@ -228,7 +234,7 @@ export const pagamento = {
     caminho: '/pagamento/interno/{id}/estorna/',
     resumo: 'Records that the money of charge id went back to the client by another way than the provider.',
     params: comId,
-    corpo: z.strictObject({ motivo: texto(500, 5) }),
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['ESTORNO_JA_FEITO', 'COBRANCA_NAO_PAGA', 'SITUACAO_NAO_PERMITE'],
     adicao: true,

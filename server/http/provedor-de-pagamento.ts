@@ -15,6 +15,7 @@ export function abrirPagamento(config: Config, acesso: Acesso): Pagamento {
   if (config.modo === 'producao') throw new Error('PIX_URL: defina o provedor de pagamento (docs/OPERATIONS.md).')
   return sandbox({
     loja: lojaNoBanco(acesso),
+    recebedor: { nome: config.entidade.nome, cidade: config.entidade.cidade },
     segredo: `whsec_${createHmac('sha256', config.segredo).update('sandbox').digest('base64')}`,
     entregar: async ({ corpo, cabecalhos }) => {
       const resposta = await fetch(`${config.origem}/api/pagamento/webhook/`, {

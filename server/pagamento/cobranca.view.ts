@@ -43,6 +43,7 @@ export function verParaPagar(c: Cobranca) {
     valor: emReais(c.valor),
     situacao: c.situacao,
     meio: c.meio,
+    txid: c.txid,
     copiaecola: aberta ? c.copiaecola : null,
     qr: aberta && c.copiaecola ? qrDe(c.copiaecola) : null,
     url: aberta ? c.url : null,
@@ -72,7 +73,6 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
   return {
     ...verParaPagar(c),
     parcela: c.parcela,
-    txid: c.txid,
     ...situacoes[c.situacao],
     valor_pago: c.valorPago === null ? null : emReais(c.valorPago),
     dtainclusao: c.dtainclusao.toISOString(),
@@ -102,6 +102,10 @@ export async function verCobranca(db: Banco, ator: Ator, id: number): Promise<Co
 /** Can the demonstration play the customer's bank? Never in production, never with a real provider. */
 export const simulavel = ({ config, pagamento }: Pick<Portas, 'config' | 'pagamento'>): boolean =>
   config.modo !== 'producao' && 'simularPagamento' in pagamento
+
+/** Name that the payer's bank shows: that of the Pix key. */
+export const recebedorDe = ({ config }: Pick<Portas, 'config'>): string =>
+  config.env.PIX_RECEBEDOR ?? config.entidade.nome
 
 interface Cabecalho {
   cliente: string
@@ -143,7 +147,7 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
     parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limites),
     cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), ator)).reverse(),
     meios: [...portas.pagamento.metodos],
-    recebedor: portas.config.entidade.nome,
+    recebedor: recebedorDe(portas),
     simulavel: simulavel(portas),
     acoes: acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }),
   }

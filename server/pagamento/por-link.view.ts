@@ -7,7 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { simulavel, verParaPagar } from './cobranca.view.ts'
+import { recebedorDe, simulavel, verParaPagar } from './cobranca.view.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** What the holder of a link reads. @throws Recusa LINK_INVALIDO once nothing is or was to be paid here */
@@ -28,7 +28,7 @@ export async function verPorLink(db: Banco, portas: Portas, solicitacaoId: numbe
     nrosolicitacao: s.nrosolicitacao,
     titulo: s.oferta.titulo,
     cliente: existente(cliente).nome,
-    recebedor: portas.config.entidade.nome,
+    recebedor: recebedorDe(portas),
     parcela: atual.parcela,
     parcelas: plano.length,
     valor: emReais(atual.valor),

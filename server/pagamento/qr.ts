@@ -1,11 +1,8 @@
 import { create } from 'qrcode'
 
-/** Squares of white that a reader needs around the code (ISO/IEC 18004). */
-const MARGEM = 4
-
 /**
  * A QR code as one SVG path, rows of dark squares joined, so that it is drawn inline under a strict policy. `tamanho`: side
- * of the view box in squares, margin included.
+ * of the view box in squares. Whoever draws it leaves four squares of white around (ISO/IEC 18004).
  */
 export function qrDe(texto: string): { tamanho: number; caminho: string } {
   const { modules } = create(texto, { errorCorrectionLevel: 'M' })
@@ -15,7 +12,7 @@ export function qrDe(texto: string): { tamanho: number; caminho: string } {
       if (!modules.get(y, x)) continue
       const inicio = x
       while (x + 1 < modules.size && modules.get(y, x + 1)) x++
-      caminho += `M${inicio + MARGEM} ${y + MARGEM}h${x - inicio + 1}v1H${inicio + MARGEM}z`
+      caminho += `M${inicio} ${y}h${x - inicio + 1}v1H${inicio}z`
     }
-  return { tamanho: modules.size + 2 * MARGEM, caminho }
+  return { tamanho: modules.size, caminho }
 }

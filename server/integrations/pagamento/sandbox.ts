@@ -1,7 +1,7 @@
 import { setTimeout as dormir } from 'node:timers/promises'
 import { safeParse } from 'secure-json-parse'
 import { avisoDePix } from './api-pix-respostas.ts'
-import { brCodeDinamico } from './brcode.ts'
+import { brCodeDinamico, type Recebedor } from './brcode.ts'
 import type { CobrancaDoSandbox, LojaDoSandbox } from './loja-do-sandbox.ts'
 import {
   type Consulta,
@@ -21,6 +21,8 @@ export interface ConfiguracaoDoSandbox {
   segredo: string
   /** Brings an event to our own webhook, like the provider's call would come. May fail: then the event is lost. */
   entregar: (evento: { corpo: string; cabecalhos: CabecalhosAssinados }) => Promise<void>
+  /** Whom the payer's bank shows. */
+  recebedor?: Recebedor
   agora?: () => Date
   esperar?: (ms: number) => Promise<void>
   /** What the slow sentinel waits before it gives up, in milliseconds. */
@@ -106,8 +108,7 @@ export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
     async criarPix(pedido) {
       const bruto = await criar(pedido, 'pix')
       const copiaECola = brCodeDinamico(`pix.exemplo.com.br/v2/${bruto.id}`, {
-        nome: 'Hub Demonstração',
-        cidade: 'Brasília',
+        ...(config.recebedor ?? { nome: 'Hub Demonstração', cidade: 'Brasília' }),
       })
       return { txid: bruto.id, copiaECola, expiraEm: new Date(bruto.expiraEm), bruto }
     },

@@ -1,0 +1,187 @@
+import { pagamento as api, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Resposta } from '../../api/cliente.ts'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { meiosDePagamento } from '../../copy/pagamento.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { Cobrancas } from './Cobrancas.tsx'
+import { LinkDePagamento } from './LinkDePagamento.tsx'
+import css from './Pagamento.module.css'
+import { PagarDialogo } from './PagarDialogo.tsx'
+import { Parcelas } from './Parcelas.tsx'
+import { RegistrarPresencial } from './RegistrarPresencial.tsx'
+
+type MeioDoProvedor = PagamentoDaSolicitacao['meios'][number]
+type Janela =
+  | { qual: 'pagar'; id: number; meio: MeioDoProvedor }
+  | { qual: 'presencial' }
+  | { qual: 'link'; link: Resposta<typeof api.gerarLink> }
+  | null
+
+/** How often the page asks while a charge is open on it, ms: events tell sooner, this is for when they do not come. */
+const PERGUNTAR = 10_000
+
+/** The tab of a request: what the client owes, how to pay it, what was paid. */
+export function Pagamento({ solicitacao }: { solicitacao: number }) {
+  const [janela, abrir] = useState<Janela>(null)
+  const busca = useQuery({
+    ...consulta(api.detalhar, { params: { id: solicitacao } }),
+    refetchInterval: janela?.qual === 'pagar' ? PERGUNTAR : false,
+  })
+  const invalida = ['/pagamento/', '/solicitacao/']
+  const pagar = useMudanca(api.pagar, {
+    invalida,
+    sucesso: false,
+    aoConcluir: async (c, { corpo }) => {
+      // The window shows the charge as the page knows it: the page learns of it first.
+      await busca.refetch()
+      abrir({ qual: 'pagar', id: c.id, meio: corpo.meio })
+    },
+    aoFalhar: () => void busca.refetch(),
+  })
+  const gerar = useMudanca(api.gerarLink, {
+    invalida,
+    sucesso: 'Link de pagamento enviado.',
+    aoConcluir: (link) => abrir({ qual: 'link', link }),
+  })
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  const p = busca.data
+  if (!p) return <Esqueleto title lines={6} />
+  if (!p.divisao)
+    return (
+      <Vazio title="Ainda não há o que pagar">
+        O valor aparece aqui quando uma proposta é escolhida. O pagamento vem depois da assinatura do contrato.
+      </Vazio>
+    )
+  const { divisao } = p
+  const cobrar = (meio: MeioDoProvedor) => pagar.mutate({ corpo: { solicitacao, meio } })
+  const aberta = janela?.qual === 'pagar' && p.cobrancas.find((c) => c.id === janela.id)
+  const porcentagem = divisao.valor_bruto ? Math.round((divisao.valor_subsidio / divisao.valor_bruto) * 100) : 0
+  // What is paid asks for nothing more: no button stands there to say so.
+  const aPagar = divisao.falta > 0 ? p.meios : []
+  const cliente = motivoDe(p.acoes, 'pagar') !== undefined
+  return (
+    <DuasColunas
+      side={
+        <DivisaoDoPreco
+          paraOCliente={cliente}
+          divisao={{ ...divisao, porcentagem_subsidio: porcentagem, porcentagem_cliente: 100 - porcentagem }}
+        />
+      }
+    >
+      <Secao
+        title={
+          divisao.falta > 0
+            ? cliente
+              ? 'Sua parte'
+              : 'Parte do cliente'
+            : cliente
+              ? 'Sua parte está paga'
+              : 'Parte do cliente paga'
+        }
+      >
+        <Quanto pagamento={p} cliente={cliente} />
+        <div className={css.acoes}>
+          {aPagar.map((meio, i) => (
+            <Acao
+              key={meio}
+              acoes={i === 0 || motivoDe(p.acoes, 'pagar') === null ? p.acoes : undefined}
+              comando="pagar"
+              variant={i === 0 ? 'agora' : 'contorno'}
+              busy={pagar.isPending && pagar.variables.corpo.meio === meio}
+              busyLabel="Preparando"
+              onClick={() => cobrar(meio)}
+            >
+              {i === 0
+                ? `Pagar ${emReaisPorExtenso(proxima(p))} com ${meiosDePagamento[meio]}`
+                : meiosDePagamento[meio]}
+            </Acao>
+          ))}
+          <Acao
+            acoes={divisao.falta > 0 ? p.acoes : undefined}
+            comando="registrarPresencial"
+            onClick={() => abrir({ qual: 'presencial' })}
+          >
+            Registrar pagamento presencial
+          </Acao>
+          {motivoDe(p.acoes, 'gerarLink') === null && (
+            <Botao
+              icon="enviar"
+              busy={gerar.isPending}
+              busyLabel="Enviando"
+              onClick={() => gerar.mutate({ corpo: { solicitacao } })}
+            >
+              Enviar link de pagamento
+            </Botao>
+          )}
+        </div>
+      </Secao>
+      <Parcelas pagamento={p} />
+      {p.cobrancas.length > 0 && (
+        <Secao title="Cobranças">
+          <Cobrancas
+            cobrancas={p.cobrancas}
+            parcelas={p.plano.length}
+            podePagar={cliente}
+            aoAbrir={(id) => abrir({ qual: 'pagar', id, meio: 'pix' })}
+          />
+        </Secao>
+      )}
+      {aberta && (
+        <PagarDialogo
+          pagamento={p}
+          cobranca={aberta}
+          onClose={() => abrir(null)}
+          aoRefazer={() => cobrar(janela.meio)}
+        />
+      )}
+      {janela?.qual === 'presencial' && <RegistrarPresencial pagamento={p} onClose={() => abrir(null)} />}
+      {janela?.qual === 'link' && <LinkDePagamento link={janela.link} onClose={() => abrir(null)} />}
+    </DuasColunas>
+  )
+}
+
+const proxima = (p: PagamentoDaSolicitacao): number =>
+  p.plano.find((x) => x.situacao === 'a_pagar')?.valor ?? p.divisao?.falta ?? 0
+
+function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; cliente: boolean }) {
+  const { falta, pago, valor_cliente } = p.divisao!
+  if (valor_cliente === 0) return <p>O subsídio cobre o preço inteiro: não há o que pagar.</p>
+  if (falta === 0)
+    return (
+      <p>
+        {cliente ? 'Você pagou' : 'O cliente pagou'} <b>{emReaisPorExtenso(pago)}</b>.
+      </p>
+    )
+  return (
+    <>
+      <p className={css.valor}>{emReaisPorExtenso(proxima(p))}</p>
+      <p>
+        {p.prazo ? (
+          <>
+            A pagar até <PrazoNaFrase ate={p.prazo} genero="m" />. Depois de pago, o gestor libera a execução.
+          </>
+        ) : pago > 0 ? (
+          `Já pago: ${emReaisPorExtenso(pago)}. Falta ${emReaisPorExtenso(falta)}.`
+        ) : (
+          'O pagamento abre quando todos assinarem o contrato.'
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { demo } from '@hub/protocol/demo.ts'
+import { pagamento as api, type Cobranca, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import { useEffect } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { BaixarRecibo } from './BaixarRecibo.tsx'
+import { CodigoPix } from './CodigoPix.tsx'
+import css from './Pagamento.module.css'
+import { Pago } from './Pago.tsx'
+
+export interface PagarDialogoProps {
+  pagamento: PagamentoDaSolicitacao
+  cobranca: Cobranca
+  onClose: () => void
+  /** Asks for another charge, when this one ran out. */
+  aoRefazer: () => void
+}
+
+/** How often the provider is asked while nothing can be shown yet, ms. */
+const PERGUNTAR = 5_000
+
+/** A charge of the client, until it is paid: it turns by itself when the money comes. */
+export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: PagarDialogoProps) {
+  const verificar = useMudanca(api.verificar, { invalida: ['/pagamento/', '/solicitacao/'], sucesso: false })
+  const preparando = c.situacao === 'pendente' && !c.copiaecola && !c.url
+  const perguntar = () => verificar.mutate({ params: { id: p.solicitacao.id } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer, as long as there is no code
+  useEffect(() => {
+    if (!preparando || verificar.isPending) return
+    const relogio = setTimeout(perguntar, PERGUNTAR)
+    return () => clearTimeout(relogio)
+  }, [preparando, verificar.isPending])
+
+  const pago = c.situacao === 'pago'
+  const titulo = pago ? 'Pagamento confirmado' : c.meio === 'pix' ? 'Pagar com Pix' : 'Pagar na página do provedor'
+  return (
+    <Dialogo open onClose={onClose} size={pago || c.meio !== 'pix' ? 'normal' : 'largo'} title={titulo}>
+      {pago ? (
+        <Pago valor={c.valor} em={c.pago_em}>
+          <p>
+            {p.divisao?.falta ? 'As próximas parcelas ficam na aba Pagamento.' : 'Sua parte está paga.'} O gestor libera
+            a execução e avisamos você.
+          </p>
+          <div className={css.acoes}>
+            <BaixarRecibo id={c.id} />
+            <Botao variant="acao" onClick={onClose}>
+              Fechar
+            </Botao>
+          </div>
+        </Pago>
+      ) : preparando ? (
+        <Preparando cobranca={c} />
+      ) : c.situacao !== 'pendente' ? (
+        <Faixa
+          tone={c.situacao === 'expirada' ? 'atencao' : 'erro'}
+          title={
+            c.erro?.titulo ?? (c.situacao === 'expirada' ? 'O prazo deste pagamento passou' : 'Esta cobrança terminou')
+          }
+          action={
+            <Botao variant="acao" onClick={aoRefazer}>
+              Gerar outra cobrança
+            </Botao>
+          }
+        >
+          {c.erro?.detalhe ?? 'Nada foi cobrado. Gere outra para pagar.'}
+        </Faixa>
+      ) : c.meio === 'pix' && c.copiaecola && c.qr ? (
+        <CodigoPix
+          origem={`${p.solicitacao.nrosolicitacao} · ${p.solicitacao.titulo}`}
+          valor={c.valor}
+          detalhe={dequem(p, c)}
+          copiaecola={c.copiaecola}
+          qr={c.qr}
+          expiraEm={c.expira_em}
+          recebedor={p.recebedor}
+        >
+          <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} perguntar={perguntar} />
+        </CodigoPix>
+      ) : (
+        <div className={css.dizeres}>
+          <p className={css.valor}>{emReaisPorExtenso(c.valor)}</p>
+          <p>Você paga na página do provedor: os dados do cartão não passam pelo Hub. Depois volte para cá.</p>
+          <LinkBotao href={c.url ?? ''} variant="agora" size="grande" icon="externo" target="_blank" rel="noreferrer">
+            Abrir a página de pagamento
+          </LinkBotao>
+          <div className={css.espera}>
+            <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} perguntar={perguntar} />
+          </div>
+        </div>
+      )}
+    </Dialogo>
+  )
+}
+
+const dequem = (p: PagamentoDaSolicitacao, c: Cobranca): string => {
+  const parcela = p.plano.length > 1 ? `Parcela ${c.parcela} de ${p.plano.length} da sua parte. ` : ''
+  if (!p.divisao) return parcela
+  const { valor_bruto, valor_subsidio } = p.divisao
+  const subsidio = valor_subsidio > 0 ? ` O subsídio cobre ${emReaisPorExtenso(valor_subsidio)}.` : ''
+  return parcela || `Sua parte de ${emReaisPorExtenso(valor_bruto)}.${subsidio}`
+}
+
+function Preparando({ cobranca: c }: { cobranca: Cobranca }) {
+  return (
+    <div className={css.dizeres} role="status">
+      <p className={css.valor}>{emReaisPorExtenso(c.valor)}</p>
+      <p>
+        <b>Preparando a cobrança.</b> O provedor está demorando a responder. Esta janela muda sozinha; se preferir,
+        feche e volte depois: o pedido está guardado.
+      </p>
+      {c.erro && (
+        <Faixa tone="atencao" title={c.erro.titulo}>
+          {c.erro.detalhe}
+        </Faixa>
+      )}
+    </div>
+  )
+}
+
+interface EsperandoProps {
+  pagamento: PagamentoDaSolicitacao
+  cobranca: Cobranca
+  conferindo: boolean
+  perguntar: () => void
+}
+
+function Esperando({ pagamento: p, cobranca: c, conferindo, perguntar }: EsperandoProps) {
+  const simular = useMudanca(demo.pagar, { sucesso: false, aoConcluir: perguntar })
+  return (
+    <>
+      <p>
+        <b>Esperando o pagamento.</b> Costuma levar menos de 1 minuto. Pode fechar esta janela: avisamos por e-mail.
+      </p>
+      {c.erro && (
+        <Faixa tone="atencao" title={c.erro.titulo}>
+          {c.erro.detalhe}
+        </Faixa>
+      )}
+      <div className={css.acoes}>
+        <Botao busy={conferindo} busyLabel="Conferindo" onClick={perguntar}>
+          Já paguei, conferir
+        </Botao>
+        {p.simulavel && (
+          <Botao
+            busy={simular.isPending}
+            busyLabel="Simulando"
+            onClick={() => simular.mutate({ params: { txid: c.txid }, corpo: {} })}
+          >
+            Simular pagamento
+          </Botao>
+        )}
+      </div>
+      {p.simulavel && <p className="apoio">Demonstração: nenhum dinheiro se move.</p>}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { demo } from '@hub/protocol/demo.ts'
+import { pagamento as api, type PagamentoPorLink } from '@hub/protocol/pagamento.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { useParametro, useTitulo } from '../../parts/endereco.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { CodigoPix } from './CodigoPix.tsx'
+import css from './Pagamento.module.css'
+import { Pago } from './Pago.tsx'
+
+/** How often the page asks whether the money has come, ms. There is no session here, so no events. */
+const PERGUNTAR = 12_000
+
+/** Where a payment link leads: pays without a session. */
+export function PagarPorLink() {
+  const token = useParametro('token')
+  const busca = useQuery({
+    ...consulta(api.abrirLink, { params: { token } }),
+    refetchInterval: ({ state }) => (state.data?.cobranca ? PERGUNTAR : false),
+  })
+  const pagar = useMudanca(api.pagarPorLink, {
+    invalida: ['/link/pagamento/'],
+    sucesso: false,
+    erro: false,
+    aoFalhar: () => void busca.refetch(),
+  })
+  useTitulo(busca.data && `Pagar: ${busca.data.titulo}`)
+  if (busca.error instanceof FalhaDaApi && [400, 404].includes(busca.error.status)) return <LinkMorto />
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  const p = busca.data
+  if (!p) return <Esqueleto title lines={6} />
+  const gerar = () => pagar.mutate({ params: { token }, corpo: {} })
+  return (
+    <div className={css.publica}>
+      <Cabecalho
+        title={p.situacao === 'paga' ? 'Pagamento confirmado' : 'Pagar com Pix'}
+        subtitle={`${p.cliente} · solicitação ${p.nrosolicitacao}`}
+      />
+      {pagar.error && <Faixa tone="erro">{fraseDe(pagar.error)}</Faixa>}
+      <Conteudo link={p} gerar={gerar} gerando={pagar.isPending} atualizar={() => void busca.refetch()} />
+    </div>
+  )
+}
+
+interface ConteudoProps {
+  link: PagamentoPorLink
+  gerar: () => void
+  gerando: boolean
+  atualizar: () => void
+}
+
+function Conteudo({ link: p, gerar, gerando, atualizar }: ConteudoProps) {
+  const simular = useMudanca(demo.pagar, { sucesso: false, aoConcluir: atualizar })
+  const c = p.cobranca
+  if (p.situacao === 'paga')
+    return (
+      <Pago valor={p.valor} em={p.pago_em}>
+        <p>O recibo está na solicitação, dentro do Hub. Pode fechar esta página.</p>
+      </Pago>
+    )
+  if (p.situacao === 'em_confirmacao')
+    return <p>Um pagamento presencial já foi registrado e está sendo conferido. Não é preciso pagar de novo.</p>
+  if (c?.copiaecola && c.qr)
+    return (
+      <CodigoPix
+        origem={p.titulo}
+        valor={c.valor}
+        detalhe={p.parcelas > 1 ? `Parcela ${p.parcela} de ${p.parcelas}.` : `Parte de ${p.cliente}.`}
+        copiaecola={c.copiaecola}
+        qr={c.qr}
+        expiraEm={c.expira_em}
+        recebedor={p.recebedor}
+      >
+        <p role="status">
+          <b>Esperando o pagamento.</b> Costuma levar menos de 1 minuto. Esta página muda sozinha.
+        </p>
+        {p.simulavel && (
+          <div className={css.acoes}>
+            <Botao
+              busy={simular.isPending}
+              busyLabel="Simulando"
+              onClick={() => simular.mutate({ params: { txid: c.txid }, corpo: {} })}
+            >
+              Simular pagamento
+            </Botao>
+          </div>
+        )}
+      </CodigoPix>
+    )
+  return (
+    <div className={css.dizeres}>
+      <p className={css.origem}>
+        {p.titulo}
+        {p.parcelas > 1 && `, parcela ${p.parcela} de ${p.parcelas}`}
+      </p>
+      <p className={css.valor}>{emReaisPorExtenso(p.valor)}</p>
+      <p>Quem recebe: {p.recebedor}. O pagamento é feito no aplicativo do seu banco.</p>
+      {c?.erro && (
+        <Faixa tone="atencao" title={c.erro.titulo}>
+          {c.erro.detalhe}
+        </Faixa>
+      )}
+      <div>
+        <Botao variant="agora" size="grande" busy={gerando} busyLabel="Preparando" onClick={gerar}>
+          {c ? 'Tentar de novo' : 'Gerar o Pix'}
+        </Botao>
+      </div>
+    </div>
+  )
+}
+
+/** A link that expired, was replaced, or never was: nobody learns which. */
+function LinkMorto() {
+  return (
+    <>
+      <Cabecalho title="Este link não vale mais" subtitle="Ele venceu ou foi trocado por outro mais novo." />
+      <p>Procure no seu e-mail a mensagem mais recente, ou entre no portal: o pagamento está na sua solicitação.</p>
+      <div className={css.acoes}>
+        <LinkBotao href={caminhos.login} variant="acao">
+          Entrar no portal
+        </LinkBotao>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { pagamento as api, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { Data } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import css from './Pagamento.module.css'
+
+const situacoes = {
+  a_pagar: 'a pagar',
+  em_confirmacao: 'em confirmação',
+  paga: 'paga',
+  em_estorno: 'em devolução',
+} as const
+
+/** The instalments of the client's share; the manager says how many, before anything is charged. */
+export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }) {
+  const definir = useMudanca(api.definirParcelas, { invalida: ['/pagamento/', '/solicitacao/'] })
+  const podeDefinir = motivoDe(p.acoes, 'definirParcelas') === null && p.parcelas_max > 1
+  if (p.plano.length < 2 && !podeDefinir) return null
+  return (
+    <Secao title="Parcelas">
+      {podeDefinir && (
+        <div className={css.estreita}>
+          <CampoSelecao
+            label="Parcelas da parte do cliente"
+            help="A primeira é paga antes da execução; as outras, a cada 30 dias."
+            placeholder={null}
+            disabled={definir.isPending}
+            value={String(p.plano.length)}
+            onChange={(n) => definir.mutate({ params: { id: p.solicitacao.id }, corpo: { parcelas: Number(n) } })}
+            options={Array.from({ length: p.parcelas_max }, (_, i) => ({
+              value: String(i + 1),
+              label: i === 0 ? 'À vista' : `Em ${i + 1} parcelas`,
+            }))}
+          />
+        </div>
+      )}
+      {p.plano.length > 1 && (
+        <Definicoes
+          layout="valores"
+          items={p.plano.map((x) => ({
+            term: `Parcela ${x.parcela} de ${p.plano.length}`,
+            value: emReaisPorExtenso(x.valor),
+            detail: (
+              <>
+                {situacoes[x.situacao]}
+                {x.situacao === 'a_pagar' && x.vencimento && (
+                  <>
+                    {' '}
+                    até <Data valor={x.vencimento} />
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Secao>
+  )
+}

@@ -176,6 +176,10 @@ const consultaDeLista = z.strictObject({
   situacao: z.optional(situacaoDaProposta),
 })
 const parcial = z.strictObject({ partial_save: z._default(z.stringbool(), false) })
+/** What is asked of a provider in a negotiation, and until when. */
+export const pedidoDeAjuste = z.strictObject({ comentario: texto(2000, 5), dtaprazo: data })
+/** Until when proposals are awaited now. */
+export const novoPrazo = z.strictObject({ dtaprazo: data, motivo: z.optional(texto(2000)) })
 const justificada = z.strictObject({ motivo: texto(2000, 5) })
 
 export const proposta = {
@@ -273,7 +277,7 @@ export const proposta = {
     caminho: '/proposta/interno/nova-rodada/{id}/',
     resumo: 'Opens a new round of request id, or extends the deadline of the one that runs.',
     params: comId,
-    corpo: z.strictObject({ dtaprazo: data, motivo: z.optional(texto(2000)) }),
+    corpo: novoPrazo,
     resposta: z.object({ rodada: z.number(), dtaprazoenvioproposta: momento }),
     recusas: ['PRAZO_NAO_FUTURO', 'PRAZO_NAO_MAIOR', 'SITUACAO_NAO_PERMITE'],
   }),
@@ -282,7 +286,7 @@ export const proposta = {
     caminho: '/proposta/{id}/interno/{id2}/negociacao/',
     resumo: 'Asks the author of proposal id2, of request id, to adjust it until a date.',
     params: z.strictObject({ id, id2: id }),
-    corpo: z.strictObject({ comentario: texto(2000, 5), dtaprazo: data }),
+    corpo: pedidoDeAjuste,
     resposta: propostaDetalhe,
     recusas: ['PRAZO_NAO_FUTURO', 'PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
   }),

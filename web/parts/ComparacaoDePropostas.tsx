@@ -23,12 +23,14 @@ export interface PropostaComparada {
   visita: string | null
   comentario: string | null
   validade: string | null
-  /** Mean of its evaluations, from 0 to 5. */
+  /** Mean of its evaluations, from 0 to 10. */
   nota: number | null
   /** A tag under the name: chosen, in negotiation, expired. */
   etiqueta?: ReactNode
   /** Why it cannot be chosen. */
   impedimento?: string | undefined
+  /** It no longer takes part: nothing is best about it. */
+  fora?: boolean
   /** Buttons of the last line. */
   acoes?: ReactNode
 }
@@ -115,7 +117,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
   {
     id: 'nota',
     rotulo: 'Avaliação',
-    valor: (p) => (p.nota === null ? 'ainda sem avaliações' : `${nota.format(p.nota)} de 5`),
+    valor: (p) => (p.nota === null ? 'ainda sem avaliações' : `${nota.format(p.nota)} de 10`),
   },
 ]
 
@@ -136,8 +138,9 @@ export function ComparacaoDePropostas(props: ComparacaoDePropostasProps) {
   const grupo = useId()
   const mostradas = preenchidas(linhas(paraOCliente), propostas)
   const comAcoes = propostas.some((p) => p.acoes)
+  const noPareo = propostas.filter((p) => !p.fora)
   const marcas = marcasDe(
-    propostas.map((p) => ({
+    noPareo.map((p) => ({
       id: p.id,
       valor: p.divisao ? deReais(p.divisao.valor_cliente) : null,
       horas: p.horas,
@@ -145,7 +148,11 @@ export function ComparacaoDePropostas(props: ComparacaoDePropostasProps) {
       fim: p.fim,
     })),
   )
-  const style = { '--n': propostas.length, '--linhas': mostradas.length + 1 + Number(comAcoes) } as CSSProperties
+  const style = {
+    '--n': propostas.length,
+    '--linhas': mostradas.length + 1 + Number(comAcoes),
+    '--fim': comAcoes ? -2 : -1,
+  } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section className={css.rolagem} aria-label="Propostas lado a lado" tabIndex={0}>
@@ -170,7 +177,7 @@ export function ComparacaoDePropostas(props: ComparacaoDePropostasProps) {
             </span>
           )
           return (
-            <div key={p.id} className={classes(css.coluna, escolhida === p.id && css.escolhida)}>
+            <div key={p.id} className={classes(css.coluna, escolhida === p.id && css.escolhida, p.fora && css.fora)}>
               {aoEscolher ? (
                 <label className={classes(css.cabeca, css.comRadio)}>
                   <input

@@ -24,6 +24,14 @@ export interface DialogoProps {
   closeLabel?: string
 }
 
+/** Text that scrolls and holds nothing to focus is itself reached by keyboard. */
+function reachable(body: HTMLElement | null): void {
+  if (!body) return
+  const scrolls = body.scrollHeight > body.clientHeight
+  if (scrolls && !body.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')) body.tabIndex = 0
+  else body.removeAttribute('tabindex')
+}
+
 /** A window over the page. Focus goes in, stays in, and returns to what opened it; Esc closes. */
 export function Dialogo(props: DialogoProps) {
   const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
@@ -55,7 +63,11 @@ export function Dialogo(props: DialogoProps) {
               </button>
             )}
           </header>
-          {children !== undefined && <div className={css.corpo}>{children}</div>}
+          {children !== undefined && (
+            <div ref={reachable} className={css.corpo}>
+              {children}
+            </div>
+          )}
           {footer && <footer className={css.pe}>{footer}</footer>}
         </Dialog>
       </Modal>

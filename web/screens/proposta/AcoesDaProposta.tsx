@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
+import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { diaDe } from '../../parts/Data.tsx'
-import { ComMotivo } from './ComMotivo.tsx'
 
 /** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. */
 export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () => void }) {

@@ -1,0 +1,52 @@
+import { proposta } from '@hub/protocol/proposta.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { fraseDe } from '../../../api/falha.ts'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { Falha } from '../../../ui/Falha.tsx'
+import { Secao } from '../../../ui/Pagina.tsx'
+import { Vazio } from '../../../ui/Vazio.tsx'
+import { Abertas } from './propostas/Abertas.tsx'
+import type { ListaDePropostas } from './propostas/lista.ts'
+import { NovaRodada } from './propostas/NovaRodada.tsx'
+import { Seladas } from './propostas/Seladas.tsx'
+
+/** A round that runs is looked at again, so that its end shows without being asked for, ms. */
+const NOVA_LEITURA = 60_000
+
+/** Proposals of a request: sealed, compared and chosen, authorised; for whoever reads it, with what they may do. */
+export function AbaPropostas({ id }: { id: number }) {
+  const lista = useQuery({
+    ...consulta(proposta.listarDaSolicitacao, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.selada ? NOVA_LEITURA : false),
+  })
+  if (lista.isPending) return <Esqueleto title lines={8} />
+  if (lista.isError)
+    return (
+      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+        {fraseDe(lista.error)}
+      </Falha>
+    )
+  const { data } = lista
+  if (data.selada) return <Seladas id={id} lista={data} />
+  if (data.results.length > 0) return <Abertas id={id} lista={data} />
+  return <Secao title="Propostas">{semNenhuma(id, data)}</Secao>
+}
+
+function semNenhuma(id: number, data: ListaDePropostas) {
+  if (data.substatus.codigo === 'sem_propostas')
+    return (
+      <Vazio title="O prazo terminou sem propostas" action={<NovaRodada id={id} lista={data} />}>
+        {data.acoes.abrirRodada
+          ? 'Abra uma nova rodada: quem não respondeu é convidado de novo.'
+          : 'O gestor vai abrir uma nova rodada ou falar com você.'}
+      </Vazio>
+    )
+  return data.substatus.etapa !== null && data.substatus.etapa < 3 ? (
+    <Vazio title="As propostas vêm depois">
+      Quando a solicitação for liberada, os prestadores credenciados são convidados e respondem até um prazo.
+    </Vazio>
+  ) : (
+    <Vazio title="Nenhuma proposta">Esta solicitação terminou sem propostas.</Vazio>
+  )
+}

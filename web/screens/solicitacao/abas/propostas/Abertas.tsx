@@ -1,0 +1,46 @@
+import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import { useState } from 'react'
+import { useSessao } from '../../../../api/sessao.ts'
+import { ComparacaoDePropostas } from '../../../../parts/ComparacaoDePropostas.tsx'
+import { Secao } from '../../../../ui/Pagina.tsx'
+import { BarraDeAutorizacao } from './BarraDeAutorizacao.tsx'
+import { BarraDeEscolha } from './BarraDeEscolha.tsx'
+import { BotoesDaProposta } from './BotoesDaProposta.tsx'
+import { comparaveis } from './comparaveis.tsx'
+import type { ListaDePropostas } from './lista.ts'
+import { NovaRodada } from './NovaRodada.tsx'
+import css from './Propostas.module.css'
+
+/** The comparison, and below it what the reader may decide. */
+export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
+  const { papel } = useSessao()
+  const { codigo } = lista.substatus
+  const escolhendo = papel === 'cliente' && (codigo === 'em_selecao' || codigo === 'em_negociacao')
+  const decidida = lista.results.find((p) => p.situacao === 'selecionada' || p.situacao === 'autorizada')
+  const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
+  const possiveis = comparadas.filter((p) => !p.impedimento)
+  const [marcada, setMarcada] = useState<number | null>(null)
+  // With one there is nothing to choose between.
+  const atual = possiveis.find((p) => p.id === marcada)?.id ?? (possiveis.length === 1 ? possiveis[0]!.id : null)
+  const proposta = lista.results.find((p) => p.id === atual)
+  return (
+    <div className={css.abertas}>
+      <Secao title={titulo(lista.results, decidida)} end={<NovaRodada id={id} lista={lista} />}>
+        <ComparacaoDePropostas
+          propostas={comparadas}
+          paraOCliente={papel === 'cliente'}
+          escolhida={escolhendo ? atual : (decidida?.id ?? null)}
+          {...(escolhendo && { aoEscolher: setMarcada })}
+        />
+      </Secao>
+      {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} />}
+      {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
+    </div>
+  )
+}
+
+function titulo(propostas: readonly PropostaDetalhe[], decidida: PropostaDetalhe | undefined): string {
+  if (decidida)
+    return decidida.situacao === 'autorizada' ? 'A proposta autorizada e as outras' : 'A proposta escolhida e as outras'
+  return propostas.length === 1 ? 'Uma proposta recebida' : `Compare as ${propostas.length} propostas`
+}

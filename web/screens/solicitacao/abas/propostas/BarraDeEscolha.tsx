@@ -1,0 +1,78 @@
+import { truncar } from '@hub/domain/kernel/texto.ts'
+import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../../../api/consultas.ts'
+import { fraseDe } from '../../../../api/falha.ts'
+import { motivoDe } from '../../../../parts/Acao.tsx'
+import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
+import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
+import { Botao } from '../../../../ui/Botao.tsx'
+import { Confirmacao } from '../../../../ui/Confirmacao.tsx'
+import { RodapeFixo } from '../../../../ui/Pagina.tsx'
+import { type ListaDePropostas, mudam } from './lista.ts'
+import css from './Propostas.module.css'
+
+/** What is chosen and what it costs the client, and the one button that chooses it. */
+export function BarraDeEscolha({
+  proposta: p,
+  lista,
+}: {
+  proposta: PropostaDetalhe | undefined
+  lista: ListaDePropostas
+}) {
+  const [aberta, setAberta] = useState(false)
+  const escolher = useMudanca(chamadas.autorizar, {
+    erro: false,
+    sucesso: 'Proposta escolhida. Agora o gestor confere e autoriza.',
+    invalida: mudam,
+  })
+  const nome = p && truncar(p.empresa_proposta.nome, 32)
+  const negociando = lista.substatus.codigo === 'em_negociacao'
+  const motivo = !p
+    ? 'Marque uma das propostas para continuar.'
+    : negociando
+      ? 'Há um pedido de ajuste em aberto. A escolha volta quando o prestador responder ou o prazo dele terminar.'
+      : (motivoDe(p.acoes, 'escolher') ?? undefined)
+  return (
+    <>
+      <RodapeFixo
+        actions={
+          <Botao variant="agora" size="grande" disabledReason={motivo} onClick={() => setAberta(true)}>
+            {nome ? `Escolher ${nome}` : 'Escolher proposta'}
+          </Botao>
+        }
+      >
+        <p className={css.escolha} aria-live="polite">
+          {p ? (
+            <>
+              Sua escolha: <b>{p.empresa_proposta.nome}</b>, sua parte{' '}
+              <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
+            </>
+          ) : (
+            'Nenhuma proposta marcada ainda.'
+          )}
+        </p>
+      </RodapeFixo>
+      {p && (
+        <Confirmacao
+          open={aberta}
+          onClose={() => setAberta(false)}
+          title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
+          confirmLabel="Escolher proposta"
+          busyLabel="Escolhendo"
+          variant="agora"
+          onConfirm={() => escolher.mutateAsync({ params: { id: p.id }, corpo: {} })}
+          errorText={fraseDe}
+        >
+          <div className={css.confirmacao}>
+            {p.divisao && <DivisaoDoPreco divisao={p.divisao} paraOCliente />}
+            <p>
+              Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua
+              parte depois que todos assinarem. As outras propostas ficam guardadas.
+            </p>
+          </div>
+        </Confirmacao>
+      )}
+    </>
+  )
+}

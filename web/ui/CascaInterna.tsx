@@ -9,7 +9,7 @@ export interface CascaInternaProps {
   groups: readonly GrupoDeDestinos[]
   home?: string
   brand?: ReactNode
-  /** Search and bell: under the mark in the rail, at the right of the bar on narrow screens. */
+  /** Search and bell: beside the mark in the rail, at the right of the bar on narrow screens. */
   tools?: ReactNode
   /** Who is in: foot of the rail, foot of the menu. */
   person?: ReactNode
@@ -38,8 +38,10 @@ export function CascaInterna({
     <div className={css.interna}>
       <PularParaConteudo />
       <header className={css.trilho}>
-        {mark}
-        {tools && <div className={css.noTrilho}>{tools}</div>}
+        <div className={css.topo}>
+          {mark}
+          {tools && <div className={css.fim}>{tools}</div>}
+        </div>
         <nav aria-label="Principal">
           <Lugares groups={groups} />
         </nav>

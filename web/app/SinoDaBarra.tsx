@@ -1,0 +1,40 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../api/consultas.ts'
+import { fraseDe } from '../api/falha.ts'
+import { useSessao } from '../api/sessao.ts'
+import { Sino } from '../parts/sino/Sino.tsx'
+
+const POR_VEZ = 10
+/** The longest page of the API. */
+const NO_MAXIMO = 100
+
+/** The bell of whoever is signed in. What arrives while the page is open counts at once (web/api/ao-vivo.ts). */
+export function SinoDaBarra() {
+  const { status } = useSessao()
+  return status === 'authenticated' ? <SinoDeQuemEntrou /> : null
+}
+
+function SinoDeQuemEntrou() {
+  const [quantas, setQuantas] = useState(POR_VEZ)
+  const lista = useQuery(consulta(notificacao.listar, { query: { page: 1, page_size: quantas } }))
+  const opcoes = { invalida: ['/notificacao/'], sucesso: false } as const
+  const marcar = useMudanca(notificacao.marcarVista, opcoes)
+  const marcarTodas = useMudanca(notificacao.marcarTodas, opcoes)
+  const dados = lista.data
+  const mostradas = dados?.results.length ?? 0
+  return (
+    <Sino
+      itens={dados?.results}
+      naoVistas={dados?.nao_vistas ?? 0}
+      maisAntigas={quantas < NO_MAXIMO ? (dados?.count ?? 0) - mostradas : 0}
+      falha={lista.error ? fraseDe(lista.error) : undefined}
+      buscando={lista.isFetching && (lista.isPlaceholderData || lista.isError)}
+      aoTentar={() => void lista.refetch()}
+      aoMostrarMais={() => setQuantas(Math.min(quantas * 2, NO_MAXIMO))}
+      aoVer={(id) => marcar.mutate({ params: { id } })}
+      aoVerTodas={() => marcarTodas.mutate({})}
+    />
+  )
+}

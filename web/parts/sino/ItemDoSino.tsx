@@ -1,0 +1,53 @@
+import type { Notificacao } from '@hub/protocol/notificacao.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icone } from '../../ui/Icone.tsx'
+import { useMinuto } from '../relogio.ts'
+import { haQuanto } from './ha-quanto.ts'
+import css from './Sino.module.css'
+
+interface Props {
+  notificacao: Notificacao
+  aoVer: (id: number) => void
+  /** Its link was followed. */
+  aoSeguir: () => void
+}
+
+/** One notification: a link to what it speaks of, which marks it as seen; a button marks it without going there. */
+export function ItemDoSino({ notificacao: n, aoVer, aoSeguir }: Props) {
+  const agora = useMinuto()
+  return (
+    <li className={classes(css.item, !n.visto && css.nova)}>
+      <Ancora
+        href={n.destino}
+        className={css.mensagem}
+        onClick={(evento) => {
+          if (!n.visto) aoVer(n.id)
+          // In another tab: this page stays as it is.
+          if (!(evento.ctrlKey || evento.metaKey || evento.shiftKey)) aoSeguir()
+        }}
+      >
+        {!n.visto && <span className="so-leitor">Não vista: </span>}
+        {n.mensagem}
+        <time className={css.quando} dateTime={n.dtainclusao}>
+          {haQuanto(new Date(n.dtainclusao), new Date(agora))}
+        </time>
+      </Ancora>
+      {!n.visto && (
+        <button
+          type="button"
+          className={css.marcar}
+          aria-label={`Marcar como vista: ${n.mensagem}`}
+          title="Marcar como vista"
+          onClick={(evento) => {
+            // The button goes away with what it did: the focus stays at the notification.
+            evento.currentTarget.closest('li')?.querySelector('a')?.focus()
+            aoVer(n.id)
+          }}
+        >
+          <Icone name="certo" size={18} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -50,6 +50,7 @@ export const aceiteDoContrato = z.strictObject({
 export const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
 
 const assinatura = z.object({
+  id: z.number(),
   parte: parteDoContrato,
   papel: z.string(),
   /** Company or body for which it is. */
@@ -129,7 +130,6 @@ const pendenteDaEntidade = z.object({
 export type PendenteDaEntidade = z.infer<typeof pendenteDaEntidade>
 
 const evidencia = z.object({
-  id: z.number(),
   contrato: z.object({ id: z.number(), titulo: z.string(), situacao: situacaoDoContrato }),
   ...assinatura.shape,
   ip: z.nullable(z.string()),

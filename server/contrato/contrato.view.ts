@@ -81,6 +81,7 @@ export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => ({ codigo, 
 /** A party's place in a contract as everybody who reads the contract sees it. */
 export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) {
   return {
+    id: a.id,
     parte: a.parte,
     papel: papelNoContrato[a.parte],
     de: de[a.parte],

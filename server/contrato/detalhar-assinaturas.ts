@@ -17,7 +17,6 @@ export const detalharAssinaturas: Caso<typeof contrato.detalharAssinaturas> = as
   const contratos = await lerContratos(db, ator, sql`s.id = ${params.id}`)
   return contratos.flatMap((k) =>
     emOrdem(k.assinaturas).map((a) => ({
-      id: a.id,
       contrato: { id: k.id, titulo: k.titulo, situacao: verSituacaoDoContrato(k.situacao) },
       ...verAssinatura(a, nomesDe(k)),
       ip: a.ip,

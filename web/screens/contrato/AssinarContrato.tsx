@@ -16,28 +16,39 @@ export interface AssinarContratoProps {
   onClose: () => void
 }
 
-/** Signs for one's company. What was typed stays when the server refuses. */
+/** Signs for one's company, or for the sponsoring body. What was typed stays when the server refuses. */
 export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarContratoProps) {
   const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
-  const assinar = useMudanca(api.assinar, {
+  const opcoes = {
     invalida: ['/solicitacao/', '/proposta/', '/projeto/', '/dash/'],
     sucesso: 'Contrato assinado.',
     erro: false,
     formulario,
     aoConcluir: onClose,
-  })
+  } as const
+  const pelaEmpresa = useMudanca(api.assinar, opcoes)
+  const pelaEntidade = useMudanca(api.autorizarAssinatura, opcoes)
+  const daEntidade = k.assinaturas.find((a) => a.parte === 'entidade' && k.minha_parte === 'entidade')
+  const assinar = daEntidade ? pelaEntidade : pelaEmpresa
+  const enviar = (corpo: Aceito) =>
+    daEntidade
+      ? pelaEntidade.mutate({
+          params: { id: daEntidade.id },
+          corpo: { aceite: true, ...(corpo.documento && { documento: corpo.documento }) },
+        })
+      : pelaEmpresa.mutate({ params: { a: k.proposta, b: k.empresa.id }, corpo })
   const { baixando, erro, baixar } = useDownload(() =>
     chamar(api.baixar, { params: { a: k.proposta, b: k.empresa.id } }),
   )
   const falha = assinar.error instanceof Falha && !Object.keys(assinar.error.campos).length ? assinar.error : null
-  const empresa = k.minha_parte === 'prestador' ? k.prestador.nome : k.empresa.nome
+  const por = k.assinaturas.find((a) => a.parte === k.minha_parte)?.de ?? ''
   return (
     <Dialogo
       open
       onClose={onClose}
       busy={assinar.isPending}
       title={`Assinar o ${k.titulo.toLowerCase()}`}
-      subtitle={`Por ${empresa}`}
+      subtitle={`Por ${por}`}
       footer={
         <>
           <Botao variant="texto" onClick={onClose}>
@@ -49,14 +60,7 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
         </>
       }
     >
-      <form
-        id="assinar-contrato"
-        noValidate
-        className={css.pilha}
-        onSubmit={formulario.handleSubmit((corpo) =>
-          assinar.mutate({ params: { a: k.proposta, b: k.empresa.id }, corpo }),
-        )}
-      >
+      <form id="assinar-contrato" noValidate className={css.pilha} onSubmit={formulario.handleSubmit(enviar)}>
         {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
         <p>Leia o contrato antes de assinar: depois da última assinatura, ele só muda por aditivo.</p>
         <div>
@@ -68,7 +72,7 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
         <CamposDaAssinatura
           formulario={formulario}
           temDocumento={temDocumento}
-          rotulo={`Li o contrato e assino por ${empresa}.`}
+          rotulo={`Li o contrato e assino por ${por}.`}
         />
       </form>
     </Dialogo>

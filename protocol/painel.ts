@@ -5,7 +5,13 @@ import { endpoint } from './kernel/endpoint.ts'
 import { statusCodigo } from './listagem.ts'
 import { agoraDaSolicitacao, filtroDoPainel, listaDeSolicitacoes, solicitacaoResumo } from './solicitacao.ts'
 
-const porStatus = z.object({ codigo: statusCodigo, descricao: z.string(), cor: z.string(), total: z.number() })
+const porStatus = z.object({
+  codigo: statusCodigo,
+  descricao: z.string(),
+  cor: z.string(),
+  total: z.number(),
+  atrasadas: z.number(),
+})
 
 /** Counters by the `dash_filter` of the list that each one opens. */
 const contadores = z.object({

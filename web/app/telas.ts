@@ -16,7 +16,26 @@ import { type Tela, tela } from './tela.ts'
 export const externos: readonly Papel[] = ['cliente', 'prestador']
 export const internos = papeisInternos
 
+const painel = () => import('../screens/painel/Painel.tsx')
+
 export const telas: readonly Tela[] = [
+  tela('inicio', 'Início', ['cliente'], async () => (await painel()).PainelDoCliente),
+  tela('inicio', 'Início', ['gestor'], async () => (await painel()).PainelDoGestor),
+  tela('inicio', 'Início', ['coordenador'], async () => (await painel()).PainelDoCoordenador),
+  tela(
+    'inicio',
+    'Início',
+    ['prestador'],
+    async () => (await import('../screens/painel/PainelDoPrestador.tsx')).PainelDoPrestador,
+  ),
+  tela(
+    'solicitacoes',
+    'Minhas solicitações',
+    ['cliente'],
+    async () => (await import('../screens/solicitacao/Solicitacoes.tsx')).Solicitacoes,
+  ),
+  tela('solicitacao', 'Solicitação', ['cliente'], async () => (await import('./Solicitacao.tsx')).PaginaDoCliente),
+  tela('solicitacao', 'Solicitação', internos, async () => (await import('./Solicitacao.tsx')).PaginaDaCasa),
   tela('inicio', 'Início', 'autenticado', async () => (await import('../screens/inicio/Inicio.tsx')).Inicio),
   tela('login', 'Entrar', 'publica', async () => (await import('../screens/autenticacao/Login.tsx')).Login, {
     semMoldura: true,

@@ -81,7 +81,10 @@ export async function contarSolicitacoes(
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-): Promise<{ contadores: Contadores; porStatus: { codigo: Status; descricao: string; cor: string; total: number }[] }> {
+): Promise<{
+  contadores: Contadores
+  porStatus: { codigo: Status; descricao: string; cor: string; total: number; atrasadas: number }[]
+}> {
   const { '': _, ...filtros } = filtrosDoPainel(ator, papeis, r)
   const escopo = escopoDaSolicitacao(ator, papeis)
   const contas = Object.entries(filtros).map(
@@ -91,14 +94,15 @@ export async function contarSolicitacoes(
     db,
     sql`select ${sql.join(contas, sql`, `)} from solicitacao s where ${escopo}`,
   ))!
-  const grupos = await linhas<{ substatus: Substatus; total: number }>(
+  const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(
     db,
-    sql`select s.substatus, count(*)::int as total from solicitacao s where ${escopo} group by 1`,
+    sql`select s.substatus, count(*)::int as total, count(*) filter (where ${atrasada})::int as atrasadas
+      from solicitacao s where ${escopo} group by 1`,
   )
-  const porStatus = (Object.keys(status) as Status[]).map((codigo) => ({
-    codigo,
-    ...status[codigo],
-    total: grupos.filter((g) => substatus[g.substatus].status === codigo).reduce((soma, g) => soma + g.total, 0),
-  }))
+  const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
+    const dele = grupos.filter((g) => substatus[g.substatus].status === codigo)
+    const somar = (campo: 'total' | 'atrasadas') => dele.reduce((soma, g) => soma + g[campo], 0)
+    return { codigo, ...status[codigo], total: somar('total'), atrasadas: somar('atrasadas') }
+  })
   return { contadores, porStatus }
 }

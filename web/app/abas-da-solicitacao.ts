@@ -1,0 +1,70 @@
+/**
+ * The parts of a request's page besides its summary, in order. One line each: name in the address, words, for whom it is
+ * there, and where it comes from; its code is fetched when it is opened.
+ */
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { createElement, lazy } from 'react'
+import { type Aba, ehInterna, type SolicitacaoVista } from '../screens/solicitacao/aba.ts'
+
+const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
+  (substatus[s.substatus.codigo].etapa ?? 0) >= fase || s.fases[fase] !== undefined
+
+export const abasDaSolicitacao: readonly Aba[] = [
+  {
+    id: 'propostas',
+    rotulo: 'Propostas',
+    conta: (s) => s.propostas || undefined,
+    Conteudo: lazy(async () => ({
+      default: (await import('../screens/solicitacao/abas/AbaPropostas.tsx')).AbaPropostas,
+    })),
+  },
+  {
+    id: 'contrato',
+    rotulo: 'Contrato',
+    existe: desdeAFase(4),
+    Conteudo: lazy(async () => {
+      const { Contratos } = await import('../screens/contrato/Contratos.tsx')
+      return { default: ({ id }: { id: number }) => createElement(Contratos, { solicitacao: id }) }
+    }),
+  },
+  {
+    id: 'pagamento',
+    rotulo: 'Pagamento',
+    existe: desdeAFase(4),
+    Conteudo: lazy(async () => {
+      const { Pagamento } = await import('../screens/pagamento/Pagamento.tsx')
+      return { default: ({ id }: { id: number }) => createElement(Pagamento, { solicitacao: id }) }
+    }),
+  },
+  {
+    id: 'etapas',
+    rotulo: 'Etapas',
+    conta: (s) => s.etapas.length || undefined,
+    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
+  },
+  {
+    id: 'notas',
+    rotulo: 'Notas',
+    existe: desdeAFase(5),
+    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
+  },
+  {
+    id: 'avaliacao',
+    rotulo: 'Avaliação',
+    existe: (s) => !ehInterna(s) && desdeAFase(6)(s),
+    Conteudo: lazy(async () => ({ default: (await import('../screens/avaliacao/AbaAvaliacao.tsx')).AbaAvaliacao })),
+  },
+  {
+    id: 'encerramento',
+    rotulo: 'Encerramento',
+    existe: (s) => ehInterna(s) && desdeAFase(6)(s),
+    Conteudo: lazy(async () => ({
+      default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
+    })),
+  },
+  {
+    id: 'historico',
+    rotulo: 'Histórico',
+    Conteudo: lazy(async () => ({ default: (await import('../screens/solicitacao/Resumo.tsx')).Historico })),
+  },
+]

@@ -1,0 +1,44 @@
+import { substatus as estados, type Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { AgoraDaSolicitacao as Dados } from '@hub/protocol/solicitacao.ts'
+import type { ReactNode } from 'react'
+import { daVezDe, depois } from '../copy/solicitacao.ts'
+import { Agora } from '../ui/Agora.tsx'
+import { PrazoNaFrase } from './Prazo.tsx'
+
+export interface AgoraDaSolicitacaoProps {
+  situacao: Substatus
+  agora: Dados
+  /** Reason of an end. */
+  justificativa?: string | null
+  /** The one filled button of the page. */
+  acao?: ReactNode
+}
+
+/** Parties after 'É a vez': 'do cliente e da coordenação'. */
+const juntar = (nomes: readonly string[]): string =>
+  nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
+
+/** The sentence on top of every request: whose turn it is, for what, until when, and what comes next. */
+export function AgoraDaSolicitacao({ situacao, agora, justificativa, acao }: AgoraDaSolicitacaoProps) {
+  const [primeira] = agora.vezes
+  if (!primeira)
+    return (
+      <Agora title="Como terminou">
+        <b>{estados[situacao].descricao}.</b> {depois[situacao]}
+        {justificativa && ` Motivo: ${justificativa}`}
+      </Agora>
+    )
+  const mesmas = agora.vezes.filter((v) => v.ato === primeira.ato).map((v) => daVezDe[v.papel])
+  return (
+    <Agora action={acao}>
+      <b>{agora.minha ? 'É a sua vez' : `É a vez ${juntar(mesmas)}`}</b> de {primeira.ato}
+      {agora.ate && (
+        <>
+          {', até '}
+          <PrazoNaFrase ate={agora.ate} />
+        </>
+      )}
+      . {depois[situacao]}
+    </Agora>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
+import { vezDe } from '../copy/papeis.ts'
+import { Celula } from '../ui/Celula.tsx'
+import type { Coluna } from '../ui/Tabela.tsx'
+import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
+import { Prazo } from './Prazo.tsx'
+import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
+
+/** 'Sua vez' over the act that is awaited. */
+export function VezDaLinha({ agora }: Pick<SolicitacaoResumo, 'agora'>) {
+  const [primeira] = agora.vezes
+  if (!primeira) return '-'
+  return (
+    <Celula strong={agora.minha} detail={primeira.ato}>
+      {agora.minha ? 'Sua vez' : vezDe[primeira.papel]}
+    </Celula>
+  )
+}
+
+/** Companies of a request: its name, or that there are several (specification §9). */
+export const nomeDaEmpresa = (s: Pick<SolicitacaoResumo, 'count_empresas' | 'empresa'>): string =>
+  s.count_empresas === 1 ? s.empresa.nomefantasia : 'Várias empresas'
+
+const situacao: Coluna<SolicitacaoResumo> = {
+  id: 'situacao',
+  header: 'Situação',
+  card: 'linha',
+  cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} />,
+}
+const vez: Coluna<SolicitacaoResumo> = {
+  id: 'vez',
+  header: 'De quem é a vez',
+  card: 'pe-fim',
+  cell: (s) => <VezDaLinha agora={s.agora} />,
+}
+const prazo: Coluna<SolicitacaoResumo> = {
+  id: 'prazo',
+  header: 'Prazo',
+  nowrap: true,
+  card: 'pe',
+  cell: (s) => <Prazo ate={s.agora.ate} />,
+}
+const valor: Coluna<SolicitacaoResumo> = {
+  id: 'valor',
+  header: 'Preço (R$)',
+  align: 'fim',
+  card: 'topo-fim',
+  cell: (s) => <DinheiroNaTabela reais={s.valor} />,
+}
+
+/** As the client reads its list: the service first. */
+export const colunasDoCliente: readonly Coluna<SolicitacaoResumo>[] = [
+  {
+    id: 'titulo',
+    header: 'Serviço',
+    link: true,
+    card: 'topo',
+    cell: (s) => (
+      <Celula strong detail={`${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`}>
+        {s.modelooferta.titulo}
+      </Celula>
+    ),
+  },
+  {
+    id: 'prestador',
+    header: 'Prestador',
+    hideBelow: 1200,
+    card: 'nada',
+    cell: (s) => s.prestador?.nome ?? '-',
+  },
+  situacao,
+  vez,
+  prazo,
+  valor,
+]
+
+/** As the house reads its demands: number and company first. */
+export const colunasDaCasa: readonly Coluna<SolicitacaoResumo>[] = [
+  { id: 'numero', header: 'Número', link: true, nowrap: true, card: 'topo', cell: (s) => s.nrosolicitacao },
+  {
+    id: 'empresa',
+    header: 'Empresa e serviço',
+    card: 'linha',
+    cell: (s) => (
+      <Celula strong detail={s.modelooferta.titulo}>
+        {nomeDaEmpresa(s)}
+      </Celula>
+    ),
+  },
+  {
+    id: 'gestor',
+    header: 'Responsável',
+    hideBelow: 1200,
+    card: 'nada',
+    cell: (s) => (s.gestor ? `${s.gestor.nome} ${s.gestor.sobrenome}` : 'Ninguém ainda'),
+  },
+  situacao,
+  vez,
+  prazo,
+  valor,
+]

@@ -1,0 +1,104 @@
+import { type PainelDoPrestador as Dados, painel } from '@hub/protocol/painel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { Prazo } from '../../parts/Prazo.tsx'
+import { Saudacao } from '../../parts/Saudacao.tsx'
+import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
+import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { espera } from './espera.ts'
+
+type Pendencia = Dados['aguardam'][number]
+
+const oQueFazer: Record<Pendencia['tipo'], string> = {
+  proposta: 'Responder ao convite',
+  contrato: 'Assinar o contrato',
+  projeto: 'Entregar as etapas',
+}
+
+const colunas: readonly Coluna<Pendencia>[] = [
+  {
+    id: 'titulo',
+    header: 'Serviço',
+    link: true,
+    card: 'topo',
+    cell: (p) => (
+      <Celula strong detail={`${p.cliente}, ${p.cidade} · ${p.nrosolicitacao}`}>
+        {p.titulo}
+      </Celula>
+    ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'linha',
+    cell: (p) =>
+      p.situacao ? <SituacaoDaProposta situacao={p.situacao} /> : <SituacaoDaSolicitacao situacao={p.substatus} />,
+  },
+  {
+    id: 'fazer',
+    header: 'O que fazer',
+    card: 'pe-fim',
+    cell: (p) => <b>{p.situacao === 'em_negociacao' ? 'Responder à negociação' : oQueFazer[p.tipo]}</b>,
+  },
+  { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} /> },
+]
+
+/** A provider's start: invitations that run out, contracts to sign, projects to carry on. */
+export function PainelDoPrestador() {
+  const { user } = useSessao()
+  const busca = useQuery(consulta(painel.prestador))
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data || !user) return <Esqueleto title lines={8} />
+  const { aguardam, propostas: p, projetos } = busca.data
+  const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
+  const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
+  return (
+    <>
+      <Saudacao nome={user.nome} espera={espera(p.minha_vez, 'proposta', 'propostas')} />
+      <Definicoes
+        layout="indicadores"
+        items={[
+          { term: 'Propostas com você', value: p.minha_vez, href: lista('minha_vez') },
+          { term: 'Terminando', value: p.atrasadas, href: lista('atrasadas'), alert: p.atrasadas > 0 },
+          { term: 'Em negociação', value: p.em_negociacao, href: lista('em_negociacao') },
+          { term: 'Em contratação', value: projetos.em_contratacao, href: emProjetos('em_contratacao') },
+          { term: 'Em execução', value: projetos.em_execucao, href: emProjetos('em_execucao') },
+        ]}
+      />
+      <Secao title="Sua vez">
+        <Tabela<Pendencia>
+          label="O que espera por você"
+          columns={colunas}
+          rows={aguardam}
+          rowKey={(x) => `${x.tipo}-${x.id}`}
+          rowHref={(x) => (x.tipo === 'proposta' ? para('proposta', { id: x.id }) : para('projeto', { id: x.id }))}
+          isLate={(x) => x.agora.situacao === 'atrasada'}
+          empty={
+            <Vazio
+              title="Nada espera por você agora"
+              action={<LinkBotao href={caminhos.propostas}>Ver as propostas</LinkBotao>}
+            >
+              Os convites para os serviços em que a sua empresa está credenciada chegam aqui e no seu sino.
+            </Vazio>
+          }
+        />
+      </Secao>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { AlterarCentroCusto } from './AlterarCentroCusto.tsx'
+import { AlterarConsultor } from './AlterarConsultor.tsx'
+import { AlterarObjetivo } from './AlterarObjetivo.tsx'
+import { AlterarResponsaveis } from './AlterarResponsaveis.tsx'
+import { AnexarDocumento } from './AnexarDocumento.tsx'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import { Confirmar } from './Confirmar.tsx'
+import { daSolicitacao, type Janela } from './janelas.ts'
+import { Liberar } from './Liberar.tsx'
+import { PedirAtualizacao } from './PedirAtualizacao.tsx'
+import { ResponderAtualizacao } from './ResponderAtualizacao.tsx'
+
+interface Props {
+  janela: Janela
+  s: SolicitacaoVista
+  /** Read by the house. */
+  dentro: boolean
+  aoFechar: () => void
+}
+
+/** The window that is open over a request. */
+export function Janelas({ janela, s, dentro, aoFechar }: Props) {
+  const opcoes = { invalida: daSolicitacao, erro: false } as const
+  const cancelar = useMudanca(api.cancelar, { ...opcoes, sucesso: 'A solicitação foi cancelada.' })
+  const indeferir = useMudanca(api.indeferir, {
+    ...opcoes,
+    sucesso: 'A solicitação foi indeferida. O cliente foi avisado.',
+  })
+  const dispensar = useMudanca(api.dispensarDiagnostico, {
+    ...opcoes,
+    sucesso: 'Diagnóstico dispensado. Os prestadores foram convidados.',
+  })
+  const params = { id: s.id }
+  switch (janela) {
+    case 'liberar':
+      return <Liberar s={s} aoFechar={aoFechar} />
+    case 'liberarExecucao':
+    case 'aprovarAtualizacao':
+    case 'removerConsultor':
+    case 'enviarAnaliseFinal':
+      return <Confirmar qual={janela} s={s} aoFechar={aoFechar} />
+    case 'pedirAtualizacao':
+      return <PedirAtualizacao s={s} aoFechar={aoFechar} />
+    case 'responderAtualizacao':
+      return <ResponderAtualizacao s={s} aoFechar={aoFechar} />
+    case 'alterarResponsaveis':
+      return <AlterarResponsaveis s={s} aoFechar={aoFechar} />
+    case 'alterarCentroCusto':
+      return ehInterna(s) ? <AlterarCentroCusto s={s} aoFechar={aoFechar} /> : null
+    case 'alterarConsultor':
+      return <AlterarConsultor s={s} aoFechar={aoFechar} />
+    case 'alterarObjetivo':
+      return <AlterarObjetivo s={s} aoFechar={aoFechar} />
+    case 'anexarDocumento':
+      return <AnexarDocumento s={s} aoFechar={aoFechar} />
+    case 'dispensarDiagnostico':
+      return (
+        <ComMotivo
+          aberto
+          aoFechar={aoFechar}
+          titulo={`Dispensar o diagnóstico de ${s.nrosolicitacao}?`}
+          rotulo="Por que o diagnóstico não é necessário"
+          ajuda="Fica no histórico, à vista do cliente."
+          confirmar="Dispensar e convidar"
+          confirmando="Convidando"
+          variante="acao"
+          aoConfirmar={(motivo) => dispensar.mutateAsync({ params, corpo: { motivo } })}
+          fraseDe={fraseDe}
+        >
+          Os prestadores credenciados são convidados já, e têm 5 dias úteis para propor.
+        </ComMotivo>
+      )
+    case 'indeferir':
+      return (
+        <ComMotivo
+          aberto
+          aoFechar={aoFechar}
+          titulo={`Indeferir a solicitação ${s.nrosolicitacao}?`}
+          rotulo="Motivo do indeferimento"
+          ajuda="O cliente lê este texto."
+          confirmar="Indeferir"
+          confirmando="Indeferindo"
+          aoConfirmar={(motivo) => indeferir.mutateAsync({ params, corpo: { motivo } })}
+          fraseDe={fraseDe}
+        >
+          A solicitação de {s.empresa.nomefantasia} termina aqui. O cliente é avisado por e-mail.
+        </ComMotivo>
+      )
+    case 'cancelar':
+      return (
+        <ComMotivo
+          aberto
+          aoFechar={aoFechar}
+          titulo={`Cancelar a solicitação ${s.nrosolicitacao}?`}
+          rotulo="Por que está cancelando"
+          ajuda={dentro ? 'O cliente lê este texto.' : 'O gestor lê este texto.'}
+          confirmar="Cancelar a solicitação"
+          confirmando="Cancelando"
+          aoConfirmar={(justificativa) => cancelar.mutateAsync({ params, corpo: { justificativa } })}
+          fraseDe={fraseDe}
+        >
+          Propostas, contrato e cobranças em aberto também terminam, e o subsídio volta a ficar disponível. Não dá para
+          desfazer.
+        </ComMotivo>
+      )
+  }
+}

@@ -1,0 +1,73 @@
+import { data } from '@hub/protocol/kernel/campos.ts'
+import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useMudanca } from '../../api/consultas.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { useHoje } from '../../parts/relogio.ts'
+import { CampoData } from '../../ui/CampoData.tsx'
+import type { SolicitacaoVista } from './aba.ts'
+import { Formulario } from './Formulario.tsx'
+import { daSolicitacao } from './janelas.ts'
+
+const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
+
+/** Lets an analysed request go on: to the diagnostic, or to the providers with a date. */
+export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+  const hoje = useHoje()
+  const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '' })
+  const liberar = useMudanca(api.liberar, {
+    invalida: daSolicitacao,
+    sucesso: s.exige_diagnostico
+      ? 'Liberada: começa o diagnóstico.'
+      : 'Liberada: os prestadores foram convidados por e-mail.',
+    erro: false,
+    formulario,
+    aoConcluir: aoFechar,
+    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
+  })
+  return (
+    <Formulario
+      titulo={`Liberar a solicitação ${s.nrosolicitacao}`}
+      subtitulo={`${s.empresa.nomefantasia} · ${s.modelooferta.titulo}`}
+      erro={formulario.formState.errors.root?.message}
+      confirmar="Liberar"
+      confirmando="Liberando"
+      enviando={liberar.isPending}
+      aoFechar={aoFechar}
+      aoEnviar={formulario.handleSubmit(({ dtaprazoenvioproposta: dia }) =>
+        liberar.mutate({ params: { id: s.id }, corpo: dia ? { dtaprazoenvioproposta: dia } : {} }),
+      )}
+    >
+      {s.exige_diagnostico ? (
+        <p>
+          Este serviço pede um diagnóstico antes das propostas. Ele começa agora, e o subsídio estimado fica reservado
+          no centro de custo.
+        </p>
+      ) : (
+        <>
+          <p>
+            {s.escolha_direta
+              ? `Só ${s.escolha_direta.nome} é convidado: foi a escolha direta do cliente.`
+              : 'Todos os prestadores credenciados e ativos para o serviço são convidados.'}{' '}
+            O subsídio estimado fica reservado no centro de custo.
+          </p>
+          <Controller
+            control={formulario.control}
+            name="dtaprazoenvioproposta"
+            render={({ field, fieldState }) => (
+              <CampoData
+                {...field}
+                label="Receber propostas até"
+                optional
+                min={hoje}
+                help="Sem data, o prazo é de 5 dias úteis. Até lá as propostas ficam seladas."
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+        </>
+      )}
+    </Formulario>
+  )
+}

@@ -1,0 +1,68 @@
+import { motivoDe } from '../../parts/Acao.tsx'
+import { type ItemDeMenu, Menu } from '../../ui/Menu.tsx'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import type { Abrir, Janela } from './janelas.ts'
+import { passoDe } from './o-que-fazer.ts'
+
+interface Oferta {
+  comando: string
+  janela: Janela
+  rotulo: string
+  detalhe?: string
+  danger?: boolean
+}
+
+const daCasa: readonly Oferta[] = [
+  { comando: 'liberar', janela: 'liberar', rotulo: 'Liberar' },
+  { comando: 'liberarExecucao', janela: 'liberarExecucao', rotulo: 'Liberar a execução' },
+  { comando: 'aprovarAtualizacao', janela: 'aprovarAtualizacao', rotulo: 'Aceitar os dados e seguir com a análise' },
+  { comando: 'pedirAtualizacao', janela: 'pedirAtualizacao', rotulo: 'Pedir atualização dos dados' },
+  { comando: 'dispensarDiagnostico', janela: 'dispensarDiagnostico', rotulo: 'Dispensar o diagnóstico' },
+  { comando: 'alterarObjetivo', janela: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
+  { comando: 'anexarDocumento', janela: 'anexarDocumento', rotulo: 'Anexar documento' },
+  { comando: 'indeferir', janela: 'indeferir', rotulo: 'Indeferir', danger: true },
+  { comando: 'cancelar', janela: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
+]
+const doCliente: readonly Oferta[] = [
+  { comando: 'alterarObjetivo', janela: 'alterarObjetivo', rotulo: 'Alterar o objetivo' },
+  { comando: 'anexarDocumento', janela: 'anexarDocumento', rotulo: 'Anexar documento' },
+  {
+    comando: 'enviarAnaliseFinal',
+    janela: 'enviarAnaliseFinal',
+    rotulo: 'Seguir sem avaliar',
+    detalhe: 'Envia à análise final do gestor',
+  },
+  { comando: 'cancelar', janela: 'cancelar', rotulo: 'Cancelar a solicitação', danger: true },
+]
+
+/** A refusal of the state alone says nothing worth reading in a menu: the act is for another moment of the road. */
+const DE_OUTRA_HORA = 'A situação mudou e esta ação já não é possível.'
+
+/** What can be done besides the step of the moment; what is for this moment but blocked says why. */
+export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
+  const passo = passoDe(s)
+  const itens = (ehInterna(s) ? daCasa : doCliente).flatMap<ItemDeMenu>((o) => {
+    const motivo = motivoDe(s.acoes, o.comando)
+    const jaEsta = passo !== undefined && 'comando' in passo && passo.comando === o.comando
+    if (jaEsta || motivo === undefined || motivo === DE_OUTRA_HORA) return []
+    return [
+      {
+        id: o.comando,
+        label: o.rotulo,
+        onAction: () => abrir(o.janela),
+        ...(o.detalhe && { detail: o.detalhe }),
+        ...(o.danger && { danger: true }),
+        ...(motivo && { disabledReason: motivo }),
+      },
+    ]
+  })
+  const primeiroPerigo = itens.findIndex((i) => i.danger)
+  if (itens.length === 0) return null
+  return (
+    <Menu
+      label="Mais ações"
+      size="pequeno"
+      items={itens.map((item, i) => (i === primeiroPerigo && i > 0 ? { ...item, separated: true } : item))}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { tipoDaOferta } from '../../copy/solicitacao.ts'
+import { para } from '../../parts/caminhos.ts'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { Data } from '../../parts/Data.tsx'
+import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
+import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { respostaPorExtenso } from '../../parts/resposta.ts'
+import { TextoLongo } from '../../parts/TextoLongo.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import { Conducao } from './Conducao.tsx'
+import { DadosPedidos } from './DadosPedidos.tsx'
+import { Documentos } from './Documentos.tsx'
+import type { Abrir } from './janelas.ts'
+
+interface Props {
+  s: SolicitacaoVista
+  abrir: Abrir
+  hrefDoHistorico: string
+}
+
+/** What was asked for, for how much, with which documents, and what happened last. */
+export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
+  return (
+    <DuasColunas
+      sideFirst
+      side={
+        <>
+          <Secao title={s.estimada ? 'Preço estimado' : 'Preço'} ruled>
+            <DivisaoDoPreco
+              divisao={{ ...s.divisao, ...(s.estimada ? {} : { restante_limite: null }) }}
+              paraOCliente={!ehInterna(s)}
+            />
+            {s.estimada && <p className="apoio">A divisão definitiva é a da proposta escolhida.</p>}
+          </Secao>
+          {ehInterna(s) && <Conducao s={s} abrir={abrir} />}
+        </>
+      }
+    >
+      {s.atualizacao && s.substatus.codigo === 'aguardando_atualizacao_cliente' && <DadosPedidos s={s} />}
+      <Secao title="O serviço">
+        <Definicoes items={oServico(s)} />
+      </Secao>
+      {s.respostas.length > 0 && (
+        <Secao title="Respostas do questionário">
+          <Definicoes
+            items={s.respostas.map((r) => ({
+              id: String(r.ordem),
+              term: r.pergunta,
+              value: r.tipo === 'arquivo' ? 'Em documentos' : respostaPorExtenso(r.resposta),
+            }))}
+          />
+        </Secao>
+      )}
+      <Documentos s={s} abrir={abrir} />
+      <Ultimos id={s.id} href={hrefDoHistorico} />
+    </DuasColunas>
+  )
+}
+
+function oServico(s: SolicitacaoVista): Definicao[] {
+  const porHora = s.horas > 0 ? `${s.horas} h` : null
+  return [
+    { term: 'Objetivo', value: <TextoLongo texto={s.objetivo} sobre="o objetivo" /> },
+    {
+      term: 'Empresa',
+      value: ehInterna(s) ? (
+        <Ancora href={para('empresa', { id: s.empresa.id })}>{nomeDaEmpresa(s)}</Ancora>
+      ) : (
+        nomeDaEmpresa(s)
+      ),
+      detail: `${s.empresa.rotulo.toUpperCase()} ${s.empresa.documento} · ${s.empresa.cidade} (${s.empresa.estado})`,
+    },
+    ...(s.prestador ? [{ term: 'Prestador', value: s.prestador.nome }] : []),
+    ...(s.escolha_direta && !s.prestador ? [{ term: 'Escolha direta', value: s.escolha_direta.nome }] : []),
+    { term: 'Serviço', value: s.modelooferta.servico.titulo, detail: tipoDaOferta[s.tipo] ?? s.tipo },
+    ...(porHora ? [{ term: 'Carga horária', value: `${porHora} em até ${s.prazo_dias} dias` }] : []),
+    ...(s.dta_prazo_finalizacao ? [{ term: 'Termina até', value: <Data valor={s.dta_prazo_finalizacao} /> }] : []),
+    { term: 'Atendimento', value: s.unidade, detail: s.gestor && `Gestor: ${s.gestor.nome} ${s.gestor.sobrenome}` },
+  ]
+}
+
+const ULTIMOS = 5
+
+function Ultimos({ id, href }: { id: number; href: string }) {
+  const busca = useQuery(consulta(api.listarHistorico, { params: { id }, query: { page_size: String(ULTIMOS) } }))
+  return (
+    <Secao
+      title="Últimos acontecimentos"
+      end={busca.data && busca.data.count > ULTIMOS && <Ancora href={href}>Ver todos os {busca.data.count}</Ancora>}
+    >
+      {busca.data ? (
+        <LinhaDoTempoDaSolicitacao fatos={busca.data.results} />
+      ) : busca.isError ? (
+        <Faixa tone="erro">{fraseDe(busca.error)}</Faixa>
+      ) : (
+        <Esqueleto lines={4} />
+      )}
+    </Secao>
+  )
+}
+
+/** The tab with everything that happened, of what the reader may know. */
+export function Historico({ id }: { id: number }) {
+  const busca = useQuery(consulta(api.listarHistorico, { params: { id }, query: { page_size: '100' } }))
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto lines={8} />
+  return (
+    <Secao title="Histórico">
+      <LinhaDoTempoDaSolicitacao fatos={busca.data.results} />
+      {busca.data.count > busca.data.results.length && (
+        <p className="apoio">Mostramos os {busca.data.results.length} acontecimentos mais recentes.</p>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,169 @@
+import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
+import { emTexto } from '../../parts/busca.ts'
+import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
+import { caminhos } from '../../parts/caminhos.ts'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { Abas } from '../../ui/Abas.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { type Aba, ehInterna, type SolicitacaoVista } from './aba.ts'
+import { Janelas } from './Janelas.tsx'
+import type { Janela } from './janelas.ts'
+import { MaisAcoes } from './MaisAcoes.tsx'
+import { passoDe } from './o-que-fazer.ts'
+import { Resumo } from './Resumo.tsx'
+
+const campos = { aba: emTexto('resumo') }
+
+interface Props {
+  /** Tabs besides the summary, in order. */
+  abas: readonly Aba[]
+}
+
+/** A request as its client follows it. */
+export function SolicitacaoDoCliente({ abas }: Props) {
+  const id = useIdDoEndereco()
+  return (
+    <Carregada
+      id={id}
+      busca={useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !Number.isNaN(id) })}
+      abas={abas}
+      lista={{ rotulo: 'Minhas solicitações', href: caminhos.solicitacoes }}
+    />
+  )
+}
+
+/** A request as the house conducts it. */
+export function SolicitacaoDaCasa({ abas }: Props) {
+  const id = useIdDoEndereco()
+  return (
+    <Carregada
+      id={id}
+      busca={useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: !Number.isNaN(id) })}
+      abas={abas}
+      lista={{ rotulo: 'Demandas', href: caminhos.demandas }}
+    />
+  )
+}
+
+interface DaCarregada extends Props {
+  id: number
+  busca: {
+    data: SolicitacaoVista | undefined
+    error: Error | null
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  lista: { rotulo: string; href: string }
+}
+
+function Carregada({ id, busca, abas, lista }: DaCarregada) {
+  const s = busca.data
+  useTitulo(s && `Solicitação ${s.nrosolicitacao}`)
+  const ausente = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  if (ausente)
+    return (
+      <>
+        <Cabecalho title="Solicitação" trail={[{ label: lista.rotulo, href: lista.href }, { label: 'Solicitação' }]} />
+        <Vazio
+          title="Não encontramos esta solicitação"
+          action={<LinkBotao href={lista.href}>Ver {lista.rotulo.toLowerCase()}</LinkBotao>}
+        >
+          Ela não existe, ou não está entre as que você acompanha.
+        </Vazio>
+      </>
+    )
+  if (s) return <Aberta key={s.id} s={s} abas={abas} lista={lista} />
+  return busca.isError ? (
+    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+      {fraseDe(busca.error)}
+    </Falha>
+  ) : (
+    <Esqueleto title lines={10} />
+  )
+}
+
+function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarregada['lista'] }) {
+  const [busca, , href] = useBusca(campos)
+  const [janela, abrir] = useState<Janela | null>(null)
+  const presentes = abas.filter((a) => a.existe?.(s) ?? true)
+  const aba = presentes.find((a) => a.id === busca.aba)
+  const passo = passoDe(s)
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: lista.rotulo, href: lista.href }, { label: s.nrosolicitacao }]}
+        title={s.modelooferta.titulo}
+        subtitle={[`Solicitação ${s.nrosolicitacao}`, nomeDaEmpresa(s), s.prestador?.nome].filter(Boolean).join(' · ')}
+        end={
+          <>
+            <SituacaoDaSolicitacao situacao={s.substatus} soEtiqueta />
+            <MaisAcoes s={s} abrir={abrir} />
+          </>
+        }
+      />
+      <CaminhoDaSolicitacao situacao={s.substatus} fases={s.fases} />
+      <AgoraDaSolicitacao
+        situacao={s.substatus.codigo}
+        agora={s.agora}
+        justificativa={s.justificativa}
+        acao={
+          passo &&
+          ('aba' in passo ? (
+            // In its own tab the step has its own button there.
+            passo.aba !== aba?.id &&
+            presentes.some((a) => a.id === passo.aba) && (
+              <LinkBotao variant="agora" size="grande" href={href({ aba: passo.aba })}>
+                {passo.rotulo}
+              </LinkBotao>
+            )
+          ) : (
+            <Acao
+              acoes={s.acoes}
+              comando={passo.comando}
+              variant="agora"
+              size="grande"
+              onClick={() => abrir(passo.janela)}
+            >
+              {passo.rotulo}
+            </Acao>
+          ))
+        }
+      />
+      <Abas
+        label="Partes da solicitação"
+        current={aba?.id ?? 'resumo'}
+        tabs={[
+          { id: 'resumo', label: 'Resumo', href: href({ aba: 'resumo' }) },
+          ...presentes.map((a) => ({
+            id: a.id,
+            label: a.rotulo,
+            href: href({ aba: a.id }),
+            ...(a.conta?.(s) !== undefined && { count: a.conta(s) }),
+          })),
+        ]}
+      >
+        <Suspense key={aba?.id} fallback={<Esqueleto lines={6} />}>
+          {aba ? (
+            <aba.Conteudo id={s.id} />
+          ) : (
+            <Resumo s={s} abrir={abrir} hrefDoHistorico={href({ aba: 'historico' })} />
+          )}
+        </Suspense>
+      </Abas>
+      {janela && <Janelas janela={janela} s={s} dentro={ehInterna(s)} aoFechar={() => abrir(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
+import type { ComponentType } from 'react'
+
+export type SolicitacaoVista = SolicitacaoExterna | SolicitacaoInterna
+
+/** Only the house reads the cost centre. */
+export const ehInterna = (s: SolicitacaoVista): s is SolicitacaoInterna => 'centrocusto' in s
+
+/**
+ * A part of a request's page. Parts of other concepts are put together in web/app/abas-da-solicitacao.ts: a new one is
+ * one line there.
+ */
+export interface Aba {
+  id: string
+  rotulo: string
+  /** Not there, for this request and this reader. Always there unless told. */
+  existe?: (s: SolicitacaoVista) => boolean
+  conta?: (s: SolicitacaoVista) => number | undefined
+  /** Takes the id of the request. */
+  Conteudo: ComponentType<{ id: number }>
+}

@@ -1,0 +1,22 @@
+/** The windows of a request. */
+export type Janela =
+  | 'liberar'
+  | 'liberarExecucao'
+  | 'dispensarDiagnostico'
+  | 'indeferir'
+  | 'pedirAtualizacao'
+  | 'responderAtualizacao'
+  | 'aprovarAtualizacao'
+  | 'alterarResponsaveis'
+  | 'alterarCentroCusto'
+  | 'alterarConsultor'
+  | 'removerConsultor'
+  | 'alterarObjetivo'
+  | 'anexarDocumento'
+  | 'enviarAnaliseFinal'
+  | 'cancelar'
+
+export type Abrir = (janela: Janela) => void
+
+/** What becomes old when anything of a request changes. */
+export const daSolicitacao = ['/solicitacao/', '/proposta/', '/projeto/', '/dash/', '/centrocusto/'] as const

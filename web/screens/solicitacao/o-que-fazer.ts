@@ -1,0 +1,49 @@
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { SolicitacaoVista } from './aba.ts'
+import { ehInterna } from './aba.ts'
+import type { Janela } from './janelas.ts'
+
+/** The step that moves a request on now: a tab where it is done, or a window. */
+export type Passo = { rotulo: string; aba: string } | { rotulo: string; comando: string; janela: Janela }
+
+const doCliente: Partial<Record<Substatus, Passo>> = {
+  aguardando_atualizacao_cliente: {
+    rotulo: 'Atualizar os dados',
+    comando: 'responderAtualizacao',
+    janela: 'responderAtualizacao',
+  },
+  em_selecao: { rotulo: 'Comparar as propostas', aba: 'propostas' },
+  aguardando_assinaturas: { rotulo: 'Ler e assinar o contrato', aba: 'contrato' },
+  aguardando_pagamento: { rotulo: 'Pagar a sua parte', aba: 'pagamento' },
+  em_execucao: { rotulo: 'Conferir a entrega', aba: 'etapas' },
+  aguardando_avaliacao: { rotulo: 'Avaliar o serviço', aba: 'avaliacao' },
+}
+
+const daCasa: Partial<Record<Substatus, Passo>> = {
+  aguardando_analise: { rotulo: 'Liberar', comando: 'liberar', janela: 'liberar' },
+  aguardando_atualizacao_cliente: {
+    rotulo: 'Conferir e aceitar os dados',
+    comando: 'aprovarAtualizacao',
+    janela: 'aprovarAtualizacao',
+  },
+  sem_propostas: { rotulo: 'Abrir nova rodada', aba: 'propostas' },
+  aguardando_autorizacao_gestor: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
+  aguardando_autorizacao_coordenador: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
+  aguardando_assinaturas: { rotulo: 'Ler e assinar o contrato', aba: 'contrato' },
+  aguardando_liberacao: { rotulo: 'Liberar a execução', comando: 'liberarExecucao', janela: 'liberarExecucao' },
+  em_execucao: { rotulo: 'Conferir a entrega', aba: 'etapas' },
+  aguardando_analise_final: { rotulo: 'Fazer a análise final', aba: 'encerramento' },
+}
+
+/**
+ * The one filled button of the page: only for who is awaited. A manager who could stand in for another finds the same
+ * step in the menu or in the tab.
+ */
+export function passoDe(s: SolicitacaoVista): Passo | undefined {
+  const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
+  // Who may do it although another answers for the request still finds the window's command here.
+  if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined
+  if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)
+    return undefined
+  return passo
+}

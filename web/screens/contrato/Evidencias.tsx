@@ -1,3 +1,4 @@
+import { truncar } from '@hub/domain/kernel/texto.ts'
 import { contrato as api } from '@hub/protocol/contrato.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ const colunas: readonly Coluna<Evidencia>[] = [
   {
     id: 'quando',
     header: 'Quando',
+    nowrap: true,
     cell: (e) => (
       <Celula detail={e.via && comoAssinou[e.via]}>
         <DataHora valor={e.assinado_em} />
@@ -36,14 +38,15 @@ const colunas: readonly Coluna<Evidencia>[] = [
   {
     id: 'onde',
     header: 'De onde',
-    cell: (e) => <Celula detail={e.agente}>{e.ip}</Celula>,
+    cell: (e) => <Celula detail={e.agente && truncar(e.agente, 60)}>{e.ip}</Celula>,
   },
   {
     id: 'documento',
     header: 'Documento (SHA-256)',
+    nowrap: true,
     cell: (e) => (
       <Celula detail={e.contrato.titulo}>
-        <span className={css.codigo}>{e.sha256?.slice(0, 16)}…</span>
+        <span className={css.codigo}>{e.sha256?.slice(0, 12)}…</span>
       </Celula>
     ),
   },

@@ -42,6 +42,12 @@ const nomes = Object.keys({
   'arquivos.varrer': true,
 } satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
 
+/**
+ * Some jobs of a kind at a time, each with its own end: one that hangs or fails holds up at most its neighbours, and a
+ * full batch is followed by the next at once. Few, so that requests keep finding a free connection.
+ */
+const ritmo = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+
 /** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
 export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
@@ -70,9 +76,20 @@ export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila
         await boss.findJobs(nome, { id: randomUUID() })
         const executar = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
         if (executar)
-          await boss.work(nome, { pollingIntervalSeconds: 2 }, async ([trabalho]) => {
-            if (trabalho) await executar(trabalho.data)
-          })
+          await boss.work(nome, ritmo, (trabalhos) =>
+            Promise.all(
+              trabalhos.map(async ({ id, data }) => {
+                try {
+                  await executar(data)
+                  return { id, status: 'completed' as const }
+                } catch (causa) {
+                  const mensagem = causa instanceof Error ? causa.message : String(causa)
+                  aoFalhar(new Error(`job ${nome} failed: ${mensagem}`, { cause: causa }))
+                  return { id, status: 'failed' as const, output: { mensagem: mensagem.slice(0, 1_000) } }
+                }
+              }),
+            ),
+          )
       }
       await boss.schedule('prazos.varrer', '* * * * *', {})
       await boss.schedule('arquivos.varrer', '40 3 * * *', {})

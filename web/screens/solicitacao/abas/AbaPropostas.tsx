@@ -9,6 +9,7 @@ import { Vazio } from '../../../ui/Vazio.tsx'
 import { Abertas } from './propostas/Abertas.tsx'
 import type { ListaDePropostas } from './propostas/lista.ts'
 import { NovaRodada } from './propostas/NovaRodada.tsx'
+import css from './propostas/Propostas.module.css'
 import { Seladas } from './propostas/Seladas.tsx'
 
 /** A round that runs is looked at again, so that its end shows without being asked for, ms. */
@@ -28,9 +29,17 @@ export function AbaPropostas({ id }: { id: number }) {
       </Falha>
     )
   const { data } = lista
-  if (data.selada) return <Seladas id={id} lista={data} />
-  if (data.results.length > 0) return <Abertas id={id} lista={data} />
-  return <Secao title="Propostas">{semNenhuma(id, data)}</Secao>
+  return (
+    <div className={css.aba}>
+      {data.selada ? (
+        <Seladas id={id} lista={data} />
+      ) : data.results.length > 0 ? (
+        <Abertas id={id} lista={data} />
+      ) : (
+        <Secao title="Propostas">{semNenhuma(id, data)}</Secao>
+      )}
+    </div>
+  )
 }
 
 function semNenhuma(id: number, data: ListaDePropostas) {

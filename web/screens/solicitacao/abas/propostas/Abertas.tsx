@@ -9,7 +9,6 @@ import { BotoesDaProposta } from './BotoesDaProposta.tsx'
 import { comparaveis } from './comparaveis.tsx'
 import type { ListaDePropostas } from './lista.ts'
 import { NovaRodada } from './NovaRodada.tsx'
-import css from './Propostas.module.css'
 
 /** The comparison, and below it what the reader may decide. */
 export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
@@ -24,7 +23,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   const atual = possiveis.find((p) => p.id === marcada)?.id ?? (possiveis.length === 1 ? possiveis[0]!.id : null)
   const proposta = lista.results.find((p) => p.id === atual)
   return (
-    <div className={css.abertas}>
+    <>
       <Secao title={titulo(lista.results, decidida)} end={<NovaRodada id={id} lista={lista} />}>
         <ComparacaoDePropostas
           propostas={comparadas}
@@ -35,7 +34,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
       </Secao>
       {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
-    </div>
+    </>
   )
 }
 

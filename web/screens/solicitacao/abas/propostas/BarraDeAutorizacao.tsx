@@ -2,6 +2,7 @@ import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/propos
 import { useState } from 'react'
 import { useMudanca } from '../../../../api/consultas.ts'
 import { fraseDe } from '../../../../api/falha.ts'
+import { useSessao } from '../../../../api/sessao.ts'
 import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
 import { ComMotivo } from '../../../../parts/ComMotivo.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
@@ -12,6 +13,7 @@ import css from './Propostas.module.css'
 
 /** The chosen proposal and, for who authorises, the decision: authorise or send back. Others read what is awaited. */
 export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaDetalhe; lista: ListaDePropostas }) {
+  const { papel } = useSessao()
   const [janela, setJanela] = useState<'autorizar' | 'devolver'>()
   const fechar = () => setJanela(undefined)
   const devolver = useMudanca(chamadas.devolver, {
@@ -39,7 +41,7 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
         }
       >
         <p className={css.escolha}>
-          Escolhida: <b>{p.empresa_proposta.nome}</b>, parte do cliente{' '}
+          Escolhida: <b>{p.empresa_proposta.nome}</b>, {papel === 'cliente' ? 'sua parte' : 'parte do cliente'}{' '}
           <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
           {!decide && (
             <span className={css.espera}>

@@ -29,7 +29,10 @@ export function NovaRodada({ id, lista }: { id: number; lista: ListaDePropostas 
       <Acao
         acoes={lista.acoes}
         comando={comando}
-        size={lista.selada ? 'normal' : 'pequeno'}
+        // Without proposals it is what moves the request on; beside a comparison it is another way.
+        {...(lista.substatus.codigo === 'sem_propostas'
+          ? { variant: 'agora' as const, size: 'grande' as const }
+          : { size: lista.selada ? ('normal' as const) : ('pequeno' as const) })}
         onClick={() => setAberta(true)}
       >
         {lista.selada ? 'Estender o prazo' : 'Abrir nova rodada'}

@@ -3,6 +3,8 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useIr } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -17,13 +19,18 @@ const consequencia = {
 
 /** Refuses to sign, with the reason that the other parties read. */
 export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoResumo; onClose: () => void }) {
+  const ir = useIr()
   const formulario = useFormulario(recusaDoContrato, { motivo: '' })
   const recusar = useMudanca(api.recusar, {
     invalida: ['/solicitacao/', '/proposta/', '/projeto/', '/dash/'],
     sucesso: 'Assinatura recusada. A seleção foi reaberta.',
     erro: false,
     formulario,
-    aoConcluir: onClose,
+    aoConcluir: () => {
+      onClose()
+      // The provider's project is gone with the choice; its proposal tells what became of it.
+      if (k.minha_parte === 'prestador') ir(para('proposta', { id: k.proposta }))
+    },
   })
   const falha = recusar.error instanceof Falha && !Object.keys(recusar.error.campos).length ? recusar.error : null
   return (

@@ -1,0 +1,97 @@
+import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { comChaves, corpoDe, dividirPara, editada, impressao } from './conteudo.ts'
+import { errosEmOrdem } from './editor/erros.ts'
+
+const salva = {
+  apresentacao: 'Visitamos a cozinha.',
+  visita: null,
+  comentario: 'Inclui material',
+  validade: '2026-12-20',
+  etapas: [
+    {
+      ordem: 1,
+      descricao: 'Diagnóstico',
+      entrega: 'Relatório',
+      horas: 8,
+      valor: 832.05,
+      dtainicio: '2026-12-01',
+      dtafim: null,
+    },
+  ],
+}
+const split = (divisao: PropostaDetalhe['divisao'], bp = 8000) =>
+  ({ divisao, solicitacao: { bp } }) as Pick<PropostaDetalhe, 'divisao' | 'solicitacao'>
+
+describe('what the editor saves', () => {
+  it('is what it loaded, while nothing is changed', () => {
+    expect(corpoDe(editada(salva))).toEqual({ ...salva, valor_bruto: 832.05 })
+  })
+
+  it('leaves out days that are half typed, and trims', () => {
+    const f = { ...editada(salva), apresentacao: '  Visitamos. ', validade: '31/1' }
+    expect(corpoDe(f)).toMatchObject({ apresentacao: 'Visitamos.', validade: null })
+  })
+
+  it('looks the same once the server wrote the comment its way, and not once anything else differs', () => {
+    const minha = comChaves({ ...editada(salva), comentario: 'INCLUI material ' })
+    expect(impressao(minha)).toBe(impressao(editada(salva)))
+    expect(impressao({ ...minha, visita: 'Na terça' })).not.toBe(impressao(editada(salva)))
+  })
+})
+
+describe('the live split', () => {
+  it('is the one that the server computes', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), fc.nat(10_000), (total, bp) => {
+        const { subsidio, cliente } = repartir({ total, bp, restanteLimite: Number.MAX_SAFE_INTEGER })
+        const d = dividirPara(total, split(null, bp))
+        expect([d.valor_subsidio, d.valor_cliente]).toEqual([subsidio / 100, cliente / 100])
+      }),
+    )
+  })
+
+  it('keeps to the limit that cut the saved proposal, above it and below it', () => {
+    const cortada = split({
+      valor_bruto: 4160,
+      valor_subsidio: 3088,
+      valor_cliente: 1072,
+      porcentagem_subsidio: 74,
+      porcentagem_cliente: 26,
+      limitado_por: 'limite_anual',
+      restante_limite: null,
+    })
+    expect(dividirPara(500_000, cortada)).toMatchObject({ valor_subsidio: 3088, limitado_por: 'limite_anual' })
+    expect(dividirPara(100_000, cortada)).toMatchObject({ valor_subsidio: 800, limitado_por: null })
+  })
+
+  it('tells the percentage also while nothing has a price', () => {
+    expect(dividirPara(0, split(null, 7000))).toMatchObject({ porcentagem_subsidio: 70, valor_cliente: 0 })
+  })
+})
+
+it('faults stand in the order of the form, each at the field that mends it', () => {
+  const { etapas } = comChaves(editada({ ...salva, etapas: [...salva.etapas, ...salva.etapas] }))
+  const erros = errosEmOrdem(
+    {
+      validade: 'Informe até quando a proposta vale.',
+      'etapas.1.entrega': 'Diga o que o cliente recebe nesta etapa.',
+      'etapas.0.dtafim': 'O fim vem antes do início (01/12/2026).',
+      apresentacao: 'Conte como o trabalho será feito.',
+      valor_bruto: 'Informe o valor das etapas.',
+    },
+    { etapas },
+  )
+  expect(erros).toEqual([
+    { name: 'apresentacao', message: 'Apresentação: conte como o trabalho será feito' },
+    { name: 'etapas.0.dtafim', message: 'Etapa 1: o fim vem antes do início (01/12/2026)' },
+    { name: 'etapas.1.entrega', message: 'Etapa 2: diga o que o cliente recebe nesta etapa' },
+    { name: 'etapas.0.valor', message: 'Informe o valor das etapas.' },
+    { name: 'validade', message: 'Validade: informe até quando a proposta vale' },
+  ])
+  expect(errosEmOrdem({ etapas: 'Inclua pelo menos uma etapa.', valor_bruto: 'x' }, { etapas: [] })).toEqual([
+    { name: 'acrescentar-etapa', message: 'Inclua pelo menos uma etapa.' },
+  ])
+})

@@ -4,7 +4,6 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import css from './Balao.module.css'
-import menu from './Menu.module.css'
 import { NavegacaoContext } from './navegacao.ts'
 
 export interface BalaoProps {
@@ -36,7 +35,7 @@ export function Balao({ label, trigger, className, title, end, footer, children,
       <Button className={className ?? ''} aria-label={label}>
         {trigger}
       </Button>
-      <Popover placement={side} offset={6} className={`${menu.balao} ${css.balao}`}>
+      <Popover placement={side} offset={6} className={css.balao ?? ''}>
         <Dialog className={css.painel}>
           <header className={css.cabeca}>
             <Heading slot="title" level={2} className={css.titulo}>

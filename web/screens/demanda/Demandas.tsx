@@ -12,7 +12,7 @@ import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import {
@@ -32,7 +32,10 @@ import css from './Demandas.module.css'
 import { FiltrosDasDemandas } from './FiltrosDasDemandas.tsx'
 import { SemDemandas } from './SemDemandas.tsx'
 
-// The drawer brings the dialogs of the kit: only who opens it waits for them.
+// Drawer and window bring the dialogs of the kit: only who opens one waits for them.
+const DefinirResponsavel = lazy(async () => ({
+  default: (await import('./DefinirResponsavel.tsx')).DefinirResponsavel,
+}))
 const GavetaDasDemandas = lazy(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
 
 function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros' {
@@ -46,12 +49,18 @@ export function Demandas() {
   const [busca, mudar, href] = useBusca(buscaDasDemandas)
   const { user, papel } = useSessao()
   const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
+  const [escolhidas, escolher] = useState<ReadonlySet<string>>(new Set())
+  const [definindo, setDefinindo] = useState(false)
   const lista = useQuery(consulta(painel.demandas, { query: consultaDe(busca, user?.id) }))
   const { count = 0, contagens } = lista.data ?? {}
   const filtro = busca.dash_filter === 'todas' ? '' : busca.dash_filter
   const rapidos = sempreAVista.includes(filtro) ? sempreAVista : [...sempreAVista, filtro]
   const contaDe = { '': contagens?.todas, minha_vez: contagens?.minha_vez, atrasadas: contagens?.atrasadas }
   const marcados = quantosFiltros(busca)
+  // Consultants read the list; giving a demand to somebody is for managers and coordinators.
+  const distribui = papel === 'gestor' || papel === 'coordenador'
+  // What left the page by a filter is no longer chosen.
+  const marcadas = lista.data?.results.filter((s) => escolhidas.has(String(s.id))) ?? []
   const campos = <FiltrosDasDemandas busca={busca} aoMudar={(valores) => mudar(valores)} />
 
   return (
@@ -61,7 +70,9 @@ export function Demandas() {
         subtitle={
           papel === 'gestor'
             ? 'As solicitações das suas unidades, com o prazo de cada passo.'
-            : 'As solicitações de todas as unidades, com o prazo de cada passo.'
+            : papel === 'consultor'
+              ? 'As solicitações em que você é o consultor, com o prazo de cada passo.'
+              : 'As solicitações de todas as unidades, com o prazo de cada passo.'
         }
       />
       <search className={css.filtros}>
@@ -110,6 +121,16 @@ export function Demandas() {
           isLate={(s) => s.agora.situacao === 'atrasada'}
           sort={ordemDaTabela(busca.ordem)}
           onSort={(ordem) => mudar({ ordem: ordemDoEndereco(ordem) })}
+          selection={
+            distribui
+              ? {
+                  selected: escolhidas,
+                  onChange: escolher,
+                  label: (s) => `Selecionar ${s.nrosolicitacao}`,
+                  isDisabled: (s) => s.agora.vezes.length === 0,
+                }
+              : undefined
+          }
           loading={lista.isPending}
           refreshing={lista.isPlaceholderData}
           empty={
@@ -132,13 +153,41 @@ export function Demandas() {
           onPageSize={(page_size) => mudar({ page_size })}
         />
       )}
+      {marcadas.length > 0 && (
+        <RodapeFixo
+          actions={
+            <>
+              <Botao variant="texto" onClick={() => escolher(new Set())}>
+                Desmarcar
+              </Botao>
+              <Botao variant="acao" onClick={() => setDefinindo(true)}>
+                Definir responsável
+              </Botao>
+            </>
+          }
+        >
+          {marcadas.length === 1 ? '1 selecionada' : `${marcadas.length} selecionadas`}
+        </RodapeFixo>
+      )}
+      {marcadas.length > 0 && definindo && (
+        <Suspense fallback={null}>
+          <DefinirResponsavel
+            solicitacoes={marcadas}
+            aoFechar={() => setDefinindo(false)}
+            aoConcluir={() => {
+              setDefinindo(false)
+              escolher(new Set())
+            }}
+          />
+        </Suspense>
+      )}
       {gaveta !== 'nunca' && (
         <Suspense fallback={null}>
           <GavetaDasDemandas
             aberta={gaveta === 'aberta'}
             total={count}
             marcados={marcados}
-            aoLimpar={() => mudar({ status: '', vez: '', prazo: '', dono: '' })}
+            aoLimpar={() => mudar({ status: '', vez: '', prazo: '', gestor: '' })}
             aoFechar={() => setGaveta('fechada')}
           >
             {campos}

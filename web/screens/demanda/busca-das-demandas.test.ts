@@ -24,7 +24,7 @@ describe('the address of the work list', () => {
       status: 'em_proposta',
       vez: 'prestador',
       prazo: 'hoje',
-      dono: 'eu',
+      gestor: 'eu',
       dash_filter: 'minha_vez',
       ordem: 'valor',
       page: '3',
@@ -47,7 +47,7 @@ describe('the address of the work list', () => {
   })
 
   test('what nobody answers for is asked as such', () => {
-    expect(consultaDe(ler({ dono: 'sem' }), 7)).toMatchObject({ gestor: 'sem' })
+    expect(consultaDe(ler({ gestor: 'sem' }), 7)).toMatchObject({ gestor: 'sem' })
   })
 
   test('nonsense in the address is as if it were not there', () => {

@@ -15,7 +15,7 @@ const filtros = [
   'canceladas',
 ] as const
 const ordens = ['prazo', 'recentes', 'antigas', 'valor'] as const
-const donos = ['', 'eu', 'sem'] as const
+const responsaveis = ['', 'eu', 'sem'] as const
 const codigos = Object.keys(status) as Status[]
 
 /** What the work list keeps in its address. */
@@ -25,7 +25,7 @@ export const buscaDasDemandas = {
   status: emOpcao(['', ...codigos], ''),
   vez: emOpcao(['', ...vezes], ''),
   prazo: emOpcao(['', ...prazos], ''),
-  dono: emOpcao(donos, ''),
+  gestor: emOpcao(responsaveis, ''),
   dash_filter: emOpcao(filtros, ''),
   ordem: emOpcao(ordens, 'prazo'),
 }
@@ -59,7 +59,7 @@ export const filtrosDaLista = {
       { value: 'sem_prazo', label: 'Sem prazo' },
     ],
   },
-  dono: {
+  gestor: {
     label: 'Responsável',
     qualquer: 'Qualquer um',
     opcoes: [
@@ -70,7 +70,7 @@ export const filtrosDaLista = {
 } as const
 export type FiltroDaLista = keyof typeof filtrosDaLista
 
-export const semFiltros = { search: '', status: '', vez: '', prazo: '', dono: '', dash_filter: '' } as const
+export const semFiltros = { search: '', status: '', vez: '', prazo: '', gestor: '', dash_filter: '' } as const
 
 /** How many of the fields are set, without the search box and the quick filter, which are in sight by themselves. */
 export const quantosFiltros = (busca: BuscaDasDemandas): number =>
@@ -94,7 +94,7 @@ export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
 
 /** The query of the API; `eu` is the id of who reads. */
 export function consultaDe(busca: BuscaDasDemandas, eu: number | undefined) {
-  const { search, status: situacao, vez, prazo, dono, dash_filter, page, page_size, ordem } = busca
+  const { search, status: situacao, vez, prazo, gestor, dash_filter, page, page_size, ordem } = busca
   return {
     page,
     page_size,
@@ -103,8 +103,8 @@ export function consultaDe(busca: BuscaDasDemandas, eu: number | undefined) {
     ...(situacao && { status: situacao }),
     ...(vez && { vez }),
     ...(prazo && { prazo }),
-    ...(dono === 'sem' && { gestor: 'sem' as const }),
-    ...(dono === 'eu' && eu !== undefined && { gestor: eu }),
+    ...(gestor === 'sem' && { gestor: 'sem' as const }),
+    ...(gestor === 'eu' && eu !== undefined && { gestor: eu }),
     ...(dash_filter && { dash_filter }),
   }
 }

@@ -1,6 +1,6 @@
+import { abrirCasa } from '@hub/server/casa.ts'
+import { lerConfig } from '@hub/server/kernel/config.ts'
 import pg from 'pg'
-import { abrirCasa } from '../server/casa.ts'
-import { lerConfig } from '../server/kernel/config.ts'
 
 export interface Consulta {
   text: string

@@ -1,5 +1,5 @@
+import { elenco, type NomeDoElenco } from '@hub/server/db/seed/elenco.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elenco, type NomeDoElenco } from '../server/db/seed/elenco.ts'
 import { entrar } from './apoio/entrar.ts'
 import { type Hub, iniciarHub } from './apoio/hub.ts'
 

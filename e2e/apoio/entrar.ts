@@ -1,4 +1,4 @@
-import { SENHA_DO_ELENCO } from '../../server/db/seed/elenco.ts'
+import { SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 
 const biscoitos = (res: Response): string =>
   res.headers

@@ -19,6 +19,8 @@ const protocol = /^protocol\//
 const db = /^server\/db\//
 const events = /^server\/events\//
 const kernel = /^server\/kernel\//
+/** Steps that use cases of several concepts share: lock, refuse, move, reserve, announce. */
+const passos = /^server\/passos\//
 /** A port has its drawer's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
 const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
 const anyServer = /^server\//
@@ -26,7 +28,7 @@ const product = /^server\/(?!teste\/)/
 const exceptHttp = /^server\/(?!http\/|teste\/)/
 
 const useCaseInstead =
-  'put a rule that two concepts share in domain/, a query in server/db/queries; a use case that touches two concepts ' +
+  'put a rule that two concepts share in domain/, a query in server/db/queries, a shared step in server/passos; a use case that touches two concepts ' +
   'lives whole in the drawer of its verb; reach the outside through a port (server/integrations/<x>/<x>.ts), ' +
   'and work for later through server/events'
 
@@ -52,6 +54,13 @@ export const rooms: Room[] = [
     packages: 'declared and node',
     instead:
       'the database knows domain only: shape answers in the concept (*.view.ts) and keep the wire out of queries',
+  },
+  {
+    name: 'server/passos',
+    owns: passos,
+    may: [passos, db, events, kernel, port, domain, protocol],
+    packages: 'declared and node',
+    instead: 'a step is part of a use case that several verbs share: it never calls one, nor the HTTP side',
   },
   {
     name: 'server/kernel',
@@ -90,6 +99,13 @@ export const rooms: Room[] = [
     instead: 'the server knows neither the screens nor its tests: share through protocol or domain',
   },
   {
+    name: 'server/demo',
+    owns: /^server\/demo\//,
+    may: [product, domain, protocol],
+    packages: 'declared and node',
+    instead: 'the demonstration plays the whole product through its calls; nothing else may lean on it',
+  },
+  {
     name: 'server/teste',
     owns: /^server\/teste\//,
     may: [anyServer, domain, protocol, /^tools\//],
@@ -99,7 +115,7 @@ export const rooms: Room[] = [
   {
     name: 'server/<concept>',
     owns: /^server\/([^/]+)\//,
-    may: [db, events, kernel, port, domain, protocol],
+    may: [db, passos, events, kernel, port, domain, protocol],
     mayAsType: [/^server\/http\//],
     packages: 'declared and node',
     instead: useCaseInstead,
@@ -147,11 +163,18 @@ export const rooms: Room[] = [
     instead: 'the browser never reaches the server but through web/api: move what both need to domain or protocol',
   },
   {
-    name: 'e2e and bench',
-    owns: /^(?:e2e|bench)\//,
-    may: [/^(?:e2e|bench)\//, /^tools\//],
+    name: 'e2e',
+    owns: /^e2e\//,
+    may: [/^e2e\//, /^tools\//, /^server\/db\/seed\/elenco\.ts$/],
     packages: 'declared and node',
     instead: 'journeys see the running product and nothing of its inside: ask over HTTP or read the page',
+  },
+  {
+    name: 'bench',
+    owns: /^bench\//,
+    may: [/^(?:bench|e2e)\//, /^tools\//, product],
+    packages: 'declared and node',
+    instead: 'a measurement may look inside the server, never into the screens: it reads the built page',
   },
   {
     name: 'tools',

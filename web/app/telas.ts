@@ -29,6 +29,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/painel/PainelDoPrestador.tsx')).PainelDoPrestador,
   ),
   tela(
+    'inicio',
+    'Início',
+    ['consultor'],
+    async () => (await import('../screens/painel/PainelDoConsultor.tsx')).PainelDoConsultor,
+  ),
+  tela(
     'solicitacoes',
     'Minhas solicitações',
     ['cliente'],
@@ -117,17 +123,30 @@ export const telas: readonly Tela[] = [
     'publica',
     async () => (await import('../screens/pagamento/PaginaDoProvedor.tsx')).PaginaDoProvedor,
   ),
-  tela(
-    'demandas',
-    'Demandas',
-    ['gestor', 'coordenador'],
-    async () => (await import('../screens/demanda/Demandas.tsx')).Demandas,
-  ),
+  tela('demandas', 'Demandas', internos, async () => (await import('../screens/demanda/Demandas.tsx')).Demandas),
   tela(
     'pendentes',
     'Pendentes',
-    ['gestor', 'coordenador'],
+    ['gestor', 'coordenador', 'consultor'],
     async () => (await import('../screens/demanda/Pendentes.tsx')).Pendentes,
+  ),
+  tela(
+    'projetos',
+    'Projetos',
+    ['prestador', 'consultor'],
+    async () => (await import('../screens/projeto/Projetos.tsx')).Projetos,
+  ),
+  tela(
+    'projeto',
+    'Projeto',
+    ['prestador', 'consultor'],
+    async () => (await import('./ProjetoComContrato.tsx')).ProjetoComContrato,
+  ),
+  tela(
+    'avaliar',
+    'Avaliar o serviço',
+    'publica',
+    async () => (await import('../screens/avaliacao/AvaliarPorLink.tsx')).AvaliarPorLink,
   ),
   tela(
     'privacidade',

@@ -5,6 +5,7 @@ import { CampoData } from '../ui/CampoData.tsx'
 import { CampoNumero } from '../ui/CampoNumero.tsx'
 import { GrupoDeCaixas } from '../ui/GrupoDeCaixas.tsx'
 import { GrupoDeRadios } from '../ui/GrupoDeRadios.tsx'
+import { Escala } from './Escala.tsx'
 
 interface Props {
   pergunta: PerguntaDoQuestionario
@@ -45,19 +46,10 @@ export function CampoDaPergunta({ pergunta: p, valor, erro, aoMudar }: Props) {
           options={p.opcoes.map((o) => ({ value: o, label: o }))}
         />
       )
-    case 'escala': {
-      const de = p.minimo ?? 0
-      const valores = Array.from({ length: (p.maximo ?? 10) - de + 1 }, (_, i) => String(de + i))
+    case 'escala':
       return (
-        <GrupoDeRadios
-          {...comum}
-          inline
-          value={numero(valor) === null ? null : String(valor)}
-          onChange={(escolhido) => aoMudar(Number(escolhido))}
-          options={valores.map((v) => ({ value: v, label: v }))}
-        />
+        <Escala {...comum} minimo={p.minimo ?? 0} maximo={p.maximo ?? 10} value={numero(valor)} onChange={aoMudar} />
       )
-    }
     case 'arquivo':
       return null
   }

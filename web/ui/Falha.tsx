@@ -17,7 +17,7 @@ export interface FalhaProps {
 export function Falha({ title = 'Não foi possível carregar', children, onRetry, retrying, ...props }: FalhaProps) {
   return (
     <div className={css.vazio} role="alert">
-      <h3 className={css.titulo}>{title}</h3>
+      <h2 className={css.titulo}>{title}</h2>
       <div className={css.texto}>{children ?? 'Confira a conexão e tente de novo.'}</div>
       {(onRetry || props.action) && (
         <div className={css.acao}>

@@ -14,7 +14,7 @@ export interface VazioProps {
 export function Vazio({ title, children, action }: VazioProps) {
   return (
     <div className={css.vazio}>
-      <h3 className={css.titulo}>{title}</h3>
+      <h2 className={css.titulo}>{title}</h2>
       {children && <div className={css.texto}>{children}</div>}
       {action && <div className={css.acao}>{action}</div>}
     </div>

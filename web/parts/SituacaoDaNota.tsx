@@ -1,0 +1,16 @@
+import { type SituacaoDaNota as Situacao, situacoes } from '@hub/domain/nota/nota.states.ts'
+import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+
+const cores: Record<Situacao, EtiquetaCor> = {
+  a_autorizar: 'neutra',
+  autorizada: 'ciano',
+  enviada: 'roxo',
+  devolvida: 'tijolo',
+  paga: 'verde',
+  cancelada: 'grafite',
+}
+
+/** The state of an invoice in words and colour. */
+export function SituacaoDaNota({ situacao }: { situacao: Situacao }) {
+  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+}

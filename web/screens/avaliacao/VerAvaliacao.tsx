@@ -1,0 +1,30 @@
+import type { QuestionarioDaAvaliacao } from '@hub/protocol/avaliacao.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { LerAvaliacao } from './LerAvaliacao.tsx'
+
+interface Props {
+  questionario: QuestionarioDaAvaliacao
+  aoFechar: () => void
+}
+
+/** The evaluation of a service, in a window. */
+export function VerAvaliacao({ questionario: { solicitacao: s, respondida }, aoFechar }: Props) {
+  if (!respondida) return null
+  return (
+    <Dialogo
+      open
+      dismissable
+      onClose={aoFechar}
+      title="Avaliação do cliente"
+      subtitle={`${s.titulo} · ${s.cliente}`}
+      footer={
+        <Botao variant="acao" onClick={aoFechar}>
+          Fechar
+        </Botao>
+      }
+    >
+      <LerAvaliacao respondida={respondida} />
+    </Dialogo>
+  )
+}

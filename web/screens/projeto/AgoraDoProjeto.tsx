@@ -1,0 +1,88 @@
+import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { daVezDe, depois } from '../../copy/solicitacao.ts'
+import { para } from '../../parts/caminhos.ts'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { Agora } from '../../ui/Agora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import type { AbrirJanela } from './janelas.ts'
+
+interface Props {
+  projeto: ProjetoDetalhe
+  abrir: AbrirJanela
+  /** The contract is in sight already, with its own button. */
+  noContrato: boolean
+}
+
+/** One sentence: whose turn, what, until when, what comes next; and the button of the turn. */
+export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
+  const [vez] = p.agora.vezes
+  if (!vez)
+    return (
+      <Agora title="Como terminou">
+        <b>{p.substatus.descricao}.</b> {depois[p.substatus.codigo]}
+      </Agora>
+    )
+  const mesmas = p.agora.vezes.filter((v) => v.ato === vez.ato).map((v) => daVezDe[v.papel])
+  return (
+    <Agora action={p.agora.minha ? <Botoes projeto={p} abrir={abrir} noContrato={noContrato} /> : undefined}>
+      <b>{p.agora.minha ? 'É a sua vez' : `É a vez ${emLista.format(mesmas)}`}</b> de {vez.ato}
+      {p.agora.ate && (
+        <>
+          , até <PrazoNaFrase ate={p.agora.ate} genero="m" />
+        </>
+      )}
+      . {doAto(vez.ato) ?? depois[p.substatus.codigo]}
+    </Agora>
+  )
+}
+
+const emLista = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
+/** What comes after an act of the execution. */
+const doAto = (ato: string): string | undefined =>
+  Object.entries({
+    'entregar a etapa': 'Depois, o cliente confere a entrega.',
+    'corrigir a etapa': 'Depois, o cliente confere de novo.',
+    'conferir a etapa': 'Sem resposta, a etapa é aceita automaticamente.',
+    'finalizar o projeto': 'Todas as etapas foram aceitas: o cliente avalia e o gestor conclui.',
+    'enviar a nota': 'O gestor confere e o pagamento é feito.',
+  }).find(([inicio]) => ato.startsWith(inicio))?.[1]
+
+/** The button of my turn: the orange one of the screen. */
+function Botoes({ projeto: p, abrir, noContrato }: Props) {
+  const aEntregar = p.etapas.find((e) => e.acoes.entregar?.permitido)
+  const aConferir = p.etapas.find((e) => e.acoes.aceitar?.permitido)
+  const aEnviar = p.notas.find((n) => n.acoes.enviar?.permitido)
+  if (p.substatus.codigo === 'aguardando_assinaturas')
+    return noContrato ? null : (
+      <LinkBotao variant="agora" size="grande" href={para('projeto', { id: p.id }, { aba: 'contrato' })}>
+        Ver o contrato
+      </LinkBotao>
+    )
+  if (aConferir)
+    return (
+      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'conferir', etapa: aConferir })}>
+        Conferir a etapa {aConferir.ordem}
+      </Botao>
+    )
+  if (aEntregar)
+    return (
+      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'entregar', etapa: aEntregar })}>
+        Entregar a etapa {aEntregar.ordem}
+      </Botao>
+    )
+  if (p.acoes.finalizar?.permitido)
+    return (
+      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'finalizar' })}>
+        Finalizar o projeto
+      </Botao>
+    )
+  if (aEnviar)
+    return (
+      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'enviarNota', nota: aEnviar })}>
+        Enviar a nota da parcela {aEnviar.parcela}
+      </Botao>
+    )
+  return null
+}

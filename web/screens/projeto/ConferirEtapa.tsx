@@ -1,0 +1,71 @@
+import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { ArquivosDoProjeto } from './ArquivosDoProjeto.tsx'
+import { doProjeto } from './janelas.ts'
+import css from './Projeto.module.css'
+
+interface Props {
+  projeto: ProjetoDetalhe
+  etapa: EtapaDoProjeto
+  aoDevolver: () => void
+  aoFechar: () => void
+}
+
+/** What was agreed beside what came: accepted as it is, or sent back with what is missing. */
+export function ConferirEtapa({ projeto, etapa, aoDevolver, aoFechar }: Props) {
+  const aceitar = useMudanca(api.aceitarEtapa, {
+    invalida: doProjeto,
+    sucesso: `Etapa ${etapa.ordem} aceita.`,
+    erro: false,
+    aoConcluir: aoFechar,
+  })
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      busy={aceitar.isPending}
+      title={`Conferir a etapa ${etapa.ordem}`}
+      subtitle={etapa.descricao}
+      footer={
+        <>
+          <Botao onClick={() => !aceitar.isPending && aoDevolver()}>Devolver com um pedido</Botao>
+          <Botao
+            variant="acao"
+            busy={aceitar.isPending}
+            busyLabel="Aceitando"
+            onClick={() => aceitar.mutate({ params: { id: projeto.id, id2: etapa.id }, corpo: {} })}
+          >
+            Aceitar a etapa
+          </Botao>
+        </>
+      }
+    >
+      <div className={css.pilha}>
+        {aceitar.error && <Faixa tone="erro">{fraseDe(aceitar.error)}</Faixa>}
+        <p>
+          <span className="apoio">O que foi combinado:</span> {etapa.entrega}
+        </p>
+        {etapa.comentario && <blockquote className={css.fala}>{etapa.comentario}</blockquote>}
+        <ArquivosDoProjeto projeto={projeto.id} arquivos={etapa.arquivos} rotulo={`Arquivos da etapa ${etapa.ordem}`} />
+        <p className="apoio">
+          {projeto.prestador.nome} entregou em <DataHora valor={etapa.entregue_em} />. Ao aceitar, o pagamento de{' '}
+          {emReaisPorExtenso(etapa.valor)} pode ser autorizado, e não é possível voltar atrás.
+          {etapa.aceite_tacito_em && (
+            <>
+              {' '}
+              Sem resposta até <PrazoNaFrase ate={etapa.aceite_tacito_em} genero="m" />, a etapa é aceita
+              automaticamente.
+            </>
+          )}
+        </p>
+      </div>
+    </Dialogo>
+  )
+}

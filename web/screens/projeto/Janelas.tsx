@@ -1,0 +1,48 @@
+import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { AutorizarNota } from './AutorizarNota.tsx'
+import { ConferirEtapa } from './ConferirEtapa.tsx'
+import { DevolverEtapa } from './DevolverEtapa.tsx'
+import { DevolverNota } from './DevolverNota.tsx'
+import { EntregarEtapa } from './EntregarEtapa.tsx'
+import { EnviarNota } from './EnviarNota.tsx'
+import { FinalizarProjeto } from './FinalizarProjeto.tsx'
+import type { Janela } from './janelas.ts'
+import { PagarNota } from './PagarNota.tsx'
+
+interface Props {
+  projeto: ProjetoDetalhe
+  janela: Janela | null
+  abrir: (janela: Janela | null) => void
+}
+
+/** The window that is open over a project, if one is. */
+export function Janelas({ projeto, janela, abrir }: Props) {
+  const aoFechar = () => abrir(null)
+  switch (janela?.qual) {
+    case 'entregar':
+      return <EntregarEtapa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+    case 'conferir':
+      return (
+        <ConferirEtapa
+          projeto={projeto}
+          etapa={janela.etapa}
+          aoFechar={aoFechar}
+          aoDevolver={() => abrir({ qual: 'devolverEtapa', etapa: janela.etapa })}
+        />
+      )
+    case 'devolverEtapa':
+      return <DevolverEtapa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+    case 'enviarNota':
+      return <EnviarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+    case 'autorizarNota':
+      return <AutorizarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+    case 'devolverNota':
+      return <DevolverNota nota={janela.nota} aoFechar={aoFechar} />
+    case 'pagarNota':
+      return <PagarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+    case 'finalizar':
+      return <FinalizarProjeto projeto={projeto} aoFechar={aoFechar} />
+    default:
+      return null
+  }
+}

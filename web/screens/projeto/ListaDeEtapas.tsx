@@ -1,0 +1,23 @@
+import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { Etapa } from './Etapa.tsx'
+import type { AbrirJanela } from './janelas.ts'
+import css from './Projeto.module.css'
+
+interface Props {
+  projeto: ProjetoDetalhe
+  abrir: AbrirJanela
+  /** No other filled button is in sight: the first delivery to be checked has it. */
+  comDestaque?: boolean
+}
+
+/** The stages of a project in their order, along one thread. */
+export function ListaDeEtapas({ projeto, abrir, comDestaque }: Props) {
+  const primeira = comDestaque ? projeto.etapas.find((e) => e.acoes.aceitar?.permitido) : undefined
+  return (
+    <ol className={css.etapas} aria-label="Etapas">
+      {projeto.etapas.map((etapa) => (
+        <Etapa key={etapa.id} projeto={projeto.id} etapa={etapa} abrir={abrir} destaque={etapa === primeira} />
+      ))}
+    </ol>
+  )
+}

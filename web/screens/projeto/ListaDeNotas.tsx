@@ -1,0 +1,116 @@
+import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { NotaDoProjeto, ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { emReaisPorExtenso, semUnidade } from '../../parts/Dinheiro.tsx'
+import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { ArquivosDoProjeto } from './ArquivosDoProjeto.tsx'
+import { BotoesDaNota, temBotoes } from './BotoesDaNota.tsx'
+import type { AbrirJanela } from './janelas.ts'
+import css from './Projeto.module.css'
+
+interface Props {
+  projeto: ProjetoDetalhe
+  abrir: AbrirJanela
+}
+
+/** What the instalment waits for, or what became of it. */
+function oQueEspera(n: NotaDoProjeto) {
+  switch (n.situacao) {
+    case 'a_autorizar':
+      return n.etapa.situacao === 'aceita'
+        ? 'espera a autorização do gestor'
+        : `espera o aceite da etapa ${n.etapa.ordem}`
+    case 'autorizada':
+      return 'espera a nota do prestador'
+    case 'enviada':
+      return 'espera o pagamento'
+    case 'devolvida':
+      return n.motivo ?? 'espera a correção do prestador'
+    case 'paga':
+      return (
+        <>
+          em <DataHora valor={n.paga_em} />
+        </>
+      )
+    case 'cancelada':
+      return 'não será paga'
+  }
+}
+
+const colunas = (projeto: number, abrir: AbrirJanela): readonly Coluna<NotaDoProjeto>[] => [
+  {
+    id: 'parcela',
+    header: 'Parcela',
+    card: 'topo',
+    cell: (n) => (
+      <Celula strong detail={`Etapa ${n.etapa.ordem} · ${n.etapa.descricao}`}>
+        Parcela {n.parcela}
+      </Celula>
+    ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: (n) => <Celula detail={oQueEspera(n)}>{<SituacaoDaNota situacao={n.situacao} />}</Celula>,
+  },
+  {
+    id: 'nota',
+    header: 'Nota',
+    cardLabel: 'Nota',
+    cell: (n) =>
+      n.arquivo ? (
+        <>
+          <Celula
+            detail={
+              <>
+                enviada em <DataHora valor={n.enviada_em} />
+              </>
+            }
+          >
+            Nº {n.numero}
+          </Celula>
+          <ArquivosDoProjeto projeto={projeto} arquivos={[n.arquivo]} rotulo={`Nota da parcela ${n.parcela}`} />
+        </>
+      ) : (
+        '-'
+      ),
+  },
+  { id: 'valor', header: 'Valor (R$)', align: 'fim', card: 'topo-fim', cell: (n) => semUnidade(n.valor) },
+  {
+    id: 'acoes',
+    header: <span className="so-leitor">Ações</span>,
+    cell: (n) => <BotoesDaNota nota={n} abrir={abrir} />,
+  },
+]
+
+/** The provider's payment plan: an instalment per stage, its invoice, what it waits for and what I can do about it. */
+export function ListaDeNotas({ projeto, abrir }: Props) {
+  const { notas } = projeto
+  const soma = (...situacoes: string[]) =>
+    emReais(notas.filter((n) => situacoes.includes(n.situacao)).reduce((total, n) => total + deReais(n.valor), 0))
+  const paga = soma('paga')
+  const resta = soma('a_autorizar', 'autorizada', 'enviada', 'devolvida')
+  const haBotoes = notas.some(temBotoes)
+  return (
+    <div className={css.pilha}>
+      <Tabela<NotaDoProjeto>
+        label="Notas"
+        columns={colunas(projeto.id, abrir).filter((c) => c.id !== 'acoes' || haBotoes)}
+        rows={notas}
+        rowKey={(n) => String(n.id)}
+        empty={<Vazio title="Sem parcelas">O plano de pagamento nasce com o contrato, uma parcela por etapa.</Vazio>}
+      />
+      <Definicoes
+        layout="valores"
+        items={[
+          { term: 'Pago ao prestador', value: emReaisPorExtenso(paga) },
+          { term: 'A pagar', value: emReaisPorExtenso(resta) },
+        ]}
+      />
+    </div>
+  )
+}

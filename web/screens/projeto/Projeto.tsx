@@ -1,0 +1,100 @@
+import { projeto as api } from '@hub/protocol/projeto.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { Abas } from '../../ui/Abas.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
+import { AgoraDoProjeto } from './AgoraDoProjeto.tsx'
+import { Historico } from './Historico.tsx'
+import { Janelas } from './Janelas.tsx'
+import type { Janela } from './janelas.ts'
+import { LadoDoProjeto } from './LadoDoProjeto.tsx'
+import { ListaDeEtapas } from './ListaDeEtapas.tsx'
+import { ListaDeNotas } from './ListaDeNotas.tsx'
+import css from './Projeto.module.css'
+
+const abas = ['etapas', 'notas', 'contrato', 'historico'] as const
+const rotulos: Record<(typeof abas)[number], string> = {
+  etapas: 'Etapas',
+  notas: 'Notas',
+  contrato: 'Contrato',
+  historico: 'Histórico',
+}
+const campos = { aba: emOpcao(abas, 'etapas') }
+
+export interface ProjetoProps {
+  /** What other concepts show here; web/app plugs them in. */
+  contrato: (solicitacao: number) => ReactNode
+}
+
+/** A project as provider and consultant carry it on. */
+export function Projeto({ contrato }: ProjetoProps) {
+  const id = useIdDoEndereco()
+  const [{ aba }, , href] = useBusca(campos)
+  const [janela, abrir] = useState<Janela | null>(null)
+  const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
+  useTitulo(busca.data && `Projeto ${busca.data.nrosolicitacao}`)
+  const naoHa = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  if (naoHa)
+    return (
+      <>
+        <Cabecalho title="Não encontramos este projeto" />
+        <p>
+          Um projeto aparece aqui quando a sua proposta é autorizada. Se a escolha foi desfeita, ele volta a ser
+          proposta.
+        </p>
+        <div className={css.saida}>
+          <LinkBotao href={para('projetos')}>Ver os meus projetos</LinkBotao>
+        </div>
+      </>
+    )
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  const p = busca.data
+  if (!p) return <Esqueleto title lines={8} />
+  const aEnviar = p.notas.filter((n) => n.acoes.enviar?.permitido).length
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Projetos', href: para('projetos') }, { label: p.nrosolicitacao }]}
+        title={p.titulo}
+        subtitle={`Solicitação ${p.nrosolicitacao} · ${p.cliente.nome}`}
+        end={<SituacaoDaSolicitacao situacao={p.substatus} soEtiqueta />}
+      />
+      <CaminhoDaSolicitacao situacao={p.substatus} fases={p.fases} />
+      <AgoraDoProjeto projeto={p} abrir={abrir} noContrato={aba === 'contrato'} />
+      <Abas
+        label="Partes do projeto"
+        current={aba}
+        tabs={abas.map((a) => ({
+          id: a,
+          label: rotulos[a],
+          href: href({ aba: a }),
+          ...(a === 'etapas' && { count: p.etapas.length }),
+          ...(a === 'notas' && aEnviar > 0 && { count: aEnviar === 1 ? '1 a enviar' : `${aEnviar} a enviar` }),
+        }))}
+      >
+        <DuasColunas side={<LadoDoProjeto projeto={p} />}>
+          {aba === 'etapas' && <ListaDeEtapas projeto={p} abrir={abrir} />}
+          {aba === 'notas' && <ListaDeNotas projeto={p} abrir={abrir} />}
+          {aba === 'contrato' && contrato(p.id)}
+          {aba === 'historico' && <Historico id={p.id} />}
+        </DuasColunas>
+      </Abas>
+      <Janelas projeto={p} janela={janela} abrir={abrir} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { filtrosDoProjeto, type ProjetoResumo, projeto } from '@hub/protocol/projeto.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { colunasDosProjetos } from './colunas-dos-projetos.tsx'
+import css from './Projeto.module.css'
+import { SemProjetos } from './SemProjetos.tsx'
+
+const filtros = ['', ...filtrosDoProjeto] as const
+const nomes: Record<(typeof filtros)[number], string> = {
+  '': 'Todos',
+  minha_vez: 'Minha vez',
+  atrasados: 'Atrasados',
+  em_contratacao: 'Em contratação',
+  em_execucao: 'Em execução',
+  em_encerramento: 'Em encerramento',
+  encerrados: 'Encerrados',
+}
+const campos = { ...emPaginas(), dash_filter: emOpcao(filtros, ''), search: emTexto() }
+
+/** The projects that a provider won, or those that a consultant follows: what hurries first. */
+export function Projetos() {
+  const { papel } = useSessao()
+  const consultor = papel === 'consultor'
+  const [{ page, page_size, dash_filter, search }, mudar, href] = useBusca(campos)
+  const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
+  const lista = useQuery(consulta(consultor ? projeto.listarDoConsultor : projeto.listar, { query }))
+  const contagens = lista.data?.contagens
+  return (
+    <>
+      <Cabecalho
+        title="Projetos"
+        subtitle={
+          consultor
+            ? 'Projetos que você acompanha: confira as entregas no lugar do cliente.'
+            : 'Do contrato ao atesto: entregue as etapas e envie as notas.'
+        }
+      />
+      <div className={css.barra}>
+        <FiltrosRapidos
+          current={dash_filter}
+          filters={filtros.map((id) => ({
+            id,
+            label: nomes[id],
+            ...(contagens && { count: contagens[id || 'todos'] }),
+            alert: id === 'atrasados',
+            href: href({ dash_filter: id }),
+          }))}
+        />
+        <CampoBusca
+          label="Buscar projetos"
+          hideLabel
+          placeholder="Serviço, cliente ou número"
+          className={css.busca}
+          value={search}
+          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
+        />
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<ProjetoResumo>
+          label="Projetos"
+          columns={colunasDosProjetos(papel)}
+          rows={lista.data?.results ?? []}
+          rowKey={(p) => String(p.id)}
+          rowHref={(p) => para('projeto', { id: p.id })}
+          isLate={(p) => p.atrasado}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            <SemProjetos
+              consultor={consultor}
+              filtrada={dash_filter !== '' || search !== ''}
+              limpar={href({ dash_filter: '', search: '' })}
+            />
+          }
+        />
+      )}
+      {lista.data && lista.data.count > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="projetos"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+    </>
+  )
+}

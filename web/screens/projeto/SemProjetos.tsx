@@ -1,0 +1,34 @@
+import { para } from '../../parts/caminhos.ts'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+
+interface Props {
+  consultor: boolean
+  filtrada: boolean
+  /** Address of the list without filters. */
+  limpar: string
+}
+
+/** Why the list is empty and where to go on. */
+export function SemProjetos({ consultor, filtrada, limpar }: Props) {
+  if (filtrada)
+    return (
+      <Vazio title="Nenhum projeto com este filtro" action={<LinkBotao href={limpar}>Ver todos os projetos</LinkBotao>}>
+        Tente outra busca ou outro filtro.
+      </Vazio>
+    )
+  if (consultor)
+    return (
+      <Vazio title="Nenhum projeto com você ainda">
+        Quando um gestor vincular você a uma solicitação contratada, ela aparece aqui.
+      </Vazio>
+    )
+  return (
+    <Vazio
+      title="Nenhum projeto ainda"
+      action={<LinkBotao href={para('propostas')}>Ver convites e propostas</LinkBotao>}
+    >
+      Um projeto começa quando a sua proposta é escolhida e autorizada.
+    </Vazio>
+  )
+}

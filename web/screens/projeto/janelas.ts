@@ -1,0 +1,12 @@
+import type { EtapaDoProjeto, NotaDoProjeto } from '@hub/protocol/projeto.ts'
+
+/** A window of the project: what is done in it and to what. */
+export type Janela =
+  | { qual: 'entregar' | 'conferir' | 'devolverEtapa'; etapa: EtapaDoProjeto }
+  | { qual: 'enviarNota' | 'autorizarNota' | 'devolverNota' | 'pagarNota'; nota: NotaDoProjeto }
+  | { qual: 'finalizar' }
+
+export type AbrirJanela = (janela: Janela) => void
+
+/** What becomes old when anything of a project changes. */
+export const doProjeto = ['/projeto/', '/solicitacao/', '/avaliacao/', '/dash/'] as const

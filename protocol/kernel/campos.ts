@@ -14,18 +14,18 @@ export const reais = z.number().check(
 )
 export const reaisPositivos = reais.check(z.positive('Informe um valor maior que zero.'))
 
-/** Business date 'YYYY-MM-DD'. */
-export const data = z.iso.date('Informe uma data válida.')
+/** Business date 'YYYY-MM-DD', of years in which deadlines can be counted: PostgreSQL knows no year 0, its end is not ISO's. */
+export const data = z.iso.date('Informe uma data válida.').check(z.regex(/^(?:19|20|21)/, 'Informe uma data válida.'))
 /** Moment, ISO 8601 with offset. */
 export const momento = z.iso.datetime({ offset: true })
 
-/** Free text of people: no NUL (PostgreSQL refuses it), trimmed, bounded. */
+/** Free text of people: no NUL (PostgreSQL refuses it), no half of a character (it would be kept as another), trimmed, bounded. */
 export const texto = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
     z.minLength(min, min > 1 ? `Escreva pelo menos ${min} caracteres.` : 'Preencha este campo.'),
     z.maxLength(max, `Use no máximo ${max} caracteres.`),
-    z.refine((s) => !s.includes('\u0000'), 'O texto tem um caractere que não pode ser gravado.'),
+    z.refine((s) => !s.includes('\u0000') && s.isWellFormed(), 'O texto tem um caractere que não pode ser gravado.'),
   )
 
 /** Fields of every list's query: page from 1, at most 100 a page. */

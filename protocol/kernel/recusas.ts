@@ -25,6 +25,7 @@ export const recusas = {
   ERRO_INTERNO: { status: 500, texto: 'Não foi possível realizar a operação, entre em contato com o suporte' },
   INDISPONIVEL: { status: 503, texto: 'O serviço está indisponível por um instante. Tente de novo.' },
 
+  ENVIO_INTERROMPIDO: { status: 400, texto: 'O envio parou no meio. Tente de novo.' },
   ARQUIVO_VAZIO: { status: 400, texto: 'O arquivo está vazio. Escolha outro.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, texto: 'O arquivo passa de 20 MB. Reduza e envie de novo.' },
   ARQUIVO_TIPO_NAO_ACEITO: { status: 400, texto: 'Este tipo não é aceito. Envie PDF, PNG, JPG, DOCX ou XLSX.' },

@@ -47,12 +47,14 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
+    frameworkErrors: tratarErro,
   })
   app.setErrorHandler(tratarErro)
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, texto: string, pronto) => {
-    ;(req as { corpoBruto?: string }).corpoBruto = texto
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, bytes: Buffer, pronto) => {
     try {
+      const texto = utf8.decode(bytes)
+      ;(req as { corpoBruto?: string }).corpoBruto = texto
       pronto(null, texto === '' ? undefined : lerJson(texto))
     } catch (causa) {
       pronto(new Recusa('VALIDACAO', { campos: { '': 'O corpo não é um JSON válido.' }, cause: causa }))
@@ -117,12 +119,16 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json').send(openapi))
   app.get('/api/docs', (_req, reply) => reply.type('text/html').send(paginaDaApi()))
   saude(app, portas)
-  app.all('/api/*', (req) => {
-    throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')
-  })
+  for (const url of ['/api', '/api/*'])
+    app.all(url, (req) => {
+      throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')
+    })
   await servirWeb(app)
   return app
 }
+
+/** Bytes that are no text are refused instead of being kept as replacement characters. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** JSON of strangers: no prototype pollution, bounded depth. */
 function lerJson(texto: string): unknown {

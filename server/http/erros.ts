@@ -38,6 +38,7 @@ function recusaDe(erro: unknown): Recusa {
       e.name === 'FalhaDeArquivos'
     )
       return new Recusa('INDISPONIVEL', { cause: erro })
+    if (e.name === 'EnvioInterrompido') return new Recusa('ENVIO_INTERROMPIDO', { cause: erro })
     // 22P05, 22021: text that PostgreSQL cannot hold (NUL, broken UTF-8); 22003: number out of range.
     if (['22P05', '22021', '22003', '22P02'].includes(codigo)) return new Recusa('VALIDACAO', { cause: erro })
   }

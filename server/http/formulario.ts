@@ -1,4 +1,4 @@
-import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyRequest } from 'fastify'
 import { safeParse } from 'secure-json-parse'
@@ -8,6 +8,7 @@ import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
 import { receber } from '../integrations/arquivos/receber.ts'
 import type { ArquivoRecebido, Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { partesDe } from './partes.ts'
 
 /** Fields and files of a multipart body. A field named `dados` holds JSON and is spread over the others. */
 export interface Formulario {
@@ -33,8 +34,11 @@ export async function receberFormulario(
     for (const g of guardados) await portas.arquivos.apagar(g.arquivo.chave)
   }
   try {
-    for await (const parte of req.parts()) {
+    for await (const parte of partesDe(req)) {
       if (parte.type === 'field') {
+        // The parser replaces bytes that are no text; what people write has no such character.
+        if (String(parte.value).includes('\ufffd'))
+          throw campoInvalido(parte.fieldname, 'O texto tem um caractere que não pode ser gravado.')
         if (parte.fieldname === 'dados') Object.assign(campos, lerDados(String(parte.value)))
         else campos[parte.fieldname] = parte.value
         continue

@@ -49,12 +49,13 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const ator = await m.identificar(req)
       autorizar(e, permissao, ator)
       await limitar?.(req.ip, ator?.id)
+      conferirTipo(e, req)
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
       const query = ler(e.query, req.query)
       const formulario: Formulario | undefined =
         e.tipo === 'multipart' ? await receberFormulario(req, m.portas, ator) : undefined
       const resumo = e.tipo === 'resumo' && req.isMultipart() ? await resumirFormulario(req) : undefined
-      const corpo = ler(e.corpo, formulario?.campos ?? resumo ?? req.body ?? (e.corpo ? {} : undefined))
+      const corpo = ler(e.corpo, formulario?.campos ?? resumo ?? (req.body === undefined && e.corpo ? {} : req.body))
       const chave = e.idempotente && chaveDe(req)
       const umaVez = <T>(tx: Banco, efeito: () => Promise<T>): Promise<T> => {
         if (!chave || !ator) return efeito()
@@ -110,6 +111,18 @@ function autorizar(e: Endpoint, permissao: Permissao, ator: Ator | undefined): v
   if (!ator) throw new Recusa('SESSAO_AUSENTE')
   if (permissao === 'autenticado') return
   if (permissao === 'publico' || !ator.grupos.some((g) => permissao[g])) throw new Recusa('PAPEL_NAO_PERMITE')
+}
+
+/** A form is read only by the calls that say so; what came in another way would be an empty body to the others. */
+function conferirTipo(e: Endpoint, req: FastifyRequest): void {
+  const tipo = req.headers['content-type'] ?? ''
+  const emPartes = e.tipo === 'multipart' || e.tipo === 'resumo'
+  if (
+    /^multipart\//i.test(tipo)
+      ? !emPartes
+      : /^application\/x-www-form-urlencoded/i.test(tipo) && e.tipo !== 'formulario'
+  )
+    throw new Recusa('TIPO_NAO_ACEITO')
 }
 
 function ler(

@@ -10,22 +10,13 @@ import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type Alvo, alvos } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
-import { type Historia, historiaCompleta, type Papeis } from '../teste/historia-completa.ts'
+import { deDoceCacau, type Historia, historiaCompleta, type Papeis } from '../teste/historia-completa.ts'
 import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
 import { retrato } from '../teste/retrato.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
 /** Two client companies in cities of two managers; each hired one of two rival providers who were invited to both. */
-const doces: Papeis = {
-  cliente: 'helena',
-  empresa: 'DEM0C001000115',
-  gestor: 'luciana',
-  consultor: 'tiago',
-  vence: 'marina',
-  perde: 'caio',
-  palavraDoCliente: 'Zarabatana',
-  palavraDoContrato: 'Maracujazeiro',
-}
+const doces = deDoceCacau
 const conservas: Papeis = {
   cliente: 'paulo',
   empresa: '12ABC34501DE35',
@@ -105,7 +96,7 @@ it('knows a call about somebody’s record for every address with an id', () => 
   expect(semAlvo.map(([nome]) => nome)).toEqual([])
 })
 
-describe.each(['doces', 'conservas'] as const)('a record of the story of %s', (qual) => {
+describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { timeout: 120_000 }, (qual) => {
   const daHistoria = () => historias[qual]
 
   it('answers whoever is nobody to it like an id that never was, byte for byte, and nothing moves', async () => {
@@ -222,7 +213,7 @@ it('does not show one person’s notification to another, nor count it', async (
   }
 })
 
-describe('a sealed proposal', () => {
+describe('a sealed proposal', { timeout: 120_000 }, () => {
   const palavra = 'Pindamonhangaba'
   const leitores: NomeDoElenco[] = ['helena', 'caio', 'renato', 'bia', 'luciana', 'vera', 'tiago', 'ana', 'paulo']
   /** Everything that may be asked about a request or in lists, by everybody but the author. */

@@ -52,6 +52,18 @@ export interface Historia {
   umConsultor: number
 }
 
+/** Doce Cacau of Ilhéus and Marina, for tests that need one story to ask about. */
+export const deDoceCacau: Papeis = {
+  cliente: 'helena',
+  empresa: 'DEM0C001000115',
+  gestor: 'luciana',
+  consultor: 'tiago',
+  vence: 'marina',
+  perde: 'caio',
+  palavraDoCliente: 'Zarabatana',
+  palavraDoContrato: 'Maracujazeiro',
+}
+
 const pdf = async (nome: string) => ({ nome, conteudo: await pdfPequeno(nome) })
 
 /** A request from the cart to its conclusion, over HTTP, with two invited rivals, two instalments, two stages, two invoices. */

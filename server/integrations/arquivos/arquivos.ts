@@ -43,6 +43,11 @@ export class FalhaDeArquivos extends Error {
   override name = 'FalhaDeArquivos'
 }
 
+/** What somebody was sending ended before its end. */
+export class EnvioInterrompido extends Error {
+  override name = 'EnvioInterrompido'
+}
+
 export class ArquivoAusente extends FalhaDeArquivos {
   override name = 'ArquivoAusente'
 }

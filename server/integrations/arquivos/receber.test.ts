@@ -202,7 +202,7 @@ describe('when something breaks', () => {
         throw new Error('connection reset')
       })(),
     )
-    await expect(enviar(quebrado)).rejects.toMatchObject({ name: 'FalhaDeArquivos' })
+    await expect(enviar(quebrado)).rejects.toMatchObject({ name: 'EnvioInterrompido' })
     expect(await readdir(temporaria)).toEqual([])
   })
 

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { type ArquivoGuardado, type Arquivos, FalhaDeArquivos, type TipoDeArquivo } from './arquivos.ts'
+import {
+  type ArquivoGuardado,
+  type Arquivos,
+  EnvioInterrompido,
+  FalhaDeArquivos,
+  type TipoDeArquivo,
+} from './arquivos.ts'
 import type { Antivirus } from './clamd.ts'
 import { examinarPdf } from './examinar-pdf.ts'
 import { recodificar } from './imagem.ts'
@@ -32,7 +38,8 @@ export type Recebimento = { aceito: true; arquivo: ArquivoGuardado } | { aceito:
 /**
  * Takes a file from a stranger: to a temporary file with its size counted, told by its content (neither name nor declared type
  * are believed), made harmless or refused, checked by the antivirus if there is one, and only then stored. The stream is read
- * to its end or destroyed. Rejects with `FalhaDeArquivos` or `FalhaDoAntivirus` when the fault is ours; nothing is left behind.
+ * to its end or destroyed. Rejects with `EnvioInterrompido` when the sender stops half way, with `FalhaDeArquivos` or
+ * `FalhaDoAntivirus` when the fault is ours; nothing is left behind.
  */
 export async function receber(origem: Readable, como: ComoReceber): Promise<Recebimento> {
   const pasta = await mkdtemp(join(como.pastaTemporaria ?? tmpdir(), PREFIXO)).catch((cause) => {
@@ -71,18 +78,25 @@ export async function limparTemporarios(antesDe: Date, pastaTemporaria = tmpdir(
 /** Bytes written, or undefined when there were more than `limite`. */
 async function gravar(origem: Readable, caminho: string, limite: number): Promise<number | undefined> {
   let tamanho = 0
+  let interrompido = false
   async function* medir(pedacos: AsyncIterable<Buffer>) {
-    for await (const pedaco of pedacos) {
-      tamanho += pedaco.length
-      // Past the limit nothing is written, but the rest is read for a while: a form parser waits for its parts to be consumed.
-      if (tamanho > limite * 2) return
-      if (tamanho <= limite) yield pedaco
+    try {
+      for await (const pedaco of pedacos) {
+        tamanho += pedaco.length
+        // Past the limit nothing is written, but the rest is read for a while: a form parser waits for its parts to be consumed.
+        if (tamanho > limite * 2) return
+        if (tamanho <= limite) yield pedaco
+      }
+    } catch (causa) {
+      interrompido = true
+      throw causa
     }
   }
   try {
     await pipeline(origem, medir, createWriteStream(caminho, { flags: 'wx', mode: 0o600 }))
   } catch (cause) {
-    if (tamanho <= limite) throw new FalhaDeArquivos('the upload broke off', { cause })
+    if (interrompido && tamanho <= limite) throw new EnvioInterrompido('the upload broke off', { cause })
+    if (tamanho <= limite) throw new FalhaDeArquivos('the upload could not be written', { cause })
   } finally {
     origem.destroy()
   }

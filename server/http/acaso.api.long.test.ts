@@ -1,0 +1,3 @@
+import { acaso } from '../teste/acaso.ts'
+
+acaso({ numRuns: 300 })

@@ -1,0 +1,3 @@
+import { acaso } from '../teste/acaso.ts'
+
+acaso({ numRuns: 6, seed: 20_260_801 })

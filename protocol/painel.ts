@@ -49,6 +49,8 @@ const pendenciaDoPrestador = z.object({
 })
 export const painelDoPrestador = z.object({
   aguardam: z.array(pendenciaDoPrestador),
+  /** Of them all, also those beyond the first that are listed. */
+  esperam: z.number(),
   /** By the `dash_filter` of the list of proposals. */
   propostas: z.object({
     minha_vez: z.number(),

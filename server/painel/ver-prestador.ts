@@ -14,6 +14,7 @@ import type { Caso } from '../kernel/caso.ts'
 interface Pendente extends LinhaDoResumo {
   tipo: 'proposta' | 'contrato' | 'projeto'
   alvo: number
+  esperam: number
   situacao: SituacaoDaProposta | null
 }
 
@@ -41,7 +42,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
   ))!
   const pendentes = await linhas<Pendente>(
     db,
-    sql`select * from (
+    sql`select count(*) over()::int as esperam, x.* from (
       select ${colunasDoResumo}, 'proposta' as tipo, p.id as alvo, p.situacao
         from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${filtrosDaProposta.minha_vez}
       union all
@@ -61,6 +62,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       substatus: verSituacao(l.substatus),
       agora: verAgora(l, ator, ['prestador'], r),
     })),
+    esperam: pendentes[0]?.esperam ?? 0,
     propostas,
     projetos,
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),

@@ -4,7 +4,7 @@ import type { FatoDoHistorico, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { abrirSelosAoLer } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -22,7 +22,7 @@ interface Alvo {
  * the company that it is about.
  */
 export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async ({ db, ator, params, query }) => {
-  await db.transaction((tx) => abrirSelos(tx, params.id))
+  await abrirSelosAoLer(db, params.id)
   const s = existente(
     await linha<Alvo>(
       db,

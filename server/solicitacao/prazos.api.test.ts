@@ -11,6 +11,7 @@ import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { assinada } from '../teste/historia.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { varrerPrazos } from './varrer-prazos.ts'
 
 let casa: CasaDeTeste
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('the sweep of deadlines', () => {
       sql`create trigger quebra before update on solicitacao for each row execute function quebrar()`,
     )
     await casa.avancar('12 days')
-    await expect(varrer()).rejects.toThrow('could not be kept')
+    await expect(varrerPrazos(casa.portas)).rejects.toThrow('could not be kept')
     expect((await ler(boa)).substatus).toBe('sem_propostas')
     await casa.banco.execute(sql`drop trigger quebra on solicitacao`)
     await varrer()

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { abrirSelos } from '../db/queries/abrir-selos.ts'
+import { abrirSelosAoLer } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -119,7 +119,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
  * @throws Recusa NAO_ENCONTRADO for whoever may not see it in one of `papeis`
  */
 async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
-  await db.transaction((tx) => abrirSelos(tx, id))
+  await abrirSelosAoLer(db, id)
   const l = existente(
     await linha<LinhaDoDetalhe>(
       db,

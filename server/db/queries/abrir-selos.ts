@@ -7,17 +7,21 @@ import { mover } from './mover-solicitacao.ts'
 import { lerRegulamento } from './regulamento.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
+/** Is there a round to end? */
+const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
+  linha(
+    db,
+    sql`select 1 from solicitacao s where s.id = ${solicitacaoId} and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
+      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao not in ('declinada', 'desistente')))`,
+  )
+
 /**
  * Ends a round whose deadline has passed by the database's clock, or in which everybody declined: the seals open and the
  * selection begins, or there is nothing to select. Called by the job at the deadline and by whoever reads; does nothing
  * when it is not due, and once when several call at once.
  */
 export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<boolean> {
-  const devida = await linha(
-    tx,
-    sql`select 1 from solicitacao s where s.id = ${solicitacaoId} and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
-      or not exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao not in ('declinada', 'desistente')))`,
-  )
+  const devida = await rodadaEncerrada(tx, solicitacaoId)
   if (!devida) return false
   const s = await travarSolicitacao(tx, solicitacaoId)
   if (s.substatus !== 'aguardando_propostas') return false
@@ -48,4 +52,9 @@ export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<bool
     )
   else await notificar(tx, await gestoresDa(tx, s), `A solicitação ${s.nrosolicitacao} ficou sem propostas.`, destino)
   return true
+}
+
+/** For who reads: a transaction only where a round is due. */
+export async function abrirSelosAoLer(db: Banco, solicitacaoId: number): Promise<void> {
+  if (await rodadaEncerrada(db, solicitacaoId)) await db.transaction((tx) => abrirSelos(tx, solicitacaoId))
 }

@@ -1,5 +1,6 @@
+import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type PainelDeSolicitacoes, painel } from '@hub/protocol/painel.ts'
-import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
+import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { consulta } from '../../api/consultas.ts'
@@ -29,10 +30,12 @@ interface Props {
   comeco: ReactNode
   /** When nothing waits. */
   sossego: string
+  /** Below what awaits, in place of the phases of all. */
+  resto?: ReactNode
 }
 
 /** A start screen: what awaits me, then how much there is of everything; each number opens exactly what it counts. */
-function Painel({ chamada, lista, colunas, comeco, sossego }: Props) {
+function Painel({ chamada, lista, colunas, comeco, sossego, resto }: Props) {
   const { user } = useSessao()
   const busca = useQuery(consulta(chamada))
   if (busca.isError)
@@ -78,7 +81,7 @@ function Painel({ chamada, lista, colunas, comeco, sossego }: Props) {
               }
             />
           </Secao>
-          <Fases dados={busca.data} lista={lista} />
+          {resto ?? <Fases dados={busca.data} lista={lista} />}
         </>
       )}
     </>
@@ -101,6 +104,7 @@ function Indicadores({ dados: { contadores: c }, lista }: { dados: PainelDeSolic
   )
 }
 
+/** The status of each phase of the road, in its order. */
 const naEstrada = ['em_analise', 'em_diagnostico', 'em_proposta', 'em_contratacao', 'em_execucao', 'em_encerramento']
 
 function Fases({ dados, lista }: { dados: PainelDeSolicitacoes; lista: Lista }) {
@@ -113,11 +117,42 @@ function Fases({ dados, lista }: { dados: PainelDeSolicitacoes; lista: Lista }) 
           .filter((s) => naEstrada.includes(s.codigo))
           .map((s) => ({
             id: s.codigo,
-            label: s.descricao,
+            label: fases[naEstrada.indexOf(s.codigo)] ?? s.descricao,
             count: s.total,
             href: para(lista, undefined, { status: s.codigo }),
             ...(s.atrasadas > 0 && { alert: s.atrasadas === 1 ? '1 atrasada' : `${s.atrasadas} atrasadas` }),
           }))}
+      />
+    </Secao>
+  )
+}
+
+const RECENTES = 5
+
+/** A client has few: all that is under way, whoever it waits for. */
+function EmAndamento() {
+  const busca = useQuery(
+    consulta(solicitacao.listar, { query: { dash_filter: 'em_andamento', page_size: String(RECENTES) } }),
+  )
+  if (!busca.data?.count) return null
+  return (
+    <Secao
+      title="Em andamento"
+      end={
+        busca.data.count > RECENTES && (
+          <Ancora href={para('solicitacoes', undefined, { dash_filter: 'em_andamento' })}>
+            Ver as {busca.data.count}
+          </Ancora>
+        )
+      }
+    >
+      <Tabela<SolicitacaoResumo>
+        label="Solicitações em andamento"
+        columns={colunasDoCliente}
+        rows={busca.data.results}
+        rowKey={(s) => String(s.id)}
+        rowHref={(s) => para('solicitacao', { id: s.id })}
+        isLate={(s) => s.agora.situacao === 'atrasada'}
       />
     </Secao>
   )
@@ -135,6 +170,7 @@ export const PainelDoCliente = () => (
     chamada={painel.cliente}
     lista="solicitacoes"
     colunas={colunasDoCliente}
+    resto={<EmAndamento />}
     sossego="Avisamos assim que for a sua vez em alguma solicitação."
     comeco={
       <Vazio

@@ -65,12 +65,12 @@ export function PainelDoPrestador() {
       </Falha>
     )
   if (!busca.data || !user) return <Esqueleto title lines={8} />
-  const { aguardam, propostas: p, projetos } = busca.data
+  const { aguardam, esperam, propostas: p, projetos } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
   return (
     <>
-      <Saudacao nome={user.nome} espera={espera(p.minha_vez, 'proposta', 'propostas')} />
+      <Saudacao nome={user.nome} espera={espera(esperam, 'tarefa', 'tarefas')} />
       <Definicoes
         layout="indicadores"
         items={[

@@ -35,6 +35,20 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
   aguardando_analise_final: { rotulo: 'Fazer a análise final', aba: 'encerramento' },
 }
 
+/** What a release waits for, as the step before it: no button that only says no. */
+const antesDeLiberar: Record<string, Passo> = {
+  SEM_RESPONSAVEL: {
+    rotulo: 'Definir o responsável',
+    comando: 'alterarResponsaveis',
+    janela: 'alterarResponsaveis',
+  },
+  SEM_CENTRO_DE_CUSTO: {
+    rotulo: 'Definir o centro de custo',
+    comando: 'alterarCentroCusto',
+    janela: 'alterarCentroCusto',
+  },
+}
+
 /**
  * The one filled button of the page: only for who is awaited. A manager who could stand in for another finds the same
  * step in the menu or in the tab.
@@ -45,5 +59,8 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined
   if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)
     return undefined
+  const liberar = s.acoes.liberar
+  if (s.substatus.codigo === 'aguardando_analise' && liberar && !liberar.permitido)
+    return antesDeLiberar[liberar.recusa] ?? passo
   return passo
 }

@@ -194,7 +194,7 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     await p.ha(10)
     await cena.propor(p, e, 'otavio', 450_000, 36, 18)
     await cena.propor(p, e, 'bia', 429_000, 30, 24)
-    await p.ha(1)
+    await p.ha(4)
     await cena.abrirSelos(p, e)
   },
   // Aguardando propostas, uma já selada: loja de Salvador.

@@ -8,6 +8,7 @@ import {
   aoCancelarSolicitacao as projetoAoCancelar,
   aoReabrirSelecao as projetoAoReabrir,
 } from './projeto/ao-autorizar-proposta.ts'
+import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
 
 /** Who follows what: the only place where concepts meet. */
 export const reacoes: Reacoes = {
@@ -17,7 +18,7 @@ export const reacoes: Reacoes = {
   assinaturasCompletas: [],
   diagnosticoPedido: [],
   diagnosticoDispensado: [],
-  execucaoLiberada: [],
+  execucaoLiberada: [aoLiberarExecucao],
   solicitacaoConcluida: [encerrarContratos],
   projetoFinalizado: [aoFinalizarProjeto],
 }

@@ -14,7 +14,6 @@ export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator
   exigir(
     podeAceitar({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
   )
-  const { agora } = await lerRegulamento(db)
-  await gravarAceite(db, s, e, { em: agora, por: ator.id })
+  await gravarAceite(db, s, e, { r: await lerRegulamento(db), por: ator.id })
   return verProjeto(db, ator, s.id)
 }

@@ -26,12 +26,12 @@ export async function aceitarPorSilencio(banco: Banco): Promise<number> {
     await banco
       .transaction(async (tx) => {
         const s = await travarSolicitacao(tx, v.solicitacaoId)
-        const { agora } = await lerRegulamento(tx)
+        const r = await lerRegulamento(tx)
         const [e] = await tx.select().from(etapa).where(eq(etapa.id, v.id))
         // Somebody was faster between the reading and the lock: accepted, sent back, or delivered anew with its own days.
-        const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= agora && s.substatus === 'em_execucao'
+        const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= r.agora && s.substatus === 'em_execucao'
         if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
-        await gravarAceite(tx, s, e, { em: agora, por: null })
+        await gravarAceite(tx, s, e, { r, por: null })
         aceitas++
       })
       .catch((causa: unknown) => falhas.push(causa))

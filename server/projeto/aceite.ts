@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
 import type { Etapa } from './projeto-travado.ts'
 
 /** Writes that a stage of a locked project is accepted; `por` is null where the days passed in silence. */
@@ -11,12 +13,13 @@ export async function gravarAceite(
   tx: Banco,
   s: Solicitacao,
   e: Etapa,
-  { em, por }: { em: Date; por: number | null },
+  { r, por }: { r: Regulamento; por: number | null },
 ): Promise<void> {
   await tx
     .update(etapa)
-    .set({ situacao: 'aceita', aceitaEm: em, aceitaPor: por, aceiteTacitoEm: null })
+    .set({ situacao: 'aceita', aceitaEm: r.agora, aceitaPor: por, aceiteTacitoEm: null })
     .where(eq(etapa.id, e.id))
+  await acertarPrazo(tx, s, r)
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: por === null ? 'etapaAceitaPorSilencio' : 'etapaAceita',

@@ -1,4 +1,4 @@
-import { type FatosDoProjeto, type VezDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
+import { type FatosDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -7,10 +7,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type LinhaDoResumo, verAgora } from '../db/queries/resumo-da-solicitacao.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
-
-/** The moment at which a turn's deadline has passed. */
-const fim = (ate: VezDoProjeto['ate'], r: Regulamento): Date | null =>
-  ate === null ? null : ate.length === 10 ? r.fimDe(ate) : new Date(ate)
+import { fimDaVez } from './prazo-do-projeto.ts'
 
 /**
  * The sentence on top of a project: by its stages and invoices while there is something to do about them, else that of its
@@ -28,7 +25,7 @@ export function verAgoraDoProjeto(
   const primeira = minha ?? (l.substatus === 'em_execucao' ? vezes[0] : undefined)
   // A turn of the request itself (a contract to sign) goes before an invoice; without any the invoice is what is left to do.
   if (!primeira || (daSolicitacao.minha && l.substatus !== 'em_execucao')) return daSolicitacao
-  const ate = fim(primeira.ate, r)
+  const ate = fimDaVez(primeira.ate, r)
   const faltam = ate && diasUteisEntre(r.hoje, dataLocal(ate, r.parametro('fuso')), r.calendario)
   const outras = l.substatus === 'em_execucao' ? vezes.filter((v) => v !== primeira) : daSolicitacao.vezes
   return {

@@ -4,11 +4,13 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { eq } from 'drizzle-orm'
 import { papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
@@ -20,6 +22,7 @@ export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, at
   )
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
+  await acertarPrazo(db, s, await lerRegulamento(db))
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'etapaDevolvida',

@@ -11,6 +11,7 @@ import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
@@ -41,6 +42,7 @@ export const entregarEtapa: Caso<typeof projeto.entregarEtapa> = async ({
     .set({ situacao: 'entregue', entregueEm: r.agora, aceiteTacitoEm, comentario, motivo: null })
     .where(eq(etapa.id, e.id))
   await db.insert(etapaArquivo).values(arquivos.map((a) => ({ etapaId: e.id, arquivoId: a.id })))
+  await acertarPrazo(db, s, r)
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'etapaEntregue',

@@ -139,6 +139,41 @@ describe('a stage', () => {
   })
 })
 
+describe('the deadline of the request', () => {
+  const prazo = async (id: number) => {
+    const l = (await linha<{ prazo: string | null }>(casa.banco, sql`select prazo from solicitacao where id = ${id}`))!
+    return l.prazo && new Date(l.prazo).toISOString()
+  }
+
+  it('is that of whoever is awaited: the client’s to check a delivery, the provider’s to hand in the next stage', async () => {
+    const p = await projetoEmExecucao(casa)
+    await entregar(casa, p, 1)
+    const { etapas } = await ver('marina', p.id)
+    expect(await prazo(p.id)).toBe(etapas[0]!.aceite_tacito_em)
+    const params = { id: p.id, id2: p.etapas[0] }
+    await casa.como('helena').deve(projeto.devolverEtapa, { params, corpo: { motivo: 'Falta a capa.' } })
+    expect(await prazo(p.id)).toBe((await ver('marina', p.id)).agora.ate)
+    await aceita(casa, p, 1)
+    const agora = (await ver('marina', p.id)).agora
+    expect(agora.vezes[0]!.ato).toBe('entregar a etapa 2')
+    expect(await prazo(p.id)).toBe(agora.ate)
+  })
+
+  it('warns the client, and not the provider, before silence accepts', async () => {
+    const p = await projetoEmExecucao(casa)
+    await entregar(casa, p, 1)
+    await casa.avancar('9 days')
+    await varrer()
+    const { cliente, prestador } = (await linha<{ cliente: number; prestador: number }>(
+      casa.banco,
+      sql`select count(*) filter (where usuario_id = ${casa.como('helena').id})::int as cliente,
+        count(*) filter (where usuario_id = ${casa.como('marina').id})::int as prestador from notificacao
+        where mensagem like ${`Lembrete:%${(await ver('helena', p.id)).nrosolicitacao}%`}`,
+    ))!
+    expect([cliente > 0, prestador]).toEqual([true, 0])
+  })
+})
+
 describe('silence', () => {
   it('accepts a delivery on the day that the client was told, not before, and only once', async () => {
     const p = await projetoEmExecucao(casa)

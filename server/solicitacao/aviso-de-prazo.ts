@@ -55,7 +55,7 @@ async function pessoas(tx: Banco, s: Solicitacao, papel: Papel): Promise<number[
   }
 }
 
-/** Reminds everybody whose turn it is of what is awaited, `ate` when. */
+/** Reminds everybody of whom the same is awaited first, `ate` when: the deadline is theirs. */
 export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: string): Promise<void> {
   const f = (await linha<Vezes>(
     tx,
@@ -68,7 +68,7 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
   })
-  for (const { papel, ato } of vezes)
+  for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     await avisarPessoas(tx, portas, await pessoas(tx, s, papel), {
       mensagem: `Lembrete: é a sua vez de ${ato} na solicitação ${s.nrosolicitacao}, ${ate}.`,
       destino: destino[papel](s),

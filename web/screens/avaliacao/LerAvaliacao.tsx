@@ -13,7 +13,7 @@ export function LerAvaliacao({ respondida: r }: { respondida: NonNullable<Questi
       </p>
     )
   return (
-    <>
+    <div className={css.pilha}>
       {r.nota !== null && (
         <p className={css.nota}>
           <b>{r.nota}</b> <span>de 10</span>
@@ -26,6 +26,6 @@ export function LerAvaliacao({ respondida: r }: { respondida: NonNullable<Questi
       <p className="apoio">
         Respondida em <Data valor={r.em} />.
       </p>
-    </>
+    </div>
   )
 }

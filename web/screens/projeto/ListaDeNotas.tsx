@@ -1,7 +1,8 @@
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { NotaDoProjeto, ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { DataHora } from '../../parts/Data.tsx'
-import { emReaisPorExtenso, semUnidade } from '../../parts/Dinheiro.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -79,7 +80,13 @@ const colunas = (projeto: number, abrir: AbrirJanela): readonly Coluna<NotaDoPro
         '-'
       ),
   },
-  { id: 'valor', header: 'Valor (R$)', align: 'fim', card: 'topo-fim', cell: (n) => semUnidade(n.valor) },
+  {
+    id: 'valor',
+    header: 'Valor (R$)',
+    align: 'fim',
+    card: 'topo-fim',
+    cell: (n) => <DinheiroNaTabela reais={n.valor} />,
+  },
   {
     id: 'acoes',
     header: <span className="so-leitor">Ações</span>,

@@ -1,0 +1,9 @@
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
+
+/** The provider may begin: the first stage has its day. */
+export const aoLiberarExecucao: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+  await acertarPrazo(tx, await travarSolicitacao(tx, solicitacaoId), await lerRegulamento(tx))
+}

@@ -33,6 +33,8 @@ export async function encher(url: string, empresas: number, solicitacoes: number
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
       [solicitacoes],
     )
+    // As the minute's sweep does.
+    await cliente.query('select compactar_contagens()')
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()

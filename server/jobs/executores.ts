@@ -1,5 +1,6 @@
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { selar } from '../contrato/selar.ts'
+import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
@@ -20,6 +21,7 @@ export const executores = (portas: Portas): Executores => ({
       () => aceitarPorSilencio(portas.acesso.banco),
       () => varrerPagamentos(portas),
       () => varrerEmails(portas),
+      () => compactarContagens(portas.acesso.banco),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),

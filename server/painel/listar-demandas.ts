@@ -10,14 +10,14 @@ export const listarDemandas: Caso<typeof painel.demandas> = async ({ db, ator, q
   const r = await lerRegulamento(db)
   const prazos: Record<NonNullable<typeof query.prazo>, SQL> = {
     atrasadas: atrasada,
-    hoje: sql`(s.prazo > agora() and s.prazo <= ${r.fimDe(r.hoje).toISOString()}::timestamptz and ${emAndamento})`,
+    hoje: sql`(s.prazo > (select agora()) and s.prazo <= ${r.fimDe(r.hoje).toISOString()}::timestamptz and ${emAndamento})`,
     perto_do_prazo: pertoDoPrazo(r),
     sem_prazo: sql`(s.prazo is null and ${emAndamento})`,
   }
-  const condicoes: SQL[] = []
-  if (query.vez) condicoes.push(vezDe(query.vez))
-  if (query.prazo) condicoes.push(prazos[query.prazo])
-  if (query.gestor === 'sem') condicoes.push(sql`s.gestor_id is null`)
-  else if (query.gestor) condicoes.push(sql`s.gestor_id = ${query.gestor}`)
-  return listarSolicitacoes(db, ator, papeisDasDemandas, query, { condicoes, ordem: query.ordem })
+  const contaveis: SQL[] = []
+  if (query.prazo) contaveis.push(prazos[query.prazo])
+  if (query.gestor === 'sem') contaveis.push(sql`s.gestor_id is null`)
+  else if (query.gestor) contaveis.push(sql`s.gestor_id = ${query.gestor}`)
+  const outras = query.vez ? [vezDe(query.vez)] : []
+  return listarSolicitacoes(db, ator, papeisDasDemandas, query, r, { contaveis, outras, ordem: query.ordem })
 }

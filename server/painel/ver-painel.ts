@@ -1,8 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { PainelDeSolicitacoes, painel } from '@hub/protocol/painel.ts'
 import type { Banco } from '../db/banco.ts'
-import { contarSolicitacoes, listarSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
+import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
+import { paginaDeSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { minhaVez } from '../db/queries/vez.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
@@ -10,15 +12,15 @@ import { papeisDasDemandas } from './painel.papeis.ts'
 const PRIMEIRAS = 5
 
 async function ver(db: Banco, ator: Ator, papeis: readonly Papel[]): Promise<PainelDeSolicitacoes> {
-  const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, await lerRegulamento(db))
-  const aguardam = await listarSolicitacoes(
-    db,
-    ator,
-    papeis,
-    { dash_filter: 'minha_vez', page: 1, page_size: PRIMEIRAS },
-    { ordem: 'prazo' },
-  )
-  return { aguardam: aguardam.results, contadores, por_status: porStatus }
+  const r = await lerRegulamento(db)
+  const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
+  const aguardam = await paginaDeSolicitacoes(db, ator, papeis, r, {
+    condicoes: [minhaVez(ator, papeis)],
+    ordem: 'prazo',
+    page: 1,
+    page_size: PRIMEIRAS,
+  })
+  return { aguardam, contadores, por_status: porStatus }
 }
 
 export const verCliente: Caso<typeof painel.cliente> = ({ db, ator }) => ver(db, ator, ['cliente'])

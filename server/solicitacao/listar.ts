@@ -1,11 +1,12 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { listarSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-export const listar: Caso<typeof solicitacao.listar> = ({ db, ator, query }) =>
-  listarSolicitacoes(db, ator, ['cliente'], query, {
-    condicoes: query.empresa ? [sql`s.empresa_id = ${query.empresa}`] : [],
+export const listar: Caso<typeof solicitacao.listar> = async ({ db, ator, query }) =>
+  listarSolicitacoes(db, ator, ['cliente'], query, await lerRegulamento(db), {
+    outras: query.empresa ? [sql`s.empresa_id = ${query.empresa}`] : [],
     ordem: query.dash_filter === 'minha_vez' || query.dash_filter === 'atrasadas' ? 'prazo' : 'recentes',
   })
 
@@ -16,6 +17,7 @@ export const listarPendentes: Caso<typeof solicitacao.listarPendentes> = async (
     ator,
     ['gestor', 'coordenador', 'consultor'],
     { ...query, dash_filter: 'minha_vez' },
+    await lerRegulamento(db),
     { ordem: 'prazo' },
   )
   return { count, results }

@@ -19,7 +19,7 @@ export const ofertasEmDestaque = (db: Banco, limite: number): Promise<number[]> 
 export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<number[]> =>
   ids(
     db,
-    sql`with q as (select modelo_oferta_id, count(*) as pedidos from solicitacao group by 1)
+    sql`with q as (select modelo_oferta_id, sum(quantos) as pedidos from contagem_de_pedidos group by 1)
       select m.id from modelo_oferta m join servico s on s.id = m.servico_id left join q on q.modelo_oferta_id = m.id
       where m.ativo and s.ativo order by coalesce(q.pedidos, 0) desc, m.acessos desc, m.id limit ${limite}`,
   )

@@ -88,7 +88,7 @@ export async function paginaDoCatalogo(
         array(select distinct p.porte from modelo_oferta_porte p join modelo_oferta x on x.id = p.modelo_oferta_id
           where x.servico_id = s.id and x.ativo) as portes
         from modelo_oferta m where m.servico_id = s.id and m.ativo and ${algum(sql`m.id`, f.ofertas)}) o
-      left join (select servico_id, count(*) as contratos from solicitacao group by 1) q on q.servico_id = s.id
+      left join (select servico_id, sum(quantos) as contratos from contagem_de_pedidos group by 1) q on q.servico_id = s.id
       where s.ativo and o.menor is not null and ${busca?.condicao ?? sql`true`}
     ), f as (
       select *, ${algum(sql`tema_id`, f.tema)} as passa_tema, ${algum(sql`subtema_id`, f.subtema)} as passa_subtema,

@@ -25,3 +25,24 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
   if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${ator.id}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
+
+/**
+ * The same scope as roads that an index walks in order: for each of `chaves` (on alias `r`), the requests under `condicao`.
+ * Undefined for who sees everything, and where only the condition itself can tell.
+ */
+export function ramosDaSolicitacao(
+  ator: Ator,
+  papeis: readonly Papel[] = ator.grupos,
+): { chaves: SQL; condicao: SQL }[] | undefined {
+  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  if (valem.some((g) => g === 'coordenador' || g === 'admin' || g === 'prestador')) return undefined
+  const ramos: { chaves: SQL; condicao: SQL }[] = []
+  if (valem.includes('cliente')) ramos.push({ chaves: lista(ator.clienteDe), condicao: sql`s.empresa_id = r.chave` })
+  if (valem.includes('gestor')) {
+    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
+    ramos.push({ chaves: lista(ator.unidades), condicao: sql`s.unidade_id = r.chave${areas}` })
+    ramos.push({ chaves: lista([ator.id]), condicao: sql`s.gestor_id = r.chave` })
+  }
+  if (valem.includes('consultor')) ramos.push({ chaves: lista([ator.id]), condicao: sql`s.consultor_id = r.chave` })
+  return ramos
+}

@@ -1,21 +1,16 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import {
-  type Status,
-  type Substatus,
-  status,
-  substatus,
-  substatusTodos,
-} from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Status, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
-import { escopoDaSolicitacao } from './escopo.ts'
-import { lerRegulamento, type Regulamento } from './regulamento.ts'
+import { linhas } from '../linhas.ts'
+import { type Condicoes, contar } from './contagem-de-solicitacoes.ts'
+import { escopoDaSolicitacao, ramosDaSolicitacao } from './escopo.ts'
+import type { Regulamento } from './regulamento.ts'
 import { colunasDoResumo, type LinhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
-import { atrasada, entre, type FiltroDoPainel, filtrosDoPainel, minhaVez } from './vez.ts'
+import { entre, type FiltroDoPainel, filtrosDoPainel } from './vez.ts'
 
 export interface Recorte {
   search?: string | undefined
@@ -46,63 +41,55 @@ export async function listarSolicitacoes(
   ator: Ator,
   papeis: readonly Papel[],
   q: Recorte,
-  opcoes: { condicoes?: readonly SQL[]; ordem?: keyof typeof ordens } = {},
+  r: Regulamento,
+  { ordem = 'recentes', contaveis = [], outras = [] }: Condicoes & { ordem?: keyof typeof ordens } = {},
 ): Promise<{
   count: number
   results: SolicitacaoResumo[]
   contagens: { todas: number; minha_vez: number; atrasadas: number }
 }> {
-  const r = await lerRegulamento(db)
-  const condicoes = [escopoDaSolicitacao(ator, papeis), ...(opcoes.condicoes ?? [])]
-  if (q.status) condicoes.push(entre(substatusTodos.filter((s) => substatus[s].status === q.status)))
-  if (q.substatus) condicoes.push(sql`s.substatus = ${q.substatus}`)
-  if (q.search) condicoes.push(contem(q.search))
-  const onde = sql.join(condicoes, sql` and `)
-  const filtro = filtrosDoPainel(ator, papeis, r)[q.dash_filter ?? '']
-  const { count, ...contagens } = (await linha<{ count: number; todas: number; minha_vez: number; atrasadas: number }>(
-    db,
-    sql`select count(*) filter (where ${filtro})::int as count, count(*)::int as todas,
-      count(*) filter (where ${minhaVez(ator, papeis)})::int as minha_vez, count(*) filter (where ${atrasada})::int as atrasadas
-      from solicitacao s where ${onde}`,
-  ))!
-  const rows = await linhas<LinhaDoResumo>(
-    db,
-    sql`select ${colunasDoResumo} from solicitacao s where ${onde} and ${filtro}
-      order by ${ordens[opcoes.ordem ?? 'recentes']} limit ${q.page_size} offset ${(q.page - 1) * q.page_size}`,
-  )
-  return { count, results: rows.map((l) => verResumo(l, ator, papeis, r)), contagens }
+  const filtro = q.dash_filter || 'todas'
+  const recorte: Condicoes = {
+    contaveis: [
+      ...contaveis,
+      ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
+      ...(q.substatus ? [entre([q.substatus])] : []),
+    ],
+    outras: [...outras, ...(q.search ? [contem(q.search)] : [])],
+  }
+  const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
+  const { todas, minha_vez, atrasadas } = contados
+  const condicoes = [...recorte.contaveis!, ...recorte.outras!, filtrosDoPainel(ator, papeis, r)[filtro]]
+  const results = await paginaDeSolicitacoes(db, ator, papeis, r, { condicoes, ordem, ...q })
+  return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }
 
-export type Contadores = Record<Exclude<FiltroDoPainel, ''>, number>
-
-/** All counters of a dashboard in one reading: by `dash_filter`, and by status. */
-export async function contarSolicitacoes(
+/**
+ * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of
+ * the page, and what they bring is merged: what lies behind costs nothing.
+ */
+export async function paginaDeSolicitacoes(
   db: Banco,
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-): Promise<{
-  contadores: Contadores
-  porStatus: { codigo: Status; descricao: string; cor: string; total: number; atrasadas: number }[]
-}> {
-  const { '': _, ...filtros } = filtrosDoPainel(ator, papeis, r)
-  const escopo = escopoDaSolicitacao(ator, papeis)
-  const contas = Object.entries(filtros).map(
-    ([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`,
+  q: { condicoes: readonly SQL[]; ordem: keyof typeof ordens; page: number; page_size: number },
+): Promise<SolicitacaoResumo[]> {
+  const ordem = ordens[q.ordem]
+  const condicoes = sql.join([...q.condicoes], sql` and `)
+  const ramos = ramosDaSolicitacao(ator, papeis)?.map(
+    ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
+      select s.id, s.prazo, s.valor from solicitacao s where ${condicao} and ${condicoes}
+        order by ${ordem} limit ${q.page * q.page_size}) x`,
   )
-  const contadores = (await linha<Contadores>(
+  const candidatas = ramos?.length
+    ? sql`(${sql.join(ramos, sql` union `)}) s`
+    : sql`solicitacao s where ${escopoDaSolicitacao(ator, papeis)} and ${condicoes}`
+  const rows = await linhas<LinhaDoResumo>(
     db,
-    sql`select ${sql.join(contas, sql`, `)} from solicitacao s where ${escopo}`,
-  ))!
-  const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(
-    db,
-    sql`select s.substatus, count(*)::int as total, count(*) filter (where ${atrasada})::int as atrasadas
-      from solicitacao s where ${escopo} group by 1`,
+    sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
+        limit ${q.page_size} offset ${(q.page - 1) * q.page_size}) p
+      join solicitacao s on s.id = p.id order by ${ordem}`,
   )
-  const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
-    const dele = grupos.filter((g) => substatus[g.substatus].status === codigo)
-    const somar = (campo: 'total' | 'atrasadas') => dele.reduce((soma, g) => soma + g[campo], 0)
-    return { codigo, ...status[codigo], total: somar('total'), atrasadas: somar('atrasadas') }
-  })
-  return { contadores, porStatus }
+  return rows.map((l) => verResumo(l, ator, papeis, r))
 }

@@ -5,8 +5,9 @@ import type { Ator } from '../../kernel/caso.ts'
 import { lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 
-/** Substatuses as one parameter. */
-export const entre = (codigos: readonly Substatus[]): SQL => sql`s.substatus = any(${`{${codigos.join()}}`}::text[])`
+/** Substatuses as constants of the text: the codes are ours, and the planner knows how frequent each one is. */
+export const entre = (codigos: readonly Substatus[]): SQL =>
+  sql.raw(codigos.length ? `s.substatus in (${codigos.map((c) => `'${c}'`).join()})` : 'false')
 
 /** The client has handed in the data that it was asked for; the manager has not accepted them yet. */
 export const respondida = sql`exists (select 1 from atualizacao_de_empresa x where x.solicitacao_id = s.id
@@ -31,21 +32,23 @@ const semExcecao = (papel: Papel): Substatus[] =>
       !['aguardando_atualizacao_cliente', 'aguardando_assinaturas', 'em_execucao'].includes(s),
   )
 
-/** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
-export function vezDe(papel: Papel): SQL {
-  const simples = entre(semExcecao(papel))
+/** Turns that the substatus alone decides: these can be counted in contagem_de_solicitacoes too. */
+const vezSimples = (papel: Papel): SQL =>
+  papel === 'prestador' ? entre([...semExcecao(papel), 'em_execucao']) : entre(semExcecao(papel))
+
+/** Turns that other tables decide; never of a substatus that `vezSimples` has for the same role. */
+function vezPorFatos(papel: Papel): SQL {
   const conferir = sql`s.substatus = 'em_execucao' and ${entregaAConferir}`
   switch (papel) {
     case 'cliente':
-      return sql`(${simples} or s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
+      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
         or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir})`
     case 'prestador':
-      return sql`(${simples} or s.substatus = 'em_execucao'
-        or s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
+      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
     case 'gestor':
-      return sql`(${simples} or s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})`
+      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})`
     case 'coordenador':
-      return sql`(${simples} or s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')})`
+      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')})`
     case 'consultor':
       return sql`(${conferir})`
     case 'admin':
@@ -53,21 +56,32 @@ export function vezDe(papel: Papel): SQL {
   }
 }
 
+/** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
+export const vezDe = (papel: Papel): SQL => sql`(${vezSimples(papel)} or ${vezPorFatos(papel)})`
+
+/** All turns, or one of the two halves that they are made of: they have no request in common. */
+const metades = { todas: vezDe, simples: vezSimples, porFatos: vezPorFatos }
+
 /** The caller's own turn in one of these roles. The list's own scope comes besides. */
-export function minhaVez(ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL {
+export function minhaVez(
+  ator: Ator,
+  papeis: readonly Papel[] = ator.grupos,
+  metade: keyof typeof metades = 'todas',
+): SQL {
+  const vez = metades[metade]
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  if (valem.includes('cliente')) partes.push(sql`${vezDe('cliente')} and s.empresa_id = any(${lista(ator.clienteDe)})`)
+  if (valem.includes('cliente')) partes.push(sql`${vez('cliente')} and s.empresa_id = any(${lista(ator.clienteDe)})`)
   if (valem.includes('gestor')) {
     const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
     partes.push(
-      sql`${vezDe('gestor')} and (s.gestor_id = ${ator.id}
+      sql`${vez('gestor')} and (s.gestor_id = ${ator.id}
         or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`,
     )
   }
   if (valem.includes('coordenador'))
-    partes.push(sql`${vezDe('coordenador')}`, sql`${vezDe('gestor')} and s.gestor_id = ${ator.id}`)
-  if (valem.includes('consultor')) partes.push(sql`${vezDe('consultor')} and s.consultor_id = ${ator.id}`)
+    partes.push(sql`${vez('coordenador')}`, sql`${vez('gestor')} and s.gestor_id = ${ator.id}`)
+  if (valem.includes('consultor')) partes.push(sql`${vez('consultor')} and s.consultor_id = ${ator.id}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -76,9 +90,10 @@ const canceladas = entre(substatusTodos.filter((s) => substatus[s].status === 'c
 
 /** Business days within which a deadline counts as near. */
 export const DIAS_PERTO = 2
-export const atrasada = sql`(s.prazo <= agora() and ${emAndamento})`
+// The clock in a subquery is read once per statement; bare, once per row.
+export const atrasada = sql`(s.prazo <= (select agora()) and ${emAndamento})`
 export const pertoDoPrazo = (r: Regulamento): SQL =>
-  sql`(s.prazo > agora() and s.prazo <= ${r.emDiasUteis(DIAS_PERTO).toISOString()}::timestamptz and ${emAndamento})`
+  sql`(s.prazo > (select agora()) and s.prazo <= ${r.emDiasUteis(DIAS_PERTO).toISOString()}::timestamptz and ${emAndamento})`
 
 export type FiltroDoPainel =
   | ''

@@ -182,5 +182,10 @@ export const atualizacaoDeEmpresa = pgTable(
     aprovadaEm: momento(),
     dtainclusao: dtainclusao(),
   },
-  (t) => [index('atualizacao_solicitacao').on(t.solicitacaoId, t.id)],
+  (t) => [
+    index('atualizacao_solicitacao').on(t.solicitacaoId, t.id),
+    index('atualizacao_a_conferir')
+      .on(t.solicitacaoId)
+      .where(sql`${t.respondidaEm} is not null and ${t.aprovadaEm} is null`),
+  ],
 )

@@ -99,6 +99,10 @@ export const solicitacao = pgTable(
     index('solicitacao_substatus_prazo').on(t.substatus, t.prazo),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
+    // Work lists walk these from the most urgent on and stop at the end of the page.
+    index('solicitacao_urgencia').on(t.prazo, t.id.desc().nullsFirst()),
+    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id.desc().nullsFirst()),
+    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id.desc().nullsFirst()),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),

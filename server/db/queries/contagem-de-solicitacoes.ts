@@ -1,0 +1,90 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Status, type Substatus, status, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import type { Banco } from '../banco.ts'
+import { linha, linhas } from '../linhas.ts'
+import { escopoDaSolicitacao } from './escopo.ts'
+import type { Regulamento } from './regulamento.ts'
+import { atrasada, type FiltroDoPainel, filtrosDoPainel, minhaVez } from './vez.ts'
+
+type Contador = Exclude<FiltroDoPainel, ''>
+export type Contadores = Record<Contador, number>
+
+/** What narrows a list besides its scope, on alias `s`. */
+export interface Condicoes {
+  /** On columns that contagem_de_solicitacoes has too. */
+  contaveis?: readonly SQL[]
+  /** On anything of the request: these are counted in table solicitacao itself. */
+  outras?: readonly SQL[]
+}
+
+/**
+ * A manager's or coordinator's scope holds a good part of all requests: it is summed from contagem_de_solicitacoes, which
+ * does not grow with them. A client's few are counted where they are, and so is what a search or an exception narrows.
+ */
+function fonte(ator: Ator, papeis: readonly Papel[], { contaveis = [], outras = [] }: Condicoes) {
+  const deFora = ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+  const somada = !deFora && outras.length === 0
+  return {
+    somada,
+    de: somada ? sql`contagem_de_solicitacoes s` : sql`solicitacao s`,
+    onde: sql.join([escopoDaSolicitacao(ator, papeis), ...contaveis, ...outras], sql` and `),
+    quantas: (filtro: SQL) =>
+      somada
+        ? sql`coalesce(sum(s.quantas) filter (where ${filtro}), 0)::int`
+        : sql`count(*) filter (where ${filtro})::int`,
+  }
+}
+
+/** How many requests of the actor's scope each filter shows, at one moment. */
+export async function contar<C extends Contador>(
+  db: Banco,
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+  quais: readonly C[],
+  condicoes: Condicoes = {},
+): Promise<Record<C, number>> {
+  const { somada, de, onde, quantas } = fonte(ator, papeis, condicoes)
+  const filtros = filtrosDoPainel(ator, papeis, r)
+  const contas = [...new Set(quais)].map((nome) => {
+    const conta =
+      somada && nome === 'minha_vez'
+        ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
+            where ${onde} and ${minhaVez(ator, papeis, 'porFatos')})`
+        : quantas(filtros[nome])
+    return sql`${conta} as ${sql.identifier(nome)}`
+  })
+  return (await linha<Record<C, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`))!
+}
+
+/** All counters of a dashboard: by `dash_filter`, and by status. */
+export async function contarSolicitacoes(
+  db: Banco,
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): Promise<{
+  contadores: Contadores
+  porStatus: { codigo: Status; descricao: string; cor: string; total: number; atrasadas: number }[]
+}> {
+  const { '': _, ...filtros } = filtrosDoPainel(ator, papeis, r)
+  const contadores = await contar(db, ator, papeis, r, Object.keys(filtros) as Contador[])
+  const { de, onde, quantas } = fonte(ator, papeis, {})
+  const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(
+    db,
+    sql`select s.substatus, ${quantas(sql`true`)} as total, ${quantas(atrasada)} as atrasadas from ${de} where ${onde} group by 1`,
+  )
+  const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
+    const dele = grupos.filter((g) => substatus[g.substatus].status === codigo)
+    const somar = (campo: 'total' | 'atrasadas') => dele.reduce((soma, g) => soma + g[campo], 0)
+    return { codigo, ...status[codigo], total: somar('total'), atrasadas: somar('atrasadas') }
+  })
+  return { contadores, porStatus }
+}
+
+/** Melts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
+export async function compactarContagens(db: Banco): Promise<void> {
+  await db.execute(sql`select compactar_contagens()`)
+}

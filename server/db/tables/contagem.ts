@@ -1,0 +1,30 @@
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { momento } from './colunas.ts'
+
+/**
+ * How many requests there are, by what lists and dashboards count them by: the sum of `quantas` under any condition on these
+ * columns equals counting table solicitacao, at a cost that does not grow with it. Written by triggers on solicitacao alone,
+ * in the transaction of the change, and only ever added to (+1, -1): nobody waits for anybody's counter. The minute's sweep
+ * melts what belongs together into one row (`compactar_contagens()`).
+ */
+export const contagemDeSolicitacoes = pgTable(
+  'contagem_de_solicitacoes',
+  {
+    unidadeId: integer().notNull(),
+    areaId: integer().notNull(),
+    gestorId: integer(),
+    consultorId: integer(),
+    substatus: text().$type<Substatus>().notNull(),
+    prazo: momento(),
+    quantas: integer().notNull(),
+  },
+  (t) => [index('contagem_de_solicitacoes_unidade').on(t.unidadeId)],
+)
+
+/** How often each offer was requested, in the same way: what the catalogue's popularity is read from. */
+export const contagemDePedidos = pgTable('contagem_de_pedidos', {
+  modeloOfertaId: integer().notNull(),
+  servicoId: integer().notNull(),
+  quantos: integer().notNull(),
+})

@@ -1,9 +1,18 @@
+import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { aceita, entregar, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import {
+  aceita,
+  entregar,
+  type ProjetoDeTeste,
+  pdfPequeno,
+  projetoEmExecucao,
+  projetoFinalizado,
+} from '../teste/projeto-em-execucao.ts'
 
 let casa: CasaDeTeste
 beforeAll(async () => {
@@ -35,9 +44,9 @@ interface Livro {
   comprometido: number
 }
 /** The cost centre with what its requests hold: every movement ever written against what is left. */
-async function livro(): Promise<Livro> {
+async function livro(c = casa): Promise<Livro> {
   const l = (await linha<Livro>(
-    casa.banco,
+    c.banco,
     sql`select c.saldo::bigint as saldo,
       coalesce(sum(l.valor) filter (where l.tipo = 'credito'), 0)::bigint as creditos,
       -coalesce(sum(l.valor) filter (where l.tipo = 'consumo'), 0)::bigint as consumido,
@@ -182,6 +191,31 @@ describe('the ledger', () => {
           (select sum(subsidio)::int from nota n where n.solicitacao_id = s.id) as notas from solicitacao s where id = ${p.id}`,
       ))!
       expect(s).toEqual({ reservado: 0, comprometido: 0, subsidio: 332_800, notas: 332_800 })
+    }
+  })
+
+  it('at the end of the whole road holds nothing: the balance is what was credited less what was consumed', async () => {
+    const outra = await criarCasaDeTeste()
+    try {
+      const p = await projetoFinalizado(outra)
+      await outra.como('helena').deve(solicitacao.enviarAnaliseFinal, { params: { id: p.id }, corpo: {} })
+      await outra.como('luciana').chamar(avaliacao.gerarAtesto, { params: { id: p.id }, corpo: {} })
+      await outra.como('luciana').deve(solicitacao.finalizar, { params: { id: p.id }, corpo: {} })
+      expect(await livro(outra)).toMatchObject({ reservado: 0, comprometido: 332_800, consumido: 0 })
+      for (const [i, id] of p.notas.entries()) {
+        await outra.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
+        await outra.como('marina').deve(projeto.enviarNota, {
+          params: { id: p.id },
+          corpo: { parcela: i + 1, numero: `NF-${i}`, valor: 2080 },
+          arquivos: { nota: { nome: 'nota.xml', conteudo: nfse } },
+        })
+        await outra.como('ana').deve(projeto.pagarNota, { params: { id }, corpo: {} })
+      }
+      const fim = await livro(outra)
+      expect(fim).toMatchObject({ reservado: 0, comprometido: 0, consumido: 332_800 })
+      expect(fim.saldo).toBe(fim.creditos - fim.consumido)
+    } finally {
+      await outra.fechar()
     }
   })
 })

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { colunasDoResumo, consultorDa, type LinhaDoResumo } from '../db/queries/resumo-da-solicitacao.ts'
+import { colunasDoResumo, consultorDa, type LinhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
 
 export interface ArquivoGuardado {
   id: number

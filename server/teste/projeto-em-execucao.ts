@@ -1,7 +1,9 @@
+import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import PDFDocument from 'pdfkit'
 import type { CasaDeTeste } from './casa-de-teste.ts'
-import { autorizada } from './historia.ts'
+import { assinada } from './historia.ts'
 
 /** A small real PDF, as a provider would hand in. */
 export function pdfPequeno(texto = 'Relatório da etapa'): Promise<Buffer> {
@@ -20,20 +22,17 @@ export interface ProjetoDeTeste {
 }
 
 /**
- * Doce Cacau’s request for FT-003, won by Marina for 4,160.00 (80 % subsidy) in two equal stages, signed, paid and released.
- * Through the API up to the authorisation; what signing and paying leave behind is written as it is.
+ * Doce Cacau’s request for FT-003, won by Marina for 4,160.00 (80 % subsidy) in two equal stages, signed by everybody, paid in
+ * person and released.
  */
 export async function projetoEmExecucao(casa: CasaDeTeste): Promise<ProjetoDeTeste> {
-  const { id } = await autorizada(casa)
-  await casa.acesso.executar(
-    `insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid, pago_em)
-      select id, empresa_id, 1, valor_cliente, 'pago', 'pix', 'teste-' || id, agora() from solicitacao where id = $1`,
-    [id],
-  )
-  await casa.acesso.executar(
-    `update solicitacao set substatus = 'em_execucao', fases = fases || '{"5": "2026-12-01"}' where id = $1`,
-    [id],
-  )
+  const { id } = await assinada(casa)
+  const paga = await casa.como('luciana').deve(pagamento.registrarPresencial, {
+    corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro' },
+    arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
+  })
+  await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: paga.id }, corpo: {} })
+  await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
   const p = await casa.como('marina').deve(projeto.detalhar, { params: { id } })
   return {
     id,

@@ -1,9 +1,9 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { listarSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atrasada, emAndamento, pertoDoPrazo, vezDe } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { listarSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 export const listarDemandas: Caso<typeof painel.demandas> = async ({ db, ator, query }) => {

@@ -2,10 +2,10 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { PainelDeSolicitacoes, painel } from '@hub/protocol/painel.ts'
 import type { Banco } from '../db/banco.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
-import { paginaDeSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { minhaVez } from '../db/queries/vez.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
+import { paginaDeSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 /** What awaits the caller shows at most so many; the rest is one click away in the list. */

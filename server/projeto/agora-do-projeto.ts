@@ -4,9 +4,9 @@ import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
 import { fimDaVez } from './prazo-do-projeto.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import { listarSolicitacoes } from '../db/queries/lista-de-solicitacoes.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { listarSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 
 export const listar: Caso<typeof solicitacao.listar> = async ({ db, ator, query }) =>
   listarSolicitacoes(db, ator, ['cliente'], query, await lerRegulamento(db), {

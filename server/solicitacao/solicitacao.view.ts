@@ -14,16 +14,16 @@ import { abrirSelosAoLer } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import type { Ator } from '../kernel/caso.ts'
 import {
   autorDa,
   colunasDoResumo,
   consultorDa,
   type LinhaDoResumo,
   verResumo,
-} from '../db/queries/resumo-da-solicitacao.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
-import type { Ator } from '../kernel/caso.ts'
+} from '../passos/resumo-da-solicitacao.ts'
 
 type Nomeado = { id: number; nome: string } | null
 type Pessoa = { id: number; nome: string; sobrenome: string }

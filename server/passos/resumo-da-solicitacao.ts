@@ -10,12 +10,12 @@ import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type FatosDaVez, minhaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
-import type { Ator } from '../../kernel/caso.ts'
-import { iso } from '../iso.ts'
-import type { OfertaComprada } from '../tables/solicitacao.ts'
-import type { Regulamento } from './regulamento.ts'
-import { verSituacao } from './situacao.ts'
-import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, respondida } from './vez.ts'
+import { iso } from '../db/iso.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { verSituacao } from '../db/queries/situacao.ts'
+import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, respondida } from '../db/queries/vez.ts'
+import type { OfertaComprada } from '../db/tables/solicitacao.ts'
+import type { Ator } from '../kernel/caso.ts'
 
 export interface LinhaDoResumo {
   id: number

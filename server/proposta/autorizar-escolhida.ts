@@ -2,16 +2,16 @@ import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicit
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { comprometer } from '../db/queries/centro-custo.ts'
-import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
-import { contarNoLimite } from '../db/queries/limite-anual.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Solicitacao, travarDaProposta, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { coordenadores, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { avisar, internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { comprometer } from '../passos/centro-custo.ts'
+import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { contarNoLimite } from '../passos/limite-anual.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /**
  * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
@@ -62,6 +62,8 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
     empresaId: s.prestadorId!,
     marco: true,
   })
+  // The others are out from now on: their pages say so at once.
+  await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
   await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: ator.id })
   await notificar(
     db,

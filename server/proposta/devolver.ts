@@ -3,14 +3,14 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq } from 'drizzle-orm'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
-import { travarDaProposta, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { avisar, internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { verSituacao } from '../passos/situacao.ts'
+import { travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /** Who should authorise sends the choice back: the selection is open again and the split no longer frozen. */
 export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, params, corpo }) => {
@@ -38,6 +38,8 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
+  // Who had been chosen is not any more; the reason stays between client and house.
+  if (s.prestadorId) await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'], empresaId: s.prestadorId })
   await notificar(
     db,
     await pessoasDaEmpresa(db, s.empresaId, 'cliente'),

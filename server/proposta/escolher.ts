@@ -4,14 +4,14 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq, sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { restanteDoLimite } from '../db/queries/limite-anual.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Solicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { restanteDoLimite } from '../passos/limite-anual.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { travarProposta } from './proposta-travada.ts'
 
 /** The client chooses: the split of the last sent version is frozen, capped by the yearly limit and the cost centre. */
@@ -54,7 +54,8 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
     evento: 'propostaEscolhida',
     mensagem: 'Proposta escolhida',
     usuarioId: ator.id,
-    para: ['cliente', ...internos],
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: p.empresaId,
     marco: true,
   })
   const destino = `/solicitacoes/${s.id}`

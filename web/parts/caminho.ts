@@ -28,7 +28,7 @@ function detalhe(
   const inicio = datas[n]
   if (estado === 'afrente') return previstas[n] && `prevista: ${formatarData(previstas[n])}`
   if (estado === 'agora') return inicio && `desde ${formatarData(inicio)}`
-  if (!inicio) return estado === 'feito' ? 'não foi necessária' : undefined
+  if (!inicio) return estado === 'feito' ? 'não foi preciso' : undefined
   if (n === 1) return `enviada em ${formatarData(inicio)}`
   const fim = fases.map((_, i) => datas[i + 1]).find((d, i) => d !== undefined && i + 1 > n)
   return fim ? `até ${formatarData(fim)}` : `desde ${formatarData(inicio)}`

@@ -32,7 +32,7 @@ describe('road of a request', () => {
     )
     expect(detalhes.map((p) => p.detail)).toEqual([
       'enviada em 05/10/2026',
-      'não foi necessária',
+      'não foi preciso',
       'até 16/11/2026',
       'desde 16/11/2026',
       'prevista: 01/12/2026',

@@ -19,7 +19,12 @@ const campos = { enviada: emSimOuNao() }
 export function AvaliarPorLink() {
   const token = useParametro('token')
   const [{ enviada }, mudar] = useBusca(campos)
-  const busca = useQuery({ ...consulta(avaliacao.lerPorLink, { query: { token } }), enabled: !enviada })
+  const busca = useQuery({
+    ...consulta(avaliacao.lerPorLink, { query: { token } }),
+    enabled: !enviada,
+    // The link dies with the answer: reading it again would tell of a dead link behind the thanks.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const avaliar = useMudanca(avaliacao.avaliarPorLink, {
     sucesso: false,
     erro: false,

@@ -29,7 +29,12 @@ const campos = { contratoAssinado: emTexto() }
 export function AssinarPorLink() {
   const token = useParametro('token')
   const [{ contratoAssinado }, mudar] = useBusca(campos)
-  const busca = useQuery({ ...consulta(api.lerLink, { params: { token } }), enabled: contratoAssinado === '' })
+  const busca = useQuery({
+    ...consulta(api.lerLink, { params: { token } }),
+    enabled: contratoAssinado === '',
+    // The link dies with the signature: reading it again would tell of a dead link behind the answer.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
   const assinar = useMudanca(api.assinarPorLink, {
     sucesso: false,

@@ -53,7 +53,11 @@ export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
               value: <Ancora href={para('validar', { codigo: k.codigo })}>{k.codigo}</Ancora>,
               detail: 'Qualquer pessoa confere o documento por ele, sem senha.',
             },
-            { term: 'SHA-256 do PDF assinado', value: <span className={css.codigo}>{k.sha256}</span> },
+            {
+              term: 'SHA-256 do texto assinado',
+              value: <span className={css.codigo}>{k.sha256}</span>,
+              detail: 'Do PDF como foi lido, antes do selo. O do arquivo selado está na página de conferência.',
+            },
           ]}
         />
       </div>

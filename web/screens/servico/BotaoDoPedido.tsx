@@ -13,6 +13,7 @@ export function paraQuem(oferta: OfertaDoCatalogo): string {
 /** Puts an offer into the cart, or takes it out again. What the company cannot buy says for whom it is. */
 export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; variant?: 'acao' }) {
   const noPedido = useCarrinho().some((i) => i.id === oferta.id)
+  const adicionar = () => adicionarAoCarrinho({ id: oferta.id, titulo: oferta.titulo })
   if (noPedido)
     return (
       <Botao
@@ -21,7 +22,8 @@ export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; v
         aria-pressed
         aria-label={`No pedido: ${oferta.titulo}. Retirar`}
         className={css.noPedido}
-        onClick={() => removerDoCarrinho(oferta.id)}
+        // The second half of a double press meant to add, not to take out again what the first half added.
+        onClick={(evento) => (evento.detail > 1 ? adicionar() : removerDoCarrinho(oferta.id))}
       >
         No pedido
       </Botao>
@@ -32,7 +34,7 @@ export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; v
       variant={variant}
       aria-label={variant === 'acao' ? undefined : `Adicionar ${oferta.titulo} ao pedido`}
       disabledReason={oferta.recusa ? paraQuem(oferta) : undefined}
-      onClick={() => adicionarAoCarrinho({ id: oferta.id, titulo: oferta.titulo })}
+      onClick={adicionar}
     >
       {variant === 'acao' ? 'Adicionar ao pedido' : 'Adicionar'}
     </Botao>

@@ -76,7 +76,10 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           biscoitos: biscoitosDe(req, reply, seguro),
           diario: req.log,
           portas: m.portas,
-          sinal: sinalDe(req),
+          // Hardly any call asks for it.
+          get sinal() {
+            return sinalDe(req)
+          },
           cabecalhos: req.headers,
           corpoBruto: corpoBruto(req),
           umaVez,

@@ -1,6 +1,5 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -12,10 +11,10 @@ import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solici
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
 import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, respondida } from '../db/queries/vez.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { verSituacao } from './situacao.ts'
 
 export interface LinhaDoResumo {
   id: number
@@ -82,9 +81,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const minha = minhaVez(vezes, l, { id: ator.id, papeis })
   const outras = vezes.filter((v) => v !== minha)
   const aberto = vezes.length > 0 && l.prazo !== null
-  const faltam = aberto
-    ? diasUteisEntre(r.hoje, dataLocal(new Date(l.prazo!), r.parametro('fuso')), r.calendario)
-    : null
+  const faltam = aberto ? diasUteisEntre(r.hoje, r.diaDe(new Date(l.prazo!)), r.calendario) : null
   const vencida = aberto && new Date(l.prazo!) <= r.agora
   return {
     vezes: minha ? [minha, ...outras] : outras,

@@ -19,6 +19,8 @@ export interface Regulamento {
   /** End of the n-th calendar day from today, moved on to a business day. */
   emDiasCorridos(n: number): Date
   fimDe(dia: Data): Date
+  /** The date on the wall at a moment, in the hub's time zone. */
+  diaDe(momento: Date): Data
 }
 
 // Calendars are cached by identity in domain/kernel/feriados: equal options must be the same object.
@@ -30,23 +32,56 @@ function calendarioDe(facultativos: NonNullable<Calendario['facultativos']>): Ca
   return feito
 }
 
-export async function lerRegulamento(db: Banco): Promise<Regulamento> {
-  const { agora: texto, guardados } = (await linha<{ agora: string; guardados: Guardados | null }>(
-    db,
-    sql`select agora() as agora, (select jsonb_object_agg(chave, valor) from parametro) as guardados`,
-  ))!
-  const agora = new Date(texto)
-  const parametro = <C extends Chave>(chave: C) => ler(guardados ?? {}, chave)
+/** A function of few different arguments: answers what it answered before. Forgets all rather than grow. */
+function lembrar<A, V>(calcular: (a: A) => V): (a: A) => V {
+  const lembrados = new Map<A, V>()
+  return (a) => {
+    const feito = lembrados.get(a)
+    if (feito !== undefined) return feito
+    if (lembrados.size >= 1_000) lembrados.clear()
+    const valor = calcular(a)
+    lembrados.set(a, valor)
+    return valor
+  }
+}
+
+/** What follows from the parameters alone, whatever the clock says. */
+function interpretarParametros(texto: string) {
+  const guardados = JSON.parse(texto) as Guardados
+  const lidos = lembrar((chave: Chave): unknown => ler(guardados, chave))
+  const parametro = <C extends Chave>(chave: C) => lidos(chave) as Valor<C>
   const fuso = parametro('fuso')
-  const hoje = dataLocal(agora, fuso)
   const calendario = calendarioDe(parametro('pontos_facultativos'))
+  return {
+    parametro,
+    calendario,
+    fimDe: lembrar((dia: Data) => fimDoDia(dia, fuso)),
+    diaDo: lembrar((milissegundos: number) => dataLocal(new Date(milissegundos), fuso)),
+    // The clock's own moments come once each: nothing to remember.
+    hojeEm: (agora: Date) => dataLocal(agora, fuso),
+  }
+}
+
+// The parameters are read with every call, so that a change holds at once; they are interpreted again only when they differ.
+let vigentes: { texto: string; regras: ReturnType<typeof interpretarParametros> } | undefined
+
+export async function lerRegulamento(db: Banco): Promise<Regulamento> {
+  const { agora: momento, guardados } = (await linha<{ agora: string; guardados: string }>(
+    db,
+    sql`select agora() as agora, (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados`,
+  ))!
+  if (vigentes?.texto !== guardados) vigentes = { texto: guardados, regras: interpretarParametros(guardados) }
+  const { parametro, calendario, fimDe, diaDo, hojeEm } = vigentes.regras
+  const agora = new Date(momento)
+  const hoje = hojeEm(agora)
   return {
     agora,
     hoje,
     calendario,
     parametro,
-    emDiasUteis: (n) => fimDoDia(somarDiasUteis(hoje, n, calendario), fuso),
-    emDiasCorridos: (n) => fimDoDia(prazoCorrido(hoje, n, calendario), fuso),
-    fimDe: (dia) => fimDoDia(dia, fuso),
+    emDiasUteis: (n) => fimDe(somarDiasUteis(hoje, n, calendario)),
+    emDiasCorridos: (n) => fimDe(prazoCorrido(hoje, n, calendario)),
+    fimDe,
+    diaDe: (m) => diaDo(m.getTime()),
   }
 }

@@ -4,6 +4,7 @@ import { criarIdentificar } from './autenticacao/identificar.ts'
 import { type Acesso, abrirBanco } from './db/banco.ts'
 import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
+import { umDeCadaVez } from './db/um-de-cada-vez.ts'
 import { encenar } from './demo/encenar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
@@ -32,26 +33,30 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
   avisar('abrindo o banco de dados')
   const acesso = await abrirBanco({ url: config.databaseUrl, pasta: config.pastaDados })
   try {
-    const novas = await migrar(acesso)
-    if (novas) avisar(`${novas} migrações aplicadas`)
-    await conferirInstalacao(acesso.banco, config, avisar)
-    const portas = await abrirPortas(config, acesso)
-    const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
-    await portas.fila.iniciar(executores(portas))
-    if (config.modo === 'demo') await encenar(portas, avisar)
-    return {
-      app,
-      portas,
-      async fechar() {
-        await app.close()
-        await portas.fila.parar()
-        await portas.correio.fechar()
-        await acesso.fechar()
-      },
-    }
+    return await umDeCadaVez(acesso, () => preparar(config, acesso, avisar))
   } catch (causa) {
     await acesso.fechar()
     throw causa
+  }
+}
+
+async function preparar(config: Config, acesso: Acesso, avisar: (passo: string) => void): Promise<Casa> {
+  const novas = await migrar(acesso)
+  if (novas) avisar(`${novas} migrações aplicadas`)
+  await conferirInstalacao(acesso.banco, config, avisar)
+  const portas = await abrirPortas(config, acesso)
+  const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
+  await portas.fila.iniciar(executores(portas))
+  if (config.modo === 'demo') await encenar(portas, avisar)
+  return {
+    app,
+    portas,
+    async fechar() {
+      await app.close()
+      await portas.fila.parar()
+      await portas.correio.fechar()
+      await acesso.fechar()
+    },
   }
 }
 

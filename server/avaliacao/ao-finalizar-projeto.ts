@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
-import { criarLink } from '../db/queries/link-unico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Reacao } from '../events/reacoes.ts'
+import { criarLink } from '../passos/link-unico.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
 /** The client's people get a link with which they evaluate without signing in, until the evaluation's deadline. */
 export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, portas, { solicitacaoId }) => {

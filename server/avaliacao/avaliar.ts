@@ -1,6 +1,6 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 
 export const avaliar: Caso<typeof avaliacao.avaliar> = async ({ db, ator, corpo, portas }) =>

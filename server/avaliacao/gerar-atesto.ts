@@ -7,13 +7,13 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { DadosDoAtesto, Emissao } from '../integrations/pdf/pdf.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
 interface Linha {
   clienteNome: string

@@ -1,8 +1,8 @@
 import type { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { sql } from 'drizzle-orm'
-import { lerLink, usarLink } from '../db/queries/link-unico.ts'
-import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { lerLink, usarLink } from '../passos/link-unico.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { gravarAvaliacao } from './gravar-avaliacao.ts'
 import { verQuestionario } from './questionario-da-avaliacao.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
-import { matarLinks } from '../db/queries/link-unico.ts'
 import type { Reacao } from '../events/reacoes.ts'
+import { matarLinks } from '../passos/link-unico.ts'
 
 /** Reaction: the contracts of a request that was cancelled or goes back to the selection end, and their links with them. */
 export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }> = async (

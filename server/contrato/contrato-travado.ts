@@ -4,9 +4,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
 export type Contrato = typeof contrato.$inferSelect
 

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
 import type { Assinatura, DadosDoContrato, Emissao, Parte as ParteNoPapel } from '../integrations/pdf/pdf.ts'
 import type { Config } from '../kernel/config.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** What a contract says, but for its code and signatures; kept with it as JSON. Money in centavos. */
 export type Teor = Omit<DadosDoContrato, keyof Emissao | 'assinaturas'>

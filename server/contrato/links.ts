@@ -4,9 +4,9 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { criarLink, lerLink, matarLinks } from '../db/queries/link-unico.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { criarLink, lerLink, matarLinks } from '../passos/link-unico.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 
 export interface Destinatario {

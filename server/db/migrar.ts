@@ -13,6 +13,8 @@ const TRANCA = 4_812_026
 export async function migrar({ banco }: Acesso): Promise<number> {
   const arquivos = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') })
   return banco.transaction(async (tx) => {
+    // Neither a large table nor the wait for another instance's migrations is a statement that hangs.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
     await tx.execute(
       sql`create table if not exists migracao (hash text primary key, aplicada_em timestamptz not null default now())`,

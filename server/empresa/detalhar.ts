@@ -7,9 +7,9 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { restanteDoLimite } from '../db/queries/limite-anual.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
 
 interface LinhaDetalhada extends LinhaDeEmpresa {

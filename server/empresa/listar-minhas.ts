@@ -1,9 +1,9 @@
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
-import { restanteDoLimite } from '../db/queries/limite-anual.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
 
 /** One row per company and side: somebody may buy and serve for the same company. */

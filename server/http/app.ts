@@ -43,7 +43,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
@@ -104,10 +104,16 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       'request',
     )
   })
-  app.addHook('preClose', async () => fecharCentral(portas.acesso))
+  let fechando = false
+  app.addHook('preClose', async () => {
+    fechando = true
+    await fecharCentral(portas.acesso)
+  })
   app.addHook('onClose', async () => identificar.parar?.())
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id)
+    // Who is answered while the server closes has no reason to hold its connection.
+    if (fechando) reply.header('connection', 'close')
   })
 
   for (const [nome, e] of Object.entries(registro)) {

@@ -6,9 +6,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { cobranca, cobrancaTentativa } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
 export type Cobranca = typeof cobranca.$inferSelect
 

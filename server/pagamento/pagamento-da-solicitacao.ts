@@ -3,8 +3,8 @@ import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Cobranca } from './cobranca-travada.ts'
 
 export type SituacaoDaParcela = 'a_pagar' | 'em_confirmacao' | 'paga' | 'em_estorno'

@@ -3,9 +3,9 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** Who sees the payment of a request: not the provider, whose own payment are its invoices. */
 export const quemVe = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const

@@ -6,10 +6,10 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
 import { entre, vezDe } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
+import { verSituacao } from '../passos/situacao.ts'
 
 interface Pendente extends LinhaDoResumo {
   tipo: 'proposta' | 'contrato' | 'projeto'

@@ -1,11 +1,11 @@
 import type { Banco } from '../db/banco.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
 
 /** A finished and evaluated request comes to the manager; `por` is null where the client's silence did it. */
 export async function moverParaAnaliseFinal(

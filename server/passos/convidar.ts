@@ -3,14 +3,14 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import { prestadoresDoServico, prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
 
 /** Every provider accredited and active for the service, or the client's direct choice alone. */
 async function convidaveis(tx: Banco, s: Solicitacao): Promise<number[]> {

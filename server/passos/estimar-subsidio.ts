@@ -3,9 +3,9 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { restanteDoLimite } from '../db/queries/limite-anual.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
+import { restanteDoLimite } from './limite-anual.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
 
 export interface CentroTravado {
   id: number

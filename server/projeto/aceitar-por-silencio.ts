@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa } from '../db/tables/pagamento.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { gravarAceite } from './aceite.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import type { Etapa } from './projeto-travado.ts'
 

@@ -1,6 +1,6 @@
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import type { Reacao } from '../events/reacoes.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 
 /** The provider may begin: the first stage has its day. */

@@ -2,8 +2,8 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { escopoDoProjeto } from '../db/queries/escopo-projeto.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
 
 export const baixarArquivo: Caso<typeof projeto.baixarArquivo> = async ({ db, ator, params, portas }) => {
   const a = existente(

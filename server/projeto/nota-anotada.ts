@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Nota } from './projeto-travado.ts'
 
 type Quem = Pick<Pedido<unknown>, 'db' | 'portas'> & { ator: { id: number } }

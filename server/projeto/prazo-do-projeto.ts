@@ -2,8 +2,8 @@ import { type VezDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-proj
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { gravarSolicitacao, type Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa } from '../db/tables/pagamento.ts'
+import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** The moment at which a turn's deadline has passed. */
 export const fimDaVez = (ate: VezDoProjeto['ate'], r: Regulamento): Date | null =>

@@ -3,10 +3,10 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { escopoDoProjeto } from '../db/queries/escopo-projeto.ts'
-import { type Solicitacao, travarSolicitacao } from '../db/queries/solicitacao-travada.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
 export type Etapa = typeof etapa.$inferSelect
 export type Nota = typeof nota.$inferSelect

@@ -11,10 +11,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../db/queries/escopo-projeto.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { verSituacao } from '../passos/situacao.ts'
 import { verAgoraDoProjeto } from './agora-do-projeto.ts'
 import {
   colunasDoDetalhe,

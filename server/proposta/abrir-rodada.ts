@@ -4,13 +4,13 @@ import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { notificar } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /** A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. */
 export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator, params, corpo, portas }) => {

@@ -1,8 +1,8 @@
 import type { proposta } from '@hub/protocol/proposta.ts'
-import { abrirSelos } from '../db/queries/abrir-selos.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
-import { travarDaProposta } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { abrirSelos } from '../passos/abrir-selos.ts'
+import { verSituacao } from '../passos/situacao.ts'
+import { travarDaProposta } from '../passos/solicitacao-travada.ts'
 import { autorizarEscolhida } from './autorizar-escolhida.ts'
 import { escolher } from './escolher.ts'
 

@@ -9,8 +9,8 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { verSituacao } from '../passos/situacao.ts'
 
 interface Linha {
   id: number

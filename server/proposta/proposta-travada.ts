@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { type Solicitacao, travarDaProposta } from '../db/queries/solicitacao-travada.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { type Solicitacao, travarDaProposta } from '../passos/solicitacao-travada.ts'
 
 export type Proposta = typeof proposta.$inferSelect
 

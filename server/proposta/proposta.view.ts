@@ -12,10 +12,10 @@ import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { verSituacao } from '../passos/situacao.ts'
 
 interface EmpresaCurta {
   id: number

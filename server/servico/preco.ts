@@ -4,9 +4,9 @@ import type { Porte } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
-import { restanteDoLimite } from '../db/queries/limite-anual.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { restanteDoLimite } from '../passos/limite-anual.ts'
 
 /** The company that prices are split for, and what is left of its yearly subsidy (centavos). */
 export interface Comprador {

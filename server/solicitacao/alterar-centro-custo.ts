@@ -4,11 +4,11 @@ import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { transferirReserva } from '../db/queries/centro-custo.ts'
-import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { transferirReserva } from '../passos/centro-custo.ts'
 import { travarCentro } from '../passos/estimar-subsidio.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /**
  * Before the release any balance will do (the subsidy is capped by it); what is already reserved moves to the new centre

@@ -1,6 +1,6 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { vincularConsultor } from './consultor.vinculo.ts'
 import { pessoaInterna } from './pessoa-interna.ts'
 

@@ -3,10 +3,10 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { podeAlterarObjetivo } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
-import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /** The invited are not told of the wording before: they read the request as it is. */
 export const alterarObjetivo: Caso<typeof solicitacao.alterarObjetivo> = async ({ db, ator, params, corpo }) => {

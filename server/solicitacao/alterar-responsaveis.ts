@@ -2,10 +2,10 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, pessoaInterna } from './pessoa-interna.ts'
 
 /** One or many at once, all or none; locked in the order of their ids, so that two such calls queue up. */

@@ -3,11 +3,11 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { solicitacaoArquivo } from '../db/tables/solicitacao.ts'
 import { gestoresDa, notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { arquivosDa } from './arquivos.consulta.ts'
 
 /** Documents come checked and stored; here they are hung to the request. */

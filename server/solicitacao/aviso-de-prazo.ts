@@ -3,11 +3,11 @@ import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { assinaturasPendentes, entregaAConferir, respondida } from '../db/queries/vez.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 interface Vezes {
   respondida: boolean

@@ -3,11 +3,11 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { destinoDoCancelamento, podeCancelar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
+import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** By the client until he has paid, by the sponsoring body until the execution begins. */

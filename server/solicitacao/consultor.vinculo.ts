@@ -2,10 +2,10 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
-import { gravarSolicitacao, type Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
 
 /** Links a consultant to a locked request, or none; the consultant sees it from then on. */

@@ -4,10 +4,10 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { convidar } from '../passos/convidar.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** Without a diagnostic the request goes straight on to the proposals; the reason stays in its history. */

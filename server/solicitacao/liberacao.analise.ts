@@ -1,17 +1,17 @@
 import { podeLiberar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { reservar } from '../db/queries/centro-custo.ts'
-import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { reservar } from '../passos/centro-custo.ts'
 import { convidar } from '../passos/convidar.ts'
 import { estimarSubsidio } from '../passos/estimar-subsidio.ts'
+import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /**
  * The manager lets an analysed request go on: the estimated subsidy is set aside, then the diagnostic begins where the offer

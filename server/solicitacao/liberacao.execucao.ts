@@ -2,13 +2,13 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { mover } from '../db/queries/mover-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** Signed and paid: the provider may begin. From here the request's deadline is the end of the last stage. */
 export async function liberarExecucao(

@@ -1,7 +1,7 @@
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { liberarDaAnalise } from './liberacao.analise.ts'
 import { liberarExecucao } from './liberacao.execucao.ts'
 import { verMovida } from './solicitacao.view.ts'

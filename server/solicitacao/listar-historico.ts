@@ -4,9 +4,9 @@ import type { FatoDoHistorico, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { abrirSelosAoLer } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 
 interface Alvo {
   empresaId: number

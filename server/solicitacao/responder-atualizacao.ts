@@ -5,12 +5,12 @@ import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { gravarSolicitacao, travarVisivel } from '../db/queries/solicitacao-travada.ts'
 import { atualizacaoDeEmpresa } from '../db/tables/empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** From now on the manager is awaited, within his time to analyse; the client may hand in again until he accepts. */

@@ -10,13 +10,11 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { abrirSelosAoLer } from '../db/queries/abrir-selos.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { fatosDaSolicitacao } from '../db/queries/fatos-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { verSituacao } from '../db/queries/situacao.ts'
-import type { Solicitacao } from '../db/queries/solicitacao-travada.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import {
   autorDa,
   colunasDoResumo,
@@ -24,6 +22,8 @@ import {
   type LinhaDoResumo,
   verResumo,
 } from '../passos/resumo-da-solicitacao.ts'
+import { verSituacao } from '../passos/situacao.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 type Nomeado = { id: number; nome: string } | null
 type Pessoa = { id: number; nome: string; sobrenome: string }

@@ -22,7 +22,8 @@ export const entregaAConferir = sql`exists (select 1 from etapa t where t.solici
 
 const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
   sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
-    and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${parte} and (a.assinado_em is not null) = ${assinada})`
+    and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${sql.raw(`'${parte}'`)}
+    and a.assinado_em is ${sql.raw(assinada ? 'not null' : 'null')})`
 
 /** Those where the table of states alone says whose turn it is. */
 const semExcecao = (papel: Papel): Substatus[] =>

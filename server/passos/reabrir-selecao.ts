@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Portas } from '../../kernel/portas.ts'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { descomprometer } from './centro-custo.ts'
 import { devolverAoLimite } from './limite-anual.ts'
 import { mover } from './mover-solicitacao.ts'
-import type { Regulamento } from './regulamento.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { sql } from 'drizzle-orm'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
-import { atestoVigente } from './atesto.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { atestoVigente } from '../db/queries/atesto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 type Colunas = Pick<

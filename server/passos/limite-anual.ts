@@ -1,9 +1,9 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
-import type { Regulamento } from './regulamento.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
 
 interface Uso {
   porte: Porte | null

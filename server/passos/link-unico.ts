@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
-import { linkUnico } from '../tables/usuario.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { linkUnico } from '../db/tables/usuario.ts'
 
 type Link = typeof linkUnico.$inferSelect
 type Alvo = Pick<Link, 'finalidade' | 'referencia'> & { parte?: string; usuarioId?: number }

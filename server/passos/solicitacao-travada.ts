@@ -1,11 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Ator } from '../../kernel/caso.ts'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
-import { solicitacao } from '../tables/solicitacao.ts'
-import { escopoDaSolicitacao } from './escopo.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import type { Ator } from '../kernel/caso.ts'
 
 export type Solicitacao = typeof solicitacao.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ator } from '../../kernel/caso.ts'
-import { escopoDaSolicitacao, lista } from './escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import type { Ator } from '../kernel/caso.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 const prestadorDe = (ator: Ator): readonly number[] => (ator.grupos.includes('prestador') ? ator.prestadorDe : [])

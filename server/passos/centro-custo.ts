@@ -1,7 +1,7 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Banco } from '../banco.ts'
-import { centroCusto, centroCustoLancamento } from '../tables/catalogo.ts'
+import type { Banco } from '../db/banco.ts'
+import { centroCusto, centroCustoLancamento } from '../db/tables/catalogo.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 
 type Tipo = (typeof centroCustoLancamento.$inferInsert)['tipo']

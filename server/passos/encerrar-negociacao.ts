@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
 import { mover } from './mover-solicitacao.ts'
-import type { Regulamento } from './regulamento.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 /** Back to the selection when no proposal of the locked request is left in negotiation. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../../events/registrar.ts'
-import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import { mover } from './mover-solicitacao.ts'
-import { lerRegulamento } from './regulamento.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
 /** Is there a round to end? */

@@ -1,6 +1,6 @@
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { Banco } from '../banco.ts'
-import type { Regulamento } from './regulamento.ts'
+import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 
 /** How long each turn lasts, by parameter; no row: no deadline of its own. */

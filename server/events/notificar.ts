@@ -1,3 +1,4 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
@@ -40,11 +41,13 @@ export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidad
   return rows.map((l) => l.id)
 }
 
-export async function coordenadores(db: Banco): Promise<number[]> {
+/** Active users of a group. */
+export async function pessoasDoGrupo(db: Banco, grupo: Papel): Promise<number[]> {
   const rows = await linhas<{ id: number }>(
     db,
-    sql`
-    select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = 'coordenador' and u.ativo`,
+    sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id where g.grupo = ${grupo} and u.ativo`,
   )
   return rows.map((l) => l.id)
 }
+
+export const coordenadores = (db: Banco): Promise<number[]> => pessoasDoGrupo(db, 'coordenador')

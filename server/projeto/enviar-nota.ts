@@ -5,7 +5,7 @@ import type { projeto } from '@hub/protocol/projeto.ts'
 import { and, eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
+import { gestoresDa, notificar, pessoasDoGrupo } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { anotarNota, mudarNota } from './nota-anotada.ts'
@@ -47,7 +47,7 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
   })
   await notificar(
     db,
-    await gestoresDa(db, s),
+    [...(await gestoresDa(db, s)), ...(await pessoasDoGrupo(db, 'admin'))],
     `Confira a nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao}.`,
     `/solicitacoes/${s.id}?aba=notas`,
   )

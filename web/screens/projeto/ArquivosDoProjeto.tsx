@@ -11,10 +11,12 @@ interface Props {
   arquivos: readonly { id: number; nome: string; tamanho: number }[]
   /** Accessible name of the list: 'Arquivos da etapa 1'. */
   rotulo: string
+  /** In place of the names, where there is little room: 'Baixar a nota'. */
+  curto?: string
 }
 
 /** Files of a delivery or an invoice, each one press away. */
-export function ArquivosDoProjeto({ projeto, arquivos, rotulo }: Props) {
+export function ArquivosDoProjeto({ projeto, arquivos, rotulo, curto }: Props) {
   const { baixando, erro, baixar } = useDownload((id2: number) =>
     chamar(api.baixarArquivo, { params: { id: projeto, id2 } }),
   )
@@ -32,9 +34,9 @@ export function ArquivosDoProjeto({ projeto, arquivos, rotulo }: Props) {
               onClick={() => baixar(a.id)}
               aria-label={`Baixar ${a.nome}, ${tamanhoDito(a.tamanho)}`}
             >
-              {a.nome}
-            </Botao>{' '}
-            <span className="apoio">{tamanhoDito(a.tamanho)}</span>
+              {curto ?? a.nome}
+            </Botao>
+            {!curto && <span className="apoio">{tamanhoDito(a.tamanho)}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { NotaDoProjeto, ProjetoDetalhe } from '@hub/protocol/projeto.ts'
-import { DataHora } from '../../parts/Data.tsx'
+import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
@@ -34,7 +34,7 @@ function oQueEspera(n: NotaDoProjeto) {
     case 'paga':
       return (
         <>
-          em <DataHora valor={n.paga_em} />
+          em <Data valor={n.paga_em} />
         </>
       )
     case 'cancelada':
@@ -68,13 +68,18 @@ const colunas = (projeto: number, abrir: AbrirJanela): readonly Coluna<NotaDoPro
           <Celula
             detail={
               <>
-                enviada em <DataHora valor={n.enviada_em} />
+                enviada em <Data valor={n.enviada_em} />
               </>
             }
           >
             Nº {n.numero}
           </Celula>
-          <ArquivosDoProjeto projeto={projeto} arquivos={[n.arquivo]} rotulo={`Nota da parcela ${n.parcela}`} />
+          <ArquivosDoProjeto
+            projeto={projeto}
+            arquivos={[n.arquivo]}
+            rotulo={`Nota da parcela ${n.parcela}`}
+            curto="Baixar a nota"
+          />
         </>
       ) : (
         '-'

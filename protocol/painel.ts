@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { busca, id, momento, paginacao, situacaoDaSolicitacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { statusCodigo } from './listagem.ts'
-import { agoraDaSolicitacao, filtroDoPainel, listaDeSolicitacoes, solicitacaoResumo } from './solicitacao.ts'
+import { agoraDaSolicitacao, filtroDoPainel, listaDeSolicitacoes, solicitacaoResumo } from './solicitacao.formas.ts'
 
 const porStatus = z.object({
   codigo: statusCodigo,

@@ -16,7 +16,7 @@ import {
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { agoraDaSolicitacao } from './solicitacao.ts'
+import { agoraDaSolicitacao } from './solicitacao.formas.ts'
 
 const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
 const arquivo = z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })

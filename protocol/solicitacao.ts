@@ -1,210 +1,38 @@
-import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
 import {
-  acoes,
   busca,
   comId,
   data,
   id,
-  momento,
   pagina,
   paginacao,
-  reais,
   situacaoDaSolicitacao,
   substatusCodigo,
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { statusCodigo } from './listagem.ts'
-import { divisao } from './proposta.ts'
+import {
+  type agoraDaSolicitacao,
+  arquivoDaSolicitacao,
+  centroDaSolicitacao,
+  dadosAtualizados,
+  descrito,
+  etapaDaSolicitacao,
+  fatoDoHistorico,
+  filtroDoPainel,
+  listaDeSolicitacoes,
+  pessoa,
+  respostaDaSolicitacao,
+  solicitacaoExterna,
+  solicitacaoInterna,
+  solicitacaoResumo,
+} from './solicitacao.formas.ts'
 
-const papel = z.enum(papeis)
-
-/** A company as the other side reads it: its document is labelled 'cnpj' or 'cpf', a person's is masked. */
-export const empresaDaSolicitacao = z.object({
-  id: z.number(),
-  nomefantasia: z.string(),
-  razaosocial: z.string(),
-  documento: z.string(),
-  rotulo: z.enum(['cnpj', 'cpf']),
-  porte: z.nullable(z.string()),
-  cidade: z.string(),
-  estado: z.string(),
-})
-const pessoa = z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() })
-const descrito = z.object({ id: z.number(), descricao: z.string() })
-
-/** Whose turn it is, what is awaited and until when: the sentence on top of every request. */
-export const agoraDaSolicitacao = z.object({
-  /** Everybody who can move it on, first the one who is waited for most. */
-  vezes: z.array(z.object({ papel, ato: z.string() })),
-  /** It is the caller's own turn. */
-  minha: z.boolean(),
-  ate: z.nullable(momento),
-  /** Business days left: 0 today, negative once late; null where no deadline runs. */
-  faltam: z.nullable(z.number()),
-  situacao: z.enum(['sem_prazo', 'no_prazo', 'perto', 'atrasada']),
-})
 export type AgoraDaSolicitacao = z.infer<typeof agoraDaSolicitacao>
-
-const basico = {
-  id: z.number(),
-  nrosolicitacao: z.string(),
-  substatus: situacaoDaSolicitacao,
-  empresa: empresaDaSolicitacao,
-  /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
-  count_empresas: z.number(),
-  modelooferta: z.object({
-    id: z.number(),
-    titulo: z.string(),
-    imagem: z.nullable(z.string()),
-    servico: z.object({ titulo: z.string() }),
-  }),
-  valor: reais,
-  dtainclusao: momento,
-  prestador: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  gestor: z.nullable(pessoa),
-  unidade: z.string(),
-  dtaprazoenvioproposta: z.nullable(momento),
-  dta_prazo_finalizacao: z.nullable(data),
-  /** Day on which each phase began. */
-  fases: z.record(z.string(), data),
-  agora: agoraDaSolicitacao,
-}
-
-/** A request in lists. */
-export const solicitacaoResumo = z.object(basico)
 export type SolicitacaoResumo = z.infer<typeof solicitacaoResumo>
-
-/** Counters of the quick filters, under the other filters of the same list. */
-export const contagens = z.object({ todas: z.number(), minha_vez: z.number(), atrasadas: z.number() })
-
-/** Counters of the dashboards: the list with this filter shows exactly the records counted. */
-export const filtroDoPainel = z.enum([
-  '',
-  'todas',
-  'minha_vez',
-  'atrasadas',
-  'perto_do_prazo',
-  'em_andamento',
-  'concluidas',
-  'canceladas',
-])
-
-export const listaDeSolicitacoes = z.object({
-  count: z.number(),
-  results: z.array(solicitacaoResumo),
-  contagens,
-})
-
-export const arquivoDaSolicitacao = z.object({
-  id: z.number(),
-  nome: z.string(),
-  tipo: z.string(),
-  /** Bytes. */
-  tamanho: z.number(),
-  autor: z.nullable(z.string()),
-  dtainclusao: momento,
-})
-
-const etapaDaSolicitacao = z.object({
-  /** Null while the stages are those that the offer plans. */
-  id: z.nullable(z.number()),
-  ordem: z.number(),
-  descricao: z.string(),
-  entrega: z.nullable(z.string()),
-  valor: z.nullable(reais),
-  dtainicio: z.nullable(data),
-  dtafim: z.nullable(data),
-  situacao: z.nullable(z.enum(Object.keys(situacoesDaEtapa) as [keyof typeof situacoesDaEtapa])),
-  arquivo: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-})
-
-const respostaDaSolicitacao = z.object({
-  ordem: z.number(),
-  pergunta: z.string(),
-  tipo: z.string(),
-  resposta: z.unknown(),
-})
-
-const dadosAtualizados = {
-  nomefantasia: z.optional(texto(200, 2)),
-  cep: z.optional(z.string().check(z.regex(/^\d{8}$/, 'Informe os 8 números do CEP.'))),
-  logradouro: z.optional(texto(200, 3)),
-  complemento: z.optional(texto(120)),
-  telefone: z.optional(z.string().check(z.regex(/^\d{10,11}$/, 'Informe DDD e número.'))),
-  email: z.optional(z.email('Informe um e-mail válido.').check(z.maxLength(200))),
-  sicab: z.optional(texto(40)),
-}
-/** What the manager asked the client to mend, and what came of it. */
-const atualizacao = z.object({
-  pedido: z.string(),
-  prazo: momento,
-  respondida_em: z.nullable(momento),
-  dados: z.nullable(z.record(z.string(), z.string())),
-})
-
-const centroDaSolicitacao = z.object({
-  id: z.number(),
-  codigo: z.string(),
-  descricao: z.string(),
-  projeto: z.string(),
-  acao: z.object({ codigo: z.string(), descricao: z.string() }),
-})
-
-const detalhe = {
-  ...basico,
-  objetivo: z.string(),
-  justificativa: z.nullable(z.string()),
-  tipo: z.string(),
-  horas: z.number(),
-  prazo_dias: z.number(),
-  descricao: z.string(),
-  exige_diagnostico: z.boolean(),
-  consultor: z.nullable(pessoa),
-  escolha_direta: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  /** The proposal that was chosen. */
-  proposta: z.nullable(z.number()),
-  /** Sent proposals; null while the round is sealed. */
-  propostas: z.nullable(z.number()),
-  rodada: z.number(),
-  /** The frozen split once a proposal is chosen, before it an estimate on the offer's price. */
-  divisao,
-  estimada: z.boolean(),
-  etapas: z.array(etapaDaSolicitacao),
-  arquivos: z.array(arquivoDaSolicitacao),
-  respostas: z.array(respostaDaSolicitacao),
-  atualizacao: z.nullable(atualizacao),
-  acoes,
-}
-export const solicitacaoExterna = z.object(detalhe)
 export type SolicitacaoExterna = z.infer<typeof solicitacaoExterna>
-
-export const solicitacaoInterna = z.object({
-  ...detalhe,
-  centrocusto: z.nullable(centroDaSolicitacao),
-  /** What the request holds of its cost centre. */
-  reservado: reais,
-  comprometido: reais,
-  area: descrito,
-  programa: descrito,
-  autor: pessoa,
-  /** Provider companies that were invited; not how many answered. */
-  convidados: z.number(),
-})
 export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
-
-const fatoDoHistorico = z.object({
-  id: z.number(),
-  evento: z.string(),
-  mensagem: z.string(),
-  detalhe: z.nullable(z.string()),
-  /** Null: the hub itself, at a deadline. */
-  autor: z.nullable(z.string()),
-  marco: z.boolean(),
-  dtainclusao: momento,
-})
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })

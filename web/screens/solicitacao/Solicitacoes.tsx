@@ -1,6 +1,7 @@
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
-import { filtroDoPainel, type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { filtroDoPainel } from '@hub/protocol/solicitacao.formas.ts'
+import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'

@@ -9,11 +9,12 @@ import {
   aoReabrirSelecao as projetoAoReabrir,
 } from './projeto/ao-autorizar-proposta.ts'
 import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
+import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 
 /** Who follows what: the only place where concepts meet. */
 export const reacoes: Reacoes = {
   propostaAutorizada: [gerarContratos, projetoAoAutorizar],
-  selecaoReaberta: [cancelarContratos, projetoAoReabrir],
+  selecaoReaberta: [cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
   solicitacaoCancelada: [cancelarContratos, acompanharCancelamento, projetoAoCancelar],
   assinaturasCompletas: [],
   diagnosticoPedido: [],

@@ -3,7 +3,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import { avisar, registrar, todosOsPapeis } from '../events/registrar.ts'
 import { mover } from './mover-solicitacao.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
@@ -42,6 +42,8 @@ export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<bool
     para: todosOsPapeis.filter((p) => p !== 'prestador'),
     marco: true,
   })
+  // How many came is not the providers' to read; that the round is over is.
+  await avisar(tx, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
   const destino = `/solicitacoes/${s.id}?aba=propostas`
   if (enviadas)
     await notificar(

@@ -1,3 +1,4 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -219,6 +220,21 @@ describe('selection', () => {
       .como('caio')
       .chamar(proposta.desistir, { params: { id: marina }, corpo: { motivo: 'Não é minha.' } })
     expect(rival.status).toBe(404)
+  })
+
+  it('tells a provider that was out when its proposal counts again', async () => {
+    const { marina, caio } = await emSelecao()
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    expect(await casa.como('caio').deve(proposta.detalhar, { params: { id: caio } })).toMatchObject({
+      situacao: 'nao_selecionada',
+    })
+    await casa.como('marina').deve(proposta.desistir, { params: { id: marina }, corpo: { motivo: 'Equipe fora.' } })
+    const { results } = await casa.como('caio').deve(notificacao.listar)
+    expect(results[0]).toMatchObject({
+      destino: `/propostas/${caio}`,
+      mensagem: expect.stringContaining('voltou a valer'),
+    })
   })
 
   it('tells who authorises what the money allows, and nobody else', async () => {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { notificar } from '../events/notificar.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import { avisar } from '../events/registrar.ts'
+
+/** The choice fell: providers that had been told of their end read that their proposal counts again. */
+export const avisarOsQueVoltam: Reacao<{ solicitacaoId: number }> = async (db, _portas, { solicitacaoId }) => {
+  const { hoje } = await lerRegulamento(db)
+  const voltam = await linhas<{ usuario: number; proposta: number; nrosolicitacao: string }>(
+    db,
+    sql`select u.id as usuario, p.id as proposta, s.nrosolicitacao
+      from proposta p join solicitacao s on s.id = p.solicitacao_id
+      join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador'
+      join usuario u on u.id = eu.usuario_id and u.ativo
+      where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and p.validade >= ${hoje}::date`,
+  )
+  for (const { usuario, proposta, nrosolicitacao } of voltam)
+    await notificar(
+      db,
+      [usuario],
+      `Sua proposta na solicitação ${nrosolicitacao} voltou a valer: a escolha anterior foi desfeita.`,
+      `/propostas/${proposta}`,
+    )
+  await avisar(db, { tipo: 'solicitacao', id: solicitacaoId, para: ['prestador'] })
+}

@@ -56,7 +56,12 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Entregar as etapas e enviar as notas.',
         papeis: ['prestador', 'consultor'],
       },
-      { tela: 'demandas', rotulo: 'Demandas', para: 'Conduzir as solicitações.', papeis: gestao },
+      {
+        tela: 'demandas',
+        rotulo: 'Demandas',
+        para: 'Conduzir e acompanhar as solicitações.',
+        papeis: [...gestao, 'consultor', 'admin'],
+      },
       { tela: 'pendentes', rotulo: 'Pendentes', para: 'Decidir o que espera por você.', papeis: gestao },
       {
         tela: 'assinaturas',
@@ -94,7 +99,12 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Cuidar do credenciamento, dos documentos e da equipe.',
         papeis: ['prestador'],
       },
-      { tela: 'empresas', rotulo: 'Empresas', para: 'Buscar, credenciar e acompanhar empresas.', papeis: gestao },
+      {
+        tela: 'empresas',
+        rotulo: 'Empresas',
+        para: 'Buscar, credenciar e acompanhar empresas.',
+        papeis: [...gestao, 'admin'],
+      },
       { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: gestao },
       { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: gestao },
     ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Query, SQL } from 'drizzle-orm'
+import { type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Banco } from './banco.ts'
 
 /** What drizzle keeps to itself of a database or transaction, and a prepared statement needs. */
@@ -40,3 +41,13 @@ export async function linhas<T>(db: Banco, consulta: SQL): Promise<T[]> {
 
 /** The only or first row. */
 export const linha = async <T>(db: Banco, consulta: SQL): Promise<T | undefined> => (await linhas<T>(db, consulta))[0]
+
+/**
+ * A piece of SQL without parameters, put into words once at start: as part of a query it is then one text instead of a tree
+ * that is walked with every call. @throws when it has parameters
+ */
+export function fixo(pedaco: SQL): SQL {
+  const { sql: texto, params } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(pedaco)
+  if (params.length) throw new Error(`a fixed piece of SQL with parameters: ${texto}`)
+  return sql.raw(texto)
+}

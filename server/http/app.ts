@@ -5,7 +5,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import estaticos from '@fastify/static'
 import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
@@ -17,6 +16,7 @@ import { parse } from 'secure-json-parse'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { fecharCentral } from '../realtime/central.ts'
+import { porCabecalhos } from './cabecalhos.ts'
 import { paginaDaApi } from './documentacao.ts'
 import { tratarErro } from './erros.ts'
 import { type Identificar, montar } from './montar.ts'
@@ -60,6 +60,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       pronto(new Recusa('VALIDACAO', { campos: { '': 'O corpo não é um JSON válido.' }, cause: causa }))
     }
   })
+  porCabecalhos(app, https)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
@@ -73,27 +74,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript)|image\/svg)/,
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  })
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, pronto) => {
     req.log.info(
       {
         rota: req.routeOptions.config.nome ?? req.routeOptions.url,
@@ -103,6 +84,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       },
       'request',
     )
+    pronto()
   })
   let fechando = false
   app.addHook('preClose', async () => {

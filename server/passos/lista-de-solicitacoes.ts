@@ -59,7 +59,7 @@ export async function listarSolicitacoes(
   }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
-  const condicoes = [...recorte.contaveis!, ...recorte.outras!, filtrosDoPainel(ator, papeis, r)[filtro]]
+  const condicoes = [...recorte.contaveis!, ...recorte.outras!, filtrosDoPainel[filtro](ator, papeis, r)]
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, { condicoes, ordem, ...q })
   return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }

@@ -1,6 +1,5 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
@@ -10,6 +9,7 @@ import { type FatosDaVez, minhaVez, vezesDa } from '@hub/domain/solicitacao/vez.
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
+import { fixo } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, respondida } from '../db/queries/vez.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
@@ -58,7 +58,8 @@ export const consultorDa = pessoa('consultor_id')
 export const autorDa = pessoa('autor_id')
 
 /** Columns of LinhaDoResumo on alias `s`; needs nothing joined. */
-export const colunasDoResumo = sql`s.id, s.nrosolicitacao, s.substatus, s.empresa_id as "empresaId", s.unidade_id as "unidadeId",
+export const colunasDoResumo =
+  fixo(sql`s.id, s.nrosolicitacao, s.substatus, s.empresa_id as "empresaId", s.unidade_id as "unidadeId",
   s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.modelo_oferta_id as "modeloOfertaId",
   s.oferta, s.valor, s.dtainclusao, s.prazo, s.fases, s.dtaprazoenvioproposta, s.dta_prazo_finalizacao as "dtaPrazoFinalizacao",
   (select jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj, 'cpf', e.cpf,
@@ -68,7 +69,7 @@ export const colunasDoResumo = sql`s.id, s.nrosolicitacao, s.substatus, s.empres
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end as pendentes,
-  s.substatus = 'em_execucao' and ${entregaAConferir} as entrega`
+  s.substatus = 'em_execucao' and ${entregaAConferir} as entrega`)
 
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
@@ -81,7 +82,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const minha = minhaVez(vezes, l, { id: ator.id, papeis })
   const outras = vezes.filter((v) => v !== minha)
   const aberto = vezes.length > 0 && l.prazo !== null
-  const faltam = aberto ? diasUteisEntre(r.hoje, r.diaDe(new Date(l.prazo!)), r.calendario) : null
+  const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(l.prazo!))) : null
   const vencida = aberto && new Date(l.prazo!) <= r.agora
   return {
     vezes: minha ? [minha, ...outras] : outras,

@@ -47,13 +47,12 @@ export async function contar<C extends Contador>(
   condicoes: Condicoes = {},
 ): Promise<Record<C, number>> {
   const { somada, de, onde, quantas } = fonte(ator, papeis, condicoes)
-  const filtros = filtrosDoPainel(ator, papeis, r)
   const contas = [...new Set(quais)].map((nome) => {
     const conta =
       somada && nome === 'minha_vez'
         ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
             where ${onde} and ${minhaVez(ator, papeis, 'porFatos')})`
-        : quantas(filtros[nome])
+        : quantas(filtrosDoPainel[nome](ator, papeis, r))
     return sql`${conta} as ${sql.identifier(nome)}`
   })
   return (await linha<Record<C, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`))!
@@ -69,7 +68,7 @@ export async function contarSolicitacoes(
   contadores: Contadores
   porStatus: { codigo: Status; descricao: string; cor: string; total: number; atrasadas: number }[]
 }> {
-  const { '': _, ...filtros } = filtrosDoPainel(ator, papeis, r)
+  const { '': _, ...filtros } = filtrosDoPainel
   const contadores = await contar(db, ator, papeis, r, Object.keys(filtros) as Contador[])
   const { de, onde, quantas } = fonte(ator, papeis, {})
   const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(

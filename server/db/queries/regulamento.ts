@@ -1,5 +1,5 @@
 import { type Data, dataLocal, fimDoDia } from '@hub/domain/kernel/data.ts'
-import { prazoCorrido, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
+import { diasUteisEntre, prazoCorrido, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import type { Chave } from '@hub/domain/parametro/parametros.ts'
@@ -21,6 +21,8 @@ export interface Regulamento {
   fimDe(dia: Data): Date
   /** The date on the wall at a moment, in the hub's time zone. */
   diaDe(momento: Date): Data
+  /** Business days from today to a date; negative when it is past. */
+  diasUteisAte(dia: Data): number
 }
 
 // Calendars are cached by identity in domain/kernel/feriados: equal options must be the same object.
@@ -52,13 +54,26 @@ function interpretarParametros(texto: string) {
   const parametro = <C extends Chave>(chave: C) => lidos(chave) as Valor<C>
   const fuso = parametro('fuso')
   const calendario = calendarioDe(parametro('pontos_facultativos'))
+  const fimDe = lembrar((dia: Data) => fimDoDia(dia, fuso))
+  const contagensDesde = lembrar((hoje: Data) => ({
+    emDiasUteis: lembrar((n: number) => fimDe(somarDiasUteis(hoje, n, calendario))),
+    diasUteisAte: lembrar((dia: Data) => diasUteisEntre(hoje, dia, calendario)),
+  }))
+  // The clock's own moments come once each: what is remembered is the stretch of the day that they fell into.
+  let hoje = { dia: '', desde: 1, ate: 0 }
   return {
     parametro,
     calendario,
-    fimDe: lembrar((dia: Data) => fimDoDia(dia, fuso)),
+    fimDe,
+    contagensDesde,
     diaDo: lembrar((milissegundos: number) => dataLocal(new Date(milissegundos), fuso)),
-    // The clock's own moments come once each: nothing to remember.
-    hojeEm: (agora: Date) => dataLocal(agora, fuso),
+    hojeEm(agora: number): Data {
+      if (agora < hoje.desde || agora > hoje.ate) {
+        const dia = dataLocal(new Date(agora), fuso)
+        hoje = { dia, desde: agora, ate: fimDe(dia).getTime() }
+      }
+      return hoje.dia
+    },
   }
 }
 
@@ -71,15 +86,15 @@ export async function lerRegulamento(db: Banco): Promise<Regulamento> {
     sql`select agora() as agora, (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados`,
   ))!
   if (vigentes?.texto !== guardados) vigentes = { texto: guardados, regras: interpretarParametros(guardados) }
-  const { parametro, calendario, fimDe, diaDo, hojeEm } = vigentes.regras
+  const { parametro, calendario, fimDe, contagensDesde, diaDo, hojeEm } = vigentes.regras
   const agora = new Date(momento)
-  const hoje = hojeEm(agora)
+  const hoje = hojeEm(agora.getTime())
   return {
     agora,
     hoje,
     calendario,
     parametro,
-    emDiasUteis: (n) => fimDe(somarDiasUteis(hoje, n, calendario)),
+    ...contagensDesde(hoje),
     emDiasCorridos: (n) => fimDe(prazoCorrido(hoje, n, calendario)),
     fimDe,
     diaDe: (m) => diaDo(m.getTime()),

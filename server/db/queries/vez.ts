@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
+import { fixo } from '../linhas.ts'
 import { lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 
@@ -34,11 +35,11 @@ const semExcecao = (papel: Papel): Substatus[] =>
   )
 
 /** Turns that the substatus alone decides: these can be counted in contagem_de_solicitacoes too. */
-const vezSimples = (papel: Papel): SQL =>
+const simples = (papel: Papel): SQL =>
   papel === 'prestador' ? entre([...semExcecao(papel), 'em_execucao']) : entre(semExcecao(papel))
 
-/** Turns that other tables decide; never of a substatus that `vezSimples` has for the same role. */
-function vezPorFatos(papel: Papel): SQL {
+/** Turns that other tables decide; never of a substatus that `simples` has for the same role. */
+function porFatos(papel: Papel): SQL {
   const conferir = sql`s.substatus = 'em_execucao' and ${entregaAConferir}`
   switch (papel) {
     case 'cliente':
@@ -57,11 +58,26 @@ function vezPorFatos(papel: Papel): SQL {
   }
 }
 
-/** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
-export const vezDe = (papel: Papel): SQL => sql`(${vezSimples(papel)} or ${vezPorFatos(papel)})`
+const papeisTodos = Object.keys({
+  cliente: true,
+  prestador: true,
+  gestor: true,
+  coordenador: true,
+  consultor: true,
+  admin: true,
+} satisfies Record<Papel, true>) as Papel[]
+const porPapel = (vez: (papel: Papel) => SQL) =>
+  Object.fromEntries(papeisTodos.map((p) => [p, fixo(vez(p))])) as Record<Papel, SQL>
 
 /** All turns, or one of the two halves that they are made of: they have no request in common. */
-const metades = { todas: vezDe, simples: vezSimples, porFatos: vezPorFatos }
+const metades = {
+  todas: porPapel((p) => sql`(${simples(p)} or ${porFatos(p)})`),
+  simples: porPapel(simples),
+  porFatos: porPapel(porFatos),
+}
+
+/** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
+export const vezDe = (papel: Papel): SQL => metades.todas[papel]
 
 /** The caller's own turn in one of these roles. The list's own scope comes besides. */
 export function minhaVez(
@@ -72,17 +88,17 @@ export function minhaVez(
   const vez = metades[metade]
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  if (valem.includes('cliente')) partes.push(sql`${vez('cliente')} and s.empresa_id = any(${lista(ator.clienteDe)})`)
+  if (valem.includes('cliente')) partes.push(sql`${vez.cliente} and s.empresa_id = any(${lista(ator.clienteDe)})`)
   if (valem.includes('gestor')) {
     const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
     partes.push(
-      sql`${vez('gestor')} and (s.gestor_id = ${ator.id}
+      sql`${vez.gestor} and (s.gestor_id = ${ator.id}
         or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`,
     )
   }
   if (valem.includes('coordenador'))
-    partes.push(sql`${vez('coordenador')}`, sql`${vez('gestor')} and s.gestor_id = ${ator.id}`)
-  if (valem.includes('consultor')) partes.push(sql`${vez('consultor')} and s.consultor_id = ${ator.id}`)
+    partes.push(sql`${vez.coordenador}`, sql`${vez.gestor} and s.gestor_id = ${ator.id}`)
+  if (valem.includes('consultor')) partes.push(sql`${vez.consultor} and s.consultor_id = ${ator.id}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -92,7 +108,7 @@ const canceladas = entre(substatusTodos.filter((s) => substatus[s].status === 'c
 /** Business days within which a deadline counts as near. */
 export const DIAS_PERTO = 2
 // The clock in a subquery is read once per statement; bare, once per row.
-export const atrasada = sql`(s.prazo <= (select agora()) and ${emAndamento})`
+export const atrasada = fixo(sql`(s.prazo <= (select agora()) and ${emAndamento})`)
 export const pertoDoPrazo = (r: Regulamento): SQL =>
   sql`(s.prazo > (select agora()) and s.prazo <= ${r.emDiasUteis(DIAS_PERTO).toISOString()}::timestamptz and ${emAndamento})`
 
@@ -107,15 +123,13 @@ export type FiltroDoPainel =
   | 'canceladas'
 
 /** Counters of the dashboards as conditions: the list with this filter shows exactly what was counted. */
-export function filtrosDoPainel(ator: Ator, papeis: readonly Papel[], r: Regulamento): Record<FiltroDoPainel, SQL> {
-  return {
-    '': sql`true`,
-    todas: sql`true`,
-    minha_vez: minhaVez(ator, papeis),
-    atrasadas: atrasada,
-    perto_do_prazo: pertoDoPrazo(r),
-    em_andamento: emAndamento,
-    concluidas: sql`s.substatus = 'concluida'`,
-    canceladas,
-  }
+export const filtrosDoPainel: Record<FiltroDoPainel, (ator: Ator, papeis: readonly Papel[], r: Regulamento) => SQL> = {
+  '': () => sql`true`,
+  todas: () => sql`true`,
+  minha_vez: (ator, papeis) => minhaVez(ator, papeis),
+  atrasadas: () => atrasada,
+  perto_do_prazo: (_ator, _papeis, r) => pertoDoPrazo(r),
+  em_andamento: () => emAndamento,
+  concluidas: () => sql`s.substatus = 'concluida'`,
+  canceladas: () => canceladas,
 }

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Only what this address serves, besides pictures that the page itself makes. */
+const politica = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/**
+ * What every answer tells the browser to refuse (OWASP Secure Headers), and the number under which the log knows the call.
+ * Constants instead of a middleware that builds the same texts anew for each answer. `https`: people reach the hub by it.
+ */
+export function porCabecalhos(app: FastifyInstance, https: boolean): void {
+  const fixos = {
+    'content-security-policy': politica,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  }
+  app.addHook('onRequest', (req, reply, pronto) => {
+    reply.headers(fixos).header('x-request-id', req.id)
+    pronto()
+  })
+}

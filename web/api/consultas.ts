@@ -7,12 +7,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { avisos } from './avisos.ts'
 import { aplicarCampos, type FormularioComCampos } from './campos.ts'
 import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
-import { Intencao } from './intencao.ts'
+import { Intencao, impressao } from './intencao.ts'
 
 /**
  * The cache of what the API answered. Repeating is the client's work (cliente.ts), so nothing is repeated here; without a
@@ -74,8 +74,8 @@ export interface OpcoesDaMudanca<E extends Endpoint> {
 }
 
 /**
- * A command: one effect per intention (Idempotency-Key kept over second clicks and retries), the notice of success or of
- * the refusal, faults at their fields, and what became old fetched again.
+ * A command: one effect per intention (the same thing asked for while it is on its way is not asked for again; the
+ * Idempotency-Key is kept over retries), the notice of success or of the refusal, faults at their fields, and what became old fetched again.
  * `const desistir = useMudanca(proposta.desistir, { invalida: ['/proposta/'] })`, then `desistir.mutate({ params, corpo })`.
  */
 export function useMudanca<E extends Endpoint>(
@@ -85,7 +85,7 @@ export function useMudanca<E extends Endpoint>(
   const cache = useQueryClient()
   const intencao = useRef<Intencao>(undefined)
   intencao.current ??= new Intencao()
-  return useMutation<Resposta<E>, Error, Entrada<E>>({
+  const mutacao = useMutation<Resposta<E>, Error, Entrada<E>>({
     mutationKey: [e.metodo, e.caminho],
     mutationFn: async (entrada) => {
       const { sinal: _, aoProgredir: __, ...pedido } = entrada as unknown as Record<string, unknown>
@@ -118,4 +118,23 @@ export function useMudanca<E extends Endpoint>(
       if (opcoes.erro !== false) avisos.erro(fraseDe(erro))
     },
   })
+  const { mutateAsync: comecar } = mutacao
+  const umaVez = useMemo(() => {
+    // `isPending` shows only after the next rendering: the second half of a double press comes before it.
+    const aCaminho = new Map<string, Promise<Resposta<E>>>()
+    const mutateAsync: typeof comecar = (...vez) => {
+      const pedido = impressao(vez[0])
+      const primeira = aCaminho.get(pedido)
+      if (primeira) return primeira
+      const nova = comecar(...vez).finally(() => aCaminho.delete(pedido))
+      aCaminho.set(pedido, nova)
+      return nova
+    }
+    const mutate: typeof mutacao.mutate = (...vez) => {
+      // The failure is in `error` and in the notices.
+      mutateAsync(...vez).catch(() => undefined)
+    }
+    return { mutate, mutateAsync }
+  }, [comecar])
+  return { ...mutacao, ...umaVez }
 }

@@ -3,7 +3,7 @@ export const novaChave = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
 
 /** What was asked for, as text: two equal texts are the same intention. Files count by name, size and date. */
-const impressao = (pedido: unknown): string =>
+export const impressao = (pedido: unknown): string =>
   JSON.stringify(pedido, (_, valor: unknown) =>
     valor instanceof File ? [valor.name, valor.size, valor.lastModified] : valor instanceof Blob ? valor.size : valor,
   )

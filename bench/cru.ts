@@ -1,6 +1,7 @@
 /**
  * The yardstick: node:http and pg with nothing else, run as a process of its own. Replays the queries of a list as named
- * statements, planned as the product has them planned, and answers the list's body, written anew each time. Argument: file with {url, porta, consultas, resposta}.
+ * statements, planned as the product has them planned, and answers the list's body, written anew each time. Argument: file
+ * with {url, consultas, resposta}.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -3,6 +3,7 @@ import pg from 'pg'
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and three years, to a
  * database that already has the demonstration. Half a percent of them belong to Helena's first company, as a busy client's.
+ * A third of the analyses and executions are late; what a passed deadline would end, and warnings, leave the sweep no work.
  */
 export async function encher(url: string, empresas: number, solicitacoes: number): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
@@ -17,13 +18,14 @@ export async function encher(url: string, empresas: number, solicitacoes: number
     )
     await cliente.query(
       `insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id, unidade_id, area_id, substatus, objetivo,
-         oferta, valor, bp, autor_id, gestor_id, rodada, prazo, fases, dtainclusao, busca)
+         oferta, valor, bp, autor_id, gestor_id, rodada, prazo, avisos_de_prazo, fases, dtainclusao, busca)
        select '2020-' || lpad(g::text, 6, '0'), case when g % 200 = 0 then h.id else e.id end, m.id, s.id, s.programa_id, uc.unidade_id, s.area_id,
          (array['aguardando_analise','em_selecao','aguardando_pagamento','em_execucao','concluida','concluida','concluida','cancelada_cliente'])[1 + g % 8],
          'Objetivo ' || g, jsonb_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao, 'tipo', m.tipo,
            'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', null, 'exigeDiagnostico', false, 'etapas', '[]'::jsonb),
          m.valor, 7000, u.id, case when g % 8 > 3 then null else gu.usuario_id end, 0,
-         case when g % 8 < 4 then now() + (g % 30 - 10) * interval '1 day' end, '{"1":"2026-01-05"}', now() - (g % 1000) * interval '1 day',
+         case when g % 8 in (0, 3) then now() + (g % 30 - 10) * interval '1 day'
+           when g % 8 < 4 then now() + (g % 30 + 1) * interval '1 day' end, 9, '{"1":"2026-01-05"}', now() - (g % 1000) * interval '1 day',
          busca_texto('2020-' || lpad(g::text, 6, '0') || ' ' || e.nomefantasia || ' ' || s.titulo)
        from generate_series(1, $1) g
        join (select id, nomefantasia, cidade_ibge, row_number() over (order by id) - 1 as n, count(*) over () as t from empresa where cpf like '9%') e on e.n = g % e.t

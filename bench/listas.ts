@@ -18,11 +18,9 @@ export async function medirListas(servidor: string): Promise<Record<string, unkn
     for (const lista of listas) {
       const headers = lista.email ? await entrar(hub.url, lista.email) : {}
       const resposta = await (await fetch(hub.url + lista.caminho, { headers })).json()
-      console.error('gravar', lista.nome)
       const consultas = await gravarConsultas(hub.banco!, lista.caminho, headers)
       const arquivo = join(pasta, 'cru.json')
       writeFileSync(arquivo, JSON.stringify({ url: hub.banco, consultas, resposta }))
-      console.error('cru', consultas.length)
       const cru = iniciarProcesso(process.execPath, ['bench/cru.ts', arquivo], process.env, process.cwd())
       const [, urlCru] = await cru.esperar(/cru: ouvindo em (\S+)/)
       const nosso: number[] = []

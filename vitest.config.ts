@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,protocol,server,web}/**/*.test.ts?(x)'],
           exclude: [modules, ...slowKinds, ...unlessLong],
+          // Properties over hundreds of documents and images: patient with a machine that does other things too.
+          testTimeout: 30_000,
         },
       },
       {

@@ -5,6 +5,7 @@ import { guardarPdf } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documento } from '../db/tables/arquivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Contrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
@@ -36,6 +37,7 @@ export async function selar(portas: Portas, id: number): Promise<void> {
       .set({ seladoId })
       .where(and(eq(contrato.id, id), isNull(contrato.seladoId)))
     await tx.update(documento).set({ arquivoId: seladoId, sha256: selado.sha256 }).where(eq(documento.codigo, k.codigo))
+    await avisar(tx, { tipo: 'solicitacao', id: k.solicitacaoId })
   })
 }
 

@@ -100,7 +100,7 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
   const podeAssinar = motivoDe(k.acoes, 'assinar') === null
   return (
     <Secao title={k.titulo} end={<SituacaoDoContrato situacao={k.situacao.codigo} />}>
-      <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : frases[k.situacao.codigo]}</p>
+      <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : k.selado ? frases[k.situacao.codigo] : SEM_SELO}</p>
       <QuemAssinou assinaturas={k.assinaturas} />
       <div className={css.acoes}>
         {podeAssinar && (
@@ -132,6 +132,8 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
     </Secao>
   )
 }
+
+const SEM_SELO = 'Todos assinaram. O selo digital está sendo posto no PDF e fica pronto em instantes.'
 
 const frases: Record<string, string> = {
   assinado: 'Todos assinaram. O PDF leva um selo digital: qualquer mudança nele é percebida.',

@@ -32,7 +32,7 @@ export function ArquivosDoProjeto({ projeto, arquivos, rotulo, curto }: Props) {
               icon="baixar"
               busy={baixando === a.id}
               onClick={() => baixar(a.id)}
-              aria-label={`Baixar ${a.nome}, ${tamanhoDito(a.tamanho)}`}
+              aria-label={`${curto ? `${curto}:` : 'Baixar'} ${a.nome}, ${tamanhoDito(a.tamanho)}`}
             >
               {curto ?? a.nome}
             </Botao>

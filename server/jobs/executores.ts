@@ -17,11 +17,12 @@ export const executores = (portas: Portas): Executores => ({
   },
   'prazos.varrer': () =>
     varrerTudo([
+      // First: a long sweep of deadlines is what piles counts up.
+      () => compactarContagens(portas.acesso.banco),
       () => varrerPrazos(portas),
       () => aceitarPorSilencio(portas.acesso.banco),
       () => varrerPagamentos(portas),
       () => varrerEmails(portas),
-      () => compactarContagens(portas.acesso.banco),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),

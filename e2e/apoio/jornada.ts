@@ -1,0 +1,118 @@
+/** What journeys do over and over: come in by the login screen, look at a page, answer a question, attach a file. */
+import type { Locator, Page } from 'playwright-core'
+import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../../server/db/seed/elenco.ts'
+import { foto, type Navegador, semViolacoes } from './navegador.ts'
+
+export type Tela = 'larga' | 'celular'
+
+/** Somebody of the cast on a screen of their own, signed in by the login screen. */
+export async function chegar(
+  navegador: Pick<Navegador, 'pessoa'>,
+  url: string,
+  nome: NomeDoElenco,
+  tela: Tela = 'larga',
+): Promise<Page> {
+  const { page } = await navegador.pessoa({ url, tela })
+  await page.goto('/login')
+  await entrarPelaTela(page, nome)
+  await page.waitForURL((endereco) => endereco.pathname === '/')
+  return page
+}
+
+/** On the login screen. */
+export async function entrarPelaTela(page: Page, nome: NomeDoElenco): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(elenco[nome].email)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA_DO_ELENCO)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/**
+ * Judges the page and keeps its picture: on a window that shows all of it, because what a bar held at the edge covers for
+ * a moment is no small target, and no picture of the page.
+ */
+export async function julgar(page: Page, nome: string): Promise<void> {
+  const janela = page.viewportSize()!
+  const alta = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...janela, height: Math.max(janela.height, alta) })
+  try {
+    await semViolacoes(page)
+  } finally {
+    await foto(page, `jornada ${nome} ${janela.width}`)
+    await page.setViewportSize(janela)
+  }
+}
+
+/** The sentence on top: whose turn it is, and what for. */
+export const agora = (page: Page): Locator => page.getByRole('region', { name: 'O que acontece agora' })
+
+/** The window that is open, a question or a form. */
+export const janela = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+
+/** Answers the open window by one of its buttons, pressed twice as hurried people do, and sees it close. */
+export async function responder(page: Page, botao: string | RegExp): Promise<void> {
+  await janela(page)
+    .getByRole('button', typeof botao === 'string' ? { name: botao, exact: true } : { name: botao })
+    .dblclick()
+  await janela(page).waitFor({ state: 'hidden' })
+}
+
+export async function abrirAba(page: Page, nome: RegExp): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /^Partes d/ })
+    .getByRole('link', { name: nome })
+    .click()
+}
+
+/** Types into fields by their labels, within a group or a window. */
+export async function preencher(onde: Locator, campos: Record<string, string>): Promise<void> {
+  for (const [rotulo, texto] of Object.entries(campos)) await onde.getByLabel(rotulo, { exact: true }).fill(texto)
+}
+
+/** A small document that every reader takes for a PDF. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+export async function anexar(page: Page, nome: string): Promise<void> {
+  const [escolha] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    janela(page)
+      .getByRole('button', { name: /^Escolher arquivos?$/ })
+      .click(),
+  ])
+  await escolha.setFiles({ name: nome, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await janela(page).getByText(nome).first().waitFor()
+}
+
+/** Presses, and answers where the download lies and what it is called. */
+export async function baixar(page: Page, botao: Locator): Promise<{ caminho: string; nome: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), botao.click()])
+  return { caminho: await download.path(), nome: download.suggestedFilename() }
+}
+
+/** The newest link of a kind ('/assinar/') that was mailed to somebody, found where the demonstration shows its e-mails. */
+export async function linkDoEmail(page: Page, nome: NomeDoElenco, caminho: string): Promise<string> {
+  await page.goto('/demo/emails')
+  const links = page
+    .getByRole('listitem')
+    .filter({ hasText: elenco[nome].email })
+    .getByRole('link', { name: new RegExp(caminho) })
+  return (await links.first().getAttribute('href'))!
+}
+
+/** The day that many days after today of the hub's own clock, as people type it. */
+export async function diaDaqui(url: string, dias: number): Promise<string> {
+  const { agora: momento } = (await (await fetch(`${url}/api/demo/elenco/`)).json()) as { agora: string }
+  const [ano, mes, dia] = new Date(Date.parse(momento) + dias * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${dia}/${mes}/${ano}`
+}
+
+/** Days pass, by the bar at the foot of somebody's page. */
+export async function passarOTempo(page: Page, quanto: '1 hora' | '1 dia útil' | '3 dias úteis' | '10 dias úteis') {
+  await page.getByRole('button', { name: 'Avançar relógio' }).click()
+  await janela(page).getByLabel(quanto).check()
+  await responder(page, 'Avançar')
+}

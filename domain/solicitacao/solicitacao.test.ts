@@ -132,6 +132,7 @@ describe('whose turn it is', () => {
       atualizacaoRespondida: false,
       assinaturasPendentes: [],
       entregaAConferir: false,
+      etapasAceitas: false,
       ...mudancas,
     })
 
@@ -160,6 +161,12 @@ describe('whose turn it is', () => {
       ato: 'conferir a entrega',
     })
     expect(vezes({ substatus: 'em_execucao' })[0]!.papel).toBe('prestador')
+  })
+
+  test('is the provider’s to finish once every stage is accepted', () => {
+    expect(vezes({ substatus: 'em_execucao', etapasAceitas: true })).toEqual([
+      { papel: 'prestador', ato: 'finalizar o projeto' },
+    ])
   })
 
   test('is a manager’s own where the request is his or nobody’s; the coordinator’s where he is responsible', () => {

@@ -10,6 +10,8 @@ export interface FatosDaVez {
   assinaturasPendentes: readonly ('cliente' | 'prestador' | 'entidade')[]
   /** A delivered stage waits to be accepted. */
   entregaAConferir: boolean
+  /** There are stages, and every one of them is accepted. */
+  etapasAceitas: boolean
 }
 
 export interface Vez {
@@ -33,6 +35,7 @@ export function vezesDa(f: FatosDaVez): Vez[] {
       { papel: 'consultor', ato: 'conferir a entrega' },
       { papel: 'prestador', ato },
     ]
+  if (f.substatus === 'em_execucao' && f.etapasAceitas) return [{ papel: 'prestador', ato: 'finalizar o projeto' }]
   return vez === null ? [] : [{ papel: vez, ato }]
 }
 

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { fixo } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, respondida } from '../db/queries/vez.ts'
+import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, etapasAceitas, respondida } from '../db/queries/vez.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
@@ -49,6 +49,7 @@ export interface LinhaDoResumo {
   respondida: boolean
   pendentes: FatosDaVez['assinaturasPendentes']
   entrega: boolean
+  aceitas: boolean
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -69,7 +70,8 @@ export const colunasDoResumo =
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end as pendentes,
-  s.substatus = 'em_execucao' and ${entregaAConferir} as entrega`)
+  s.substatus = 'em_execucao' and ${entregaAConferir} as entrega,
+  s.substatus = 'em_execucao' and ${etapasAceitas} as aceitas`)
 
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
@@ -78,6 +80,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
     atualizacaoRespondida: l.respondida,
     assinaturasPendentes: l.pendentes,
     entregaAConferir: l.entrega,
+    etapasAceitas: l.aceitas,
   })
   const minha = minhaVez(vezes, l, { id: ator.id, papeis })
   const outras = vezes.filter((v) => v !== minha)

@@ -3,7 +3,7 @@ import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { assinaturasPendentes, entregaAConferir, respondida } from '../db/queries/vez.ts'
+import { assinaturasPendentes, entregaAConferir, etapasAceitas, respondida } from '../db/queries/vez.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -13,6 +13,7 @@ interface Vezes {
   respondida: boolean
   pendentes: ('cliente' | 'prestador' | 'entidade')[]
   entrega: boolean
+  aceitas: boolean
 }
 
 /** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
@@ -59,7 +60,8 @@ async function pessoas(tx: Banco, s: Solicitacao, papel: Papel): Promise<number[
 export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: string): Promise<void> {
   const f = (await linha<Vezes>(
     tx,
-    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega
+    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega,
+      ${etapasAceitas} as aceitas
       from solicitacao s where s.id = ${s.id}`,
   ))!
   const vezes = vezesDa({
@@ -67,6 +69,7 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
     atualizacaoRespondida: f.respondida,
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
+    etapasAceitas: f.aceitas,
   })
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     await avisarPessoas(tx, portas, await pessoas(tx, s, papel), {

@@ -7,6 +7,8 @@ export interface ItemDoMenu {
   /** What one does there, for the start page. */
   para: string
   papeis: readonly Papel[]
+  /** Addresses that belong to this place although they begin otherwise: records that are opened from its list. */
+  abrange?: RegExp
 }
 export interface GrupoDoMenu {
   rotulo?: string
@@ -61,6 +63,7 @@ export const menu: readonly GrupoDoMenu[] = [
         rotulo: 'Demandas',
         para: 'Conduzir e acompanhar as solicitações.',
         papeis: [...gestao, 'consultor', 'admin'],
+        abrange: /^\/solicitacoes\/\d/,
       },
       { tela: 'pendentes', rotulo: 'Pendentes', para: 'Decidir o que espera por você.', papeis: gestao },
       {

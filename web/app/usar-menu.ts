@@ -20,7 +20,10 @@ export function useMenu(): GrupoDeDestinos[] {
         return {
           href,
           label: item.rotulo,
-          current: pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)),
+          current:
+            pathname === href ||
+            (href !== '/' && pathname.startsWith(`${href}/`)) ||
+            Boolean(item.abrange?.test(pathname)),
         }
       }),
     }),

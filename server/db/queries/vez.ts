@@ -21,6 +21,9 @@ export const assinaturasPendentes = sql`array(select a.parte from contrato k joi
 
 export const entregaAConferir = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao = 'entregue')`
 
+export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
+  where t.solicitacao_id = s.id), false)`
+
 const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
   sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
     and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${sql.raw(`'${parte}'`)}

@@ -1,7 +1,6 @@
 /**
  * The yardstick: node:http and pg with nothing else, run as a process of its own. Replays the queries of a list as named
- * statements, planned as the product has them planned, and answers the list's body, written anew each time. Argument: file
- * with {url, consultas, resposta}.
+ * statements and answers the list's body, written anew each time. Argument: file with {url, consultas, resposta}.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +11,7 @@ const { url, consultas, resposta } = JSON.parse(readFileSync(process.argv[2]!, '
   consultas: { text: string; values: unknown[] }[]
   resposta: unknown
 }
-const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c plan_cache_mode=force_generic_plan' })
+const pool = new pg.Pool({ connectionString: url, max: 10 })
 const nomeadas = consultas.map((c, i) => ({ name: `q${i}`, ...c }))
 const servidor = createServer(async (_req, res) => {
   for (const consulta of nomeadas) await pool.query(consulta)

@@ -42,9 +42,6 @@ async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hub',
-    // Left to itself PostgreSQL plans lists anew for each call, because it takes an array of unknown length for long: that
-    // costs more than running them. Our statements are written so that one plan fits every value.
-    options: '-c plan_cache_mode=force_generic_plan',
   })
   // A database restart breaks idle clients and those in use: without a handler on each, the process dies.
   pool.on('error', () => {})

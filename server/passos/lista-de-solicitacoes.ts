@@ -65,6 +65,12 @@ export async function listarSolicitacoes(
 }
 
 /**
+ * A limit within the first pages as a constant of the text: a plan made for any limit expects a tenth of the table, and
+ * reads it. Deeper pages would make too many texts.
+ */
+const ate = (n: number): SQL => (Number.isInteger(n) && n <= 200 ? sql.raw(String(n)) : sql`${n}`)
+
+/**
  * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of
  * the page, and what they bring is merged: what lies behind costs nothing.
  */
@@ -80,7 +86,7 @@ export async function paginaDeSolicitacoes(
   const ramos = ramosDaSolicitacao(ator, papeis)?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select s.id, s.prazo, s.valor from solicitacao s where ${condicao} and ${condicoes}
-        order by ${ordem} limit ${q.page * q.page_size}) x`,
+        order by ${ordem} limit ${ate(q.page * q.page_size)}) x`,
   )
   const candidatas = ramos?.length
     ? sql`(${sql.join(ramos, sql` union `)}) s`
@@ -88,7 +94,7 @@ export async function paginaDeSolicitacoes(
   const rows = await linhas<LinhaDoResumo>(
     db,
     sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
-        limit ${q.page_size} offset ${(q.page - 1) * q.page_size}) p
+        limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
       join solicitacao s on s.id = p.id order by ${ordem}`,
   )
   return rows.map((l) => verResumo(l, ator, papeis, r))

@@ -44,8 +44,11 @@ async function preparar(config: Config, acesso: Acesso, avisar: (passo: string) 
   const novas = await migrar(acesso)
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.banco, config, avisar)
-  const portas = await abrirPortas(config, acesso)
+  const pronta: { app?: FastifyInstance } = {}
+  // The queue says what it is handed, which is not always an Error: it goes to the log as it is.
+  const portas = await abrirPortas(config, acesso, (falha) => pronta.app?.log.error({ err: falha }, 'job queue'))
   const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
+  pronta.app = app
   await portas.fila.iniciar(executores(portas))
   if (config.modo === 'demo') await encenar(portas, avisar)
   return {
@@ -61,12 +64,12 @@ async function preparar(config: Config, acesso: Acesso, avisar: (passo: string) 
 }
 
 /** The real ports, or the sandbox ones where the environment names none. */
-async function abrirPortas(config: Config, acesso: Acesso): Promise<Portas> {
+async function abrirPortas(config: Config, acesso: Acesso, aoFalhar: (falha: unknown) => void): Promise<Portas> {
   const { env } = config
   return {
     config,
     acesso,
-    fila: criarFila(acesso, (erro) => process.emitWarning(erro)),
+    fila: criarFila(acesso, aoFalhar),
     arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
     pagamento: abrirPagamento(config, acesso),

@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { abrirPiscina } from './piscina.ts'
 import { trancarPasta } from './tranca.ts'
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
@@ -35,7 +36,7 @@ export const abrirBanco = (opcoes: { url?: string | undefined; pasta: string; co
   opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10) : abrirPglite(opcoes.pasta)
 
 async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
-  const pool = new pg.Pool({
+  const pool = abrirPiscina({
     connectionString: url,
     max: conexoes,
     connectionTimeoutMillis: 3_000,
@@ -43,9 +44,6 @@ async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'hub',
   })
-  // A database restart breaks idle clients and those in use: without a handler on each, the process dies.
-  pool.on('error', () => {})
-  pool.on('connect', (cliente) => cliente.on('error', () => {}))
   await pool.query('select 1')
   const banco = drizzlePg(pool, { casing: 'snake_case' })
   return {

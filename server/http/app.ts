@@ -17,6 +17,7 @@ import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { fecharCentral } from '../realtime/central.ts'
 import { porCabecalhos } from './cabecalhos.ts'
+import { encerrarConexoes } from './conexoes.ts'
 import { paginaDaApi } from './documentacao.ts'
 import { tratarErro } from './erros.ts'
 import { type Identificar, montar } from './montar.ts'
@@ -86,16 +87,11 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     )
     pronto()
   })
-  let fechando = false
-  app.addHook('preClose', async () => {
-    fechando = true
-    await fecharCentral(portas.acesso)
-  })
+  app.addHook('preClose', async () => fecharCentral(portas.acesso))
+  encerrarConexoes(app)
   app.addHook('onClose', async () => identificar.parar?.())
   app.addHook('onSend', async (req, reply) => {
     reply.header('x-request-id', req.id)
-    // Who is answered while the server closes has no reason to hold its connection.
-    if (fechando) reply.header('connection', 'close')
   })
 
   for (const [nome, e] of Object.entries(registro)) {

@@ -2,7 +2,10 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Faults of the connection to the database: the caller may try again. */
+/**
+ * Faults of the connection to the database, of its resources (53…), and waits that it gave up (57014 a lock or a slow plan,
+ * 40… a transaction that lost three times): the caller may try again.
+ */
 const CONEXAO = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +14,15 @@ const CONEXAO = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57014',
+  '55P03',
+  '25P03',
+  '25006',
+  '53100',
+  '53200',
   '53300',
+  '40001',
+  '40P01',
   '08006',
   '08001',
   '08003',
@@ -34,7 +45,7 @@ function recusaDe(erro: unknown): Recusa {
     const codigo = (e as NodeJS.ErrnoException).code ?? ''
     if (
       CONEXAO.has(codigo) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(e.message) ||
+      /timeout exceeded when trying to connect|Connection (terminated|ended)|is not queryable/.test(e.message) ||
       e.name === 'FalhaDeArquivos'
     )
       return new Recusa('INDISPONIVEL', { cause: erro })

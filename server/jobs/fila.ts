@@ -49,7 +49,7 @@ const nomes = Object.keys({
 const ritmo = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
-export function criarFila(acesso: Acesso, aoFalhar: (erro: Error) => void): Fila {
+export function criarFila(acesso: Acesso, aoFalhar: (falha: unknown) => void): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
   const boss = new PgBoss({ db, schema: 'trabalhos' })
   boss.on('error', aoFalhar)

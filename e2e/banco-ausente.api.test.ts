@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, startCluster } from '../tools/postgres/cluster.ts'
+import { criarBanco } from './apoio/banco.ts'
+import { entrar } from './apoio/entrar.ts'
+import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { carrinhoDe, type PessoaDeFora, pessoaDeFora } from './apoio/pedir.ts'
+
+describe('two products that start at once on an empty database', { timeout: 180_000 }, () => {
+  it('both come up, on one demonstration', async () => {
+    const banco = await criarBanco()
+    const url = banco.url as `postgres${string}`
+    const hubs = await Promise.all([iniciarHub({ banco: url }), iniciarHub({ banco: url })])
+    try {
+      for (const hub of hubs) expect((await fetch(`${hub.url}/api/saude`)).status).toBe(200)
+      const vera = await pessoaDeFora(hubs[0].url, 'vera')
+      const contar = (url: string) => vera.pedir<{ count: number }>('/solicitacao/interno/demanda/', { url })
+      const [aqui, la] = [await contar(hubs[0].url), await contar(hubs[1].url)]
+      expect([aqui.status, la.status]).toEqual([200, 200])
+      expect(la.corpo).toEqual(aqui.corpo)
+      expect(aqui.corpo.count).toBe(9)
+    } finally {
+      for (const hub of hubs) await hub.parar()
+      await banco.apagar()
+    }
+  })
+})
+
+describe('a database that restarts under load', { timeout: 180_000 }, () => {
+  let cluster: Cluster
+  let hub: Hub
+  let helena: PessoaDeFora
+  let url: string
+  beforeAll(async () => {
+    cluster = await startCluster()
+    url = Object.assign(new URL(cluster.url), { pathname: '/hub' }).href
+    await noBanco(cluster.url, 'create database hub')
+    hub = await iniciarHub({ banco: url as `postgres${string}` })
+    helena = await pessoaDeFora(hub.url, 'helena')
+  }, 180_000)
+  afterAll(async () => {
+    await hub?.parar()
+    await cluster?.stop()
+  }, 60_000)
+
+  async function noBanco<T>(onde: string, texto: string, valores: unknown[] = []): Promise<T[]> {
+    const cliente = new pg.Client({ connectionString: onde })
+    await cliente.connect()
+    try {
+      return (await cliente.query(texto, valores)).rows
+    } finally {
+      await cliente.end()
+    }
+  }
+
+  it('is missed for a moment: the product lives, says so, and has lost nothing that it confirmed', async () => {
+    const carrinho = await carrinhoDe(helena, 'FT-003', /Doce Cacau/)
+    const antes = (await noBanco<{ n: number }>(url, 'select count(*)::int as n from solicitacao'))[0]!.n
+    const vistos = new Set<number>()
+    const confirmadas: number[] = []
+    let parar = false
+    let desdeAVolta = 0
+    const comprador = async () => {
+      while (!parar)
+        for (const chave = randomUUID(); ; ) {
+          const r = await helena.pedir<{ id: number }[]>('/solicitacao/externo/enviar/', { corpo: carrinho, chave })
+          vistos.add(r.status)
+          if (r.status !== 200) continue
+          confirmadas.push(r.corpo[0]!.id)
+          desdeAVolta++
+          break
+        }
+    }
+    const leitor = async () => {
+      while (!parar) vistos.add((await helena.pedir('/solicitacao/externo/')).status)
+    }
+    const carga = [comprador(), comprador(), comprador(), leitor(), leitor()]
+    await expect.poll(() => confirmadas.length, { timeout: 30_000 }).toBeGreaterThan(10)
+    await cluster.restart()
+    desdeAVolta = 0
+    void hub.processo.fim().then(() => {
+      parar = true
+    })
+    await expect.poll(() => desdeAVolta, { timeout: 30_000 }).toBeGreaterThan(10)
+    parar = true
+    await Promise.all(carga)
+
+    expect([...vistos].sort()).toEqual([200, 503])
+    expect((await fetch(`${hub.url}/api/saude`)).status).toBe(200)
+    const agora = await noBanco<{ n: number; daqui: number }>(
+      url,
+      'select count(*)::int as n, (count(*) filter (where id = any($1)))::int as daqui from solicitacao',
+      [confirmadas],
+    )
+    expect(new Set(confirmadas).size).toBe(confirmadas.length)
+    expect(agora).toEqual([{ n: antes + confirmadas.length, daqui: confirmadas.length }])
+  })
+
+  it('is missed by the bell too, which rings again afterwards', async () => {
+    const luciana = await entrar(hub.url, 'luciana@hub.example')
+    await cluster.restart()
+    let ouvido = ''
+    const comando = new AbortController()
+    await expect.poll(async () => (await fetch(`${hub.url}/api/saude`)).status, { timeout: 20_000 }).toBe(200)
+    const ouvir = async () => {
+      while (!comando.signal.aborted) {
+        const r = await fetch(`${hub.url}/api/eventos/`, { headers: luciana, signal: comando.signal })
+        for await (const pedaco of r.body!.pipeThrough(new TextDecoderStream())) ouvido += pedaco
+      }
+    }
+    const ouvinte = ouvir().catch(() => undefined)
+    const carrinho = await carrinhoDe(helena, 'FT-004', /Doce Cacau/)
+    await expect
+      .poll(
+        async () => {
+          await helena.pedir('/solicitacao/externo/enviar/', { corpo: carrinho, chave: randomUUID() })
+          return ouvido.includes('"notificacao"')
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true)
+    comando.abort()
+    await ouvinte
+  })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { criarBancoDeTeste } from '../teste/banco-de-teste.ts'
+import { type Acesso, abrirBanco } from './banco.ts'
+import { linha } from './linhas.ts'
+
+let acesso: Acesso
+let outro: Acesso
+let apagar: () => Promise<void>
+beforeAll(async () => {
+  const banco = await criarBancoDeTeste()
+  apagar = banco.apagar
+  acesso = await abrirBanco({ url: banco.url, pasta: '', conexoes: 2 })
+  outro = await abrirBanco({ url: banco.url, pasta: '', conexoes: 2 })
+})
+afterAll(async () => {
+  await acesso.fechar()
+  await outro.fechar()
+  await apagar()
+})
+
+/** Every connection that the product has open now dies. */
+const derrubar = () =>
+  outro.banco.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+const transacao = () =>
+  acesso.banco.transaction(async (tx) => (await linha<{ um: number }>(tx, sql`select 1 as um`))!.um)
+
+it('loses no connection for good, whenever the database drops them', async () => {
+  let quebradas = 0
+  for (let vez = 0; vez < 30; vez++) {
+    const derrubada = derrubar()
+    for (const r of await Promise.allSettled([transacao(), transacao(), transacao()]))
+      if (r.status === 'rejected') quebradas++
+    await derrubada
+  }
+  expect(quebradas).toBeGreaterThan(0)
+  await transacao().catch(() => undefined)
+  expect(await Promise.all([transacao(), transacao(), transacao()])).toEqual([1, 1, 1])
+})
+
+it('gives a transaction that fails its connection back, once', async () => {
+  for (let vez = 0; vez < 5; vez++)
+    await expect(
+      acesso.banco.transaction(async (tx) => {
+        await tx.execute(sql`select 1 / 0`)
+      }),
+    ).rejects.toThrow()
+  expect(await Promise.all([transacao(), transacao(), transacao()])).toEqual([1, 1, 1])
+})

@@ -49,6 +49,8 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: tratarErro,
+    // What the router cannot decode is nobody's address, and is answered with the headers of every other answer.
+    rewriteUrl: (req) => (legivel(req.url ?? '/') ? (req.url ?? '/') : '/api/ilegivel'),
   })
   app.setErrorHandler(tratarErro)
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -109,6 +111,15 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     })
   await servirWeb(app)
   return app
+}
+
+function legivel(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Bytes that are no text are refused instead of being kept as replacement characters. */

@@ -37,6 +37,8 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
   if (producao && segredo.startsWith('segredo-apenas-para')) faltas.push('HUB_SEGREDO é o da demonstração.')
   const origem = (env.HUB_ORIGEM ?? (producao ? '' : `http://localhost:${porta}`)).replace(/\/$/, '')
   if (producao && !/^https:\/\//.test(origem)) faltas.push('HUB_ORIGEM: defina o endereço público, com https://.')
+  else if (!URL.canParse(origem) || new URL(origem).origin !== origem)
+    faltas.push('HUB_ORIGEM: use só protocolo, nome e porta, como https://hub.exemplo.org.br, sem caminho.')
   if (producao && !env.DATABASE_URL && env.HUB_PGLITE !== 'sim')
     faltas.push('DATABASE_URL: defina o PostgreSQL (ou HUB_PGLITE=sim para uma instalação pequena, de um só processo).')
   if (producao && env.NODE_OPTIONS?.includes('--inspect')) faltas.push('NODE_OPTIONS: depurador ligado em produção.')

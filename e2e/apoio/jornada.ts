@@ -1,6 +1,7 @@
 /** What journeys do over and over: come in by the login screen, look at a page, answer a question, attach a file. */
+
+import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import type { Locator, Page } from 'playwright-core'
-import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../../server/db/seed/elenco.ts'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
 
 export type Tela = 'larga' | 'celular'

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { elenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { entrar } from './apoio/entrar.ts'
+import { type Hub, iniciarHub } from './apoio/hub.ts'
+import { carrinhoDe, pessoaDeFora } from './apoio/pedir.ts'
+
+describe('the log of a running product', { timeout: 120_000 }, () => {
+  let hub: Hub
+  const CPF = '12345678909'
+  const segredos = new Set<string>([
+    SENHA_DO_ELENCO,
+    'senha-errada-do-dia',
+    'senha-nova-de-helena',
+    CPF,
+    '123.456.789-09',
+  ])
+  beforeAll(async () => {
+    hub = await iniciarHub()
+    await percorrer()
+  }, 180_000)
+  afterAll(() => hub?.parar(), 60_000)
+
+  const pedir = (caminho: string, opcoes: RequestInit = {}) => fetch(`${hub.url}/api${caminho}`, opcoes)
+  const emJson = (corpo: unknown, cabecalhos: Record<string, string> = {}): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...cabecalhos },
+    body: JSON.stringify(corpo),
+  })
+  const guardar = (...textos: string[]) => textos.filter((t) => t.length >= 8).map((t) => segredos.add(t))
+
+  /** Signing in well and badly, buying, signing by link, mending a password, and everything that goes wrong on the way. */
+  async function percorrer(): Promise<void> {
+    const csrf = await pedir('/auth/csrf/')
+    const biscoito = csrf.headers.getSetCookie()[0]!.split(';')[0]!
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    guardar(csrfToken, biscoito.split('=')[1]!)
+    const dados = { csrfToken, callbackUrl: '/', json: true, email: elenco.helena.email }
+    await pedir(
+      '/auth/callback/credentials/',
+      emJson({ ...dados, password: 'senha-errada-do-dia' }, { cookie: biscoito }),
+    )
+    const dentro = await pedir(
+      '/auth/callback/credentials/',
+      emJson({ ...dados, password: SENHA_DO_ELENCO }, { cookie: biscoito }),
+    )
+    guardar(...dentro.headers.getSetCookie().map((c) => c.split(';')[0]!.split('=')[1]!))
+    const { authorization } = await entrar(hub.url, elenco.helena.email)
+    guardar(authorization.slice('Bearer '.length), authorization.split('.')[2]!)
+
+    const helena = await pessoaDeFora(hub.url, 'helena')
+    const carrinho = await carrinhoDe(helena, 'FT-003', /Doce Cacau/)
+    expect((await helena.pedir('/solicitacao/externo/enviar/', { corpo: carrinho, chave: randomUUID() })).status).toBe(
+      200,
+    )
+    await helena.pedir('/proposta/externo/assina/contrato/1/1/', {
+      metodo: 'PATCH',
+      corpo: { aceite: true, documento: CPF },
+    })
+    await helena.pedir(`/solicitacao/externo/?search=${CPF}`)
+    await helena.pedir('/servico/?search=123.456.789-09')
+
+    await pedir('/auth/senha/recuperar/', emJson({ email: elenco.helena.email }))
+    const link = await linkDaSenha()
+    guardar(link)
+    await pedir(`/link/contrato/${link}/`)
+    await pedir('/auth/senha/redefinir/', emJson({ token: link, senha: 'senha-nova-de-helena' }))
+    await pedir(`/avaliacao/avaliacao-link/?token=${link}`)
+    await pedir('/empresa/', { headers: { authorization: `Bearer ${link}${link}` } })
+    await pedir('/empresa/', {
+      headers: { authorization: `Basic ${btoa(`helena:${SENHA_DO_ELENCO}`)}`, cookie: `hub_token=${link}` },
+    })
+    guardar(btoa(`helena:${SENHA_DO_ELENCO}`))
+    await pedir('/auth/senha/redefinir/', { ...emJson(0), body: `{"senha":"${SENHA_DO_ELENCO}"` })
+    await pedir(
+      '/auth/_log/',
+      emJson({ csrfToken, message: `login ${CPF} Bearer ${link}`, url: `/assinar/${link}` }, { cookie: biscoito }),
+    )
+    await pedir('/pagamento/webhook/', emJson({ data: { txid: 'x' } }, { 'webhook-signature': `v1,${link}` }))
+    await pedir(`/nada/?token=${link}&senha=${SENHA_DO_ELENCO}`)
+    await pedir(`/${encodeURIComponent(link)}/%ff/`)
+  }
+  async function linkDaSenha(): Promise<string> {
+    const { results } = (await (await pedir('/demo/emails/?page_size=50')).json()) as { results: { texto: string }[] }
+    return results.map((e) => /redefinir-senha\/([\w-]{20,})/.exec(e.texto)?.[1]).find(Boolean)!
+  }
+  /** What was printed since the doors opened. */
+  const linhas = () => {
+    const [, depois = ''] = hub.processo.registro().split(/hub: ouvindo em \S+\n/)
+    return depois.split('\n').filter((l) => l.trim() !== '')
+  }
+
+  it('is one line of JSON per event with its time and level, and with its request’s id where there is one', () => {
+    const todas = linhas().map((l) => JSON.parse(l) as Record<string, unknown>)
+    expect(todas.length).toBeGreaterThan(20)
+    for (const l of todas)
+      expect(l).toMatchObject({ hora: expect.any(String), nivel: expect.any(String), msg: expect.any(String) })
+    const pedidos = todas.filter((l) => l.msg === 'request')
+    expect(pedidos.length).toBeGreaterThan(20)
+    for (const p of pedidos)
+      expect(p).toMatchObject({
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        rota: expect.any(String),
+        status: expect.any(Number),
+      })
+  })
+
+  it('holds no password, token, cookie or CPF of anybody', () => {
+    const tudo = linhas().join('\n')
+    expect(segredos.size).toBeGreaterThan(10)
+    expect([...segredos].filter((s) => tudo.includes(s) || tudo.includes(encodeURIComponent(s)))).toEqual([])
+    expect(tudo).not.toMatch(/eyJ[\w-]{5,}\.|argon2|authorization|set-cookie|"cookie"|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/i)
+  })
+
+  it('names what was refused, so that somebody can be helped', () => {
+    const todas = linhas().map((l) => JSON.parse(l) as Record<string, unknown>)
+    const recusas = new Set(todas.map((l) => l.type))
+    for (const tipo of ['INVALID_LOGIN', 'VALIDACAO', 'SESSAO_AUSENTE', 'NAO_ENCONTRADO', 'WEBHOOK_INVALIDO'])
+      expect(recusas).toContain(tipo)
+  })
+})
+
+describe('in production, the product', { timeout: 60_000 }, () => {
+  const producao = {
+    HUB_MODO: 'producao',
+    HUB_SEGREDO: 'Qm9sYW5kbyBtb2VkYXMgbm8gcXVpbnRhbCBkZSBjYXNh',
+    HUB_ORIGEM: 'https://hub.example',
+    CERTIFICADO_P12: '/nao/existe.p12',
+  }
+  const iniciar = (env: Record<string, string>, banco: 'novo' | `postgres${string}` = 'novo') =>
+    iniciarHub({ banco, env: { ...producao, ...env } })
+
+  test.each([
+    ['a weak secret', { HUB_SEGREDO: 'a'.repeat(64) }, /ended \(1\)[\s\S]*HUB_SEGREDO é fraco/],
+    [
+      'the secret of the demonstration',
+      { HUB_SEGREDO: 'segredo-apenas-para-demonstracao-e-testes' },
+      /ended \(1\)[\s\S]*HUB_SEGREDO é o da demonstração/,
+    ],
+    ['an address without https', { HUB_ORIGEM: 'http://hub.example' }, /ended \(1\)[\s\S]*HUB_ORIGEM/],
+    ['no certificate to seal with', { CERTIFICADO_P12: '' }, /ended \(1\)[\s\S]*CERTIFICADO_P12/],
+    ['no bank', {}, /ended \(1\)[\s\S]*PIX_URL/],
+    ['half an outside provider', { PIX_URL: 'https://pix.example' }, /ended \(1\)/],
+  ])('refuses to start with %s and says so in one sentence', async (_, env, motivo) => {
+    const falha = await iniciar(env as Record<string, string>).then(
+      () => 'started',
+      (erro: Error) => erro.message,
+    )
+    expect(falha).toMatch(motivo)
+    expect(falha).not.toMatch(/\n\s+at |node_modules|Qm9sYW5kbyB/)
+  })
+
+  test('refuses a database that was a demonstration, and a demonstration refuses one that was real', async () => {
+    const demo = await iniciarHub()
+    try {
+      await expect(iniciar({}, demo.banco as `postgres${string}`)).rejects.toThrow(/ended \(1\)[\s\S]*demonstração/)
+    } finally {
+      await demo.parar()
+    }
+  })
+})

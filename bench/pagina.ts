@@ -13,9 +13,9 @@ const paginas = [
   { nome: 'catálogo', caminho: '/catalogo', kb: 200, pontos: 90 },
 ]
 const flags = [
-  '--headless=new',
+  '--headless',
   '--no-sandbox',
-  '--disable-gpu',
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -12,7 +12,7 @@ const modules = '**/node_modules/**'
 const unlessLong = process.env.HUB_TEST_LONG ? [] : ['**/*.long.test.ts']
 const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.long.test.ts']
 
-const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 }
+const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {

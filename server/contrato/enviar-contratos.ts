@@ -19,6 +19,7 @@ export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ d
     db,
     sql`select id from contrato where solicitacao_id = ${s.id} and situacao = 'em_assinatura' order by id`,
   )
+  if (abertos.length === 0) throw new Recusa('SITUACAO_NAO_PERMITE')
   const enviados = []
   for (const { id } of abertos) {
     const t = await travarContrato(db, id)

@@ -1,3 +1,5 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { proposta as maquina } from '@hub/domain/proposta/proposta.states.ts'
 import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -27,6 +29,8 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   const quem = { id: ator.id, papeis: ator.grupos }
   exigir(podeAutorizar(fatos, quem))
   if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
+  const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
+  exigir(decidir(maquina, 'autorizar', existente(p).situacao, ator.grupos))
   if (!autorizacaoFinal(fatos, quem, { alcada: r.parametro('alcada_gestor_subsidio') }))
     return passarAoCoordenador(pedido, s, r)
 

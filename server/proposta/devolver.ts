@@ -1,6 +1,7 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { proposta as maquina } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -17,6 +18,9 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
   const dona = await travarDaProposta(db, params.id)
   const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'devolver', s.substatus, ator.grupos))
+  // The chosen one alone: of another nothing is sent back.
+  const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
+  exigir(decidir(maquina, 'devolver', existente(p).situacao, ator.grupos))
   await db
     .update(proposta)
     .set({ situacao: 'enviada' })

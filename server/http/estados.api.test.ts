@@ -1,0 +1,218 @@
+import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
+import { contrato } from '@hub/domain/contrato/contrato.states.ts'
+import { etapa } from '@hub/domain/etapa/etapa.states.ts'
+import { decidir, type Maquina } from '@hub/domain/kernel/maquina.ts'
+import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
+import { nota } from '@hub/domain/nota/nota.states.ts'
+import { proposta } from '@hub/domain/proposta/proposta.states.ts'
+import { type Substatus, solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { alvos } from '../teste/alvos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { retrato } from '../teste/retrato.ts'
+
+/** Somebody of each group who sees the story. */
+const pessoas: Record<Papel, NomeDoElenco> = {
+  cliente: 'helena',
+  prestador: 'marina',
+  gestor: 'luciana',
+  coordenador: 'vera',
+  consultor: 'tiago',
+  admin: 'ana',
+}
+const TABELAS =
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa empresa link_unico'.split(
+    ' ',
+  )
+
+/** Which commands of the machine a call may be, whoever gives it and wherever the record stands. */
+interface Varredura {
+  maquina: Maquina
+  chamadas: Partial<Record<NomeDeEndpoint, readonly string[]>>
+  /** Puts the record of the story into a state, and what it depends on into one where the command would be right. */
+  por(estado: string, h: Historia, chamada: NomeDeEndpoint): SQL[]
+}
+
+const substatusPara = (h: Historia, s: Substatus) =>
+  sql`update solicitacao set substatus = ${s} where id = ${h.solicitacao}`
+
+const varreduras: Varredura[] = [
+  {
+    maquina: solicitacao,
+    chamadas: {
+      'solicitacao.pedirAtualizacao': ['pedirAtualizacao'],
+      'solicitacao.responderAtualizacao': ['responderAtualizacao'],
+      'solicitacao.aprovarAtualizacao': ['aprovarAtualizacao'],
+      'solicitacao.alterarResponsaveis': ['alterarResponsaveis'],
+      'solicitacao.alterarCentroCusto': ['alterarCentroCusto'],
+      'solicitacao.alterarConsultor': ['alterarConsultor'],
+      'solicitacao.removerConsultor': ['alterarConsultor'],
+      'solicitacao.alterarObjetivo': ['alterarObjetivo'],
+      'solicitacao.anexarDocumento': ['anexarDocumento'],
+      'solicitacao.liberar': ['liberar', 'liberarExecucao'],
+      'solicitacao.indeferir': ['indeferir'],
+      'solicitacao.dispensarDiagnostico': ['dispensarDiagnostico'],
+      'solicitacao.enviarAnaliseFinal': ['enviarAnaliseFinal'],
+      'solicitacao.devolverExecucao': ['devolverExecucao'],
+      'solicitacao.finalizar': ['concluir'],
+      'solicitacao.cancelar': ['cancelar'],
+      'proposta.abrirRodada': ['abrirRodada', 'estenderPrazo'],
+      'proposta.negociar': ['negociar'],
+      'proposta.autorizar': ['escolher', 'autorizar', 'autorizarAcimaDaAlcada'],
+      'proposta.devolver': ['devolver'],
+      'contrato.enviarContratos': ['enviarContratos'],
+      'projeto.finalizar': ['finalizarProjeto'],
+      'avaliacao.avaliar': ['enviarAnaliseFinal'],
+    },
+    por: (estado, h) => [substatusPara(h, estado as Substatus)],
+  },
+  {
+    maquina: proposta,
+    chamadas: {
+      'proposta.atualizar': ['salvar'],
+      'proposta.enviar': ['enviar'],
+      'proposta.declinar': ['declinar'],
+      'proposta.desistir': ['desistir'],
+      'proposta.negociar': ['negociar'],
+      'proposta.autorizar': ['escolher', 'autorizar'],
+      'proposta.devolver': ['devolver'],
+    },
+    por: (estado, h, chamada) => [
+      sql`update proposta set situacao = ${estado} where id = ${h.proposta}`,
+      sql`update solicitacao set dtaprazoenvioproposta = agora() + interval '5 days' where id = ${h.solicitacao}`,
+      substatusPara(
+        h,
+        ['proposta.autorizar', 'proposta.devolver'].includes(chamada)
+          ? 'aguardando_autorizacao_gestor'
+          : ['proposta.desistir', 'proposta.negociar'].includes(chamada)
+            ? 'em_selecao'
+            : 'aguardando_propostas',
+      ),
+    ],
+  },
+  {
+    maquina: contrato,
+    chamadas: {
+      'contrato.assinar': ['assinar'],
+      'contrato.autorizarAssinatura': ['assinar'],
+      'contrato.recusar': ['recusarAssinatura'],
+      'contrato.enviarContratos': ['enviar'],
+    },
+    por: (estado, h) => [
+      sql`update contrato set situacao = ${estado} where solicitacao_id = ${h.solicitacao}`,
+      sql`update contrato_assinatura set assinado_em = null where contrato_id in (select id from contrato where solicitacao_id = ${h.solicitacao})`,
+      substatusPara(h, 'aguardando_assinaturas'),
+    ],
+  },
+  {
+    maquina: cobranca,
+    chamadas: {
+      'pagamento.confirmarPresencial': ['confirmarPresencial'],
+      'pagamento.registrarEstorno': ['estornar'],
+      'pagamento.cancelar': ['cancelar'],
+    },
+    por: (estado, h) => [
+      sql`update cobranca set situacao = ${estado} where id in (${h.cobranca}, ${h.cobrancaPresencial})`,
+      substatusPara(h, 'aguardando_pagamento'),
+    ],
+  },
+  {
+    maquina: etapa,
+    chamadas: {
+      'projeto.entregarEtapa': ['entregar'],
+      'projeto.aceitarEtapa': ['aceitar'],
+      'projeto.devolverEtapa': ['devolver'],
+    },
+    por: (estado, h) => [
+      sql`update etapa set situacao = ${estado} where id = ${h.etapa1}`,
+      substatusPara(h, 'em_execucao'),
+    ],
+  },
+  {
+    maquina: nota,
+    chamadas: {
+      'projeto.autorizarNota': ['autorizar'],
+      'projeto.enviarNota': ['enviar'],
+      'projeto.devolverNota': ['devolver'],
+      'projeto.pagarNota': ['pagar'],
+    },
+    por: (estado, h) => [
+      sql`update nota set situacao = ${estado} where id = ${h.nota2}`,
+      sql`update etapa set situacao = 'aceita' where solicitacao_id = ${h.solicitacao}`,
+      substatusPara(h, 'em_execucao'),
+    ],
+  },
+]
+
+let casa: CasaDeTeste
+let historia: Historia
+let pdf: Buffer
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  historia = await historiaCompleta(casa, deDoceCacau)
+  pdf = await pdfPequeno()
+})
+afterAll(() => casa?.fechar())
+
+async function chamar(quem: NomeDoElenco, nome: NomeDeEndpoint) {
+  if (registro[nome].limite) await casa.banco.execute(sql`delete from limite`)
+  const { params, corpo, arquivos } = alvos[nome]!(historia)
+  return casa.como(quem).chamar(registro[nome], {
+    ...(params && { params }),
+    ...(corpo && { corpo: corpo as never }),
+    ...(arquivos && { arquivos: Object.fromEntries(arquivos.map((a) => [a, { nome: 'a.pdf', conteudo: pdf }])) }),
+  })
+}
+
+describe.each(varreduras.map((v) => [v.maquina.nome, v] as const))(
+  'what the machine of %s does not allow',
+  { timeout: 120_000 },
+  (_, v) => {
+    it('is refused in every state to everybody, and leaves no trace', async () => {
+      const falhas: unknown[] = []
+      let tentadas = 0
+      for (const [nome, comandos] of Object.entries(v.chamadas) as [NomeDeEndpoint, readonly string[]][])
+        for (const estado of v.maquina.estados) {
+          for (const comando of v.por(estado, historia, nome)) await casa.banco.execute(comando)
+          const antes = await retrato(casa.banco, TABELAS)
+          for (const papel of papeis) {
+            if (comandos.some((c) => decidir(v.maquina, c, estado, [papel]).permitido)) continue
+            const r = await chamar(pessoas[papel], nome)
+            tentadas++
+            if (r.status !== 409 && r.status !== 403) falhas.push([nome, estado, papel, r.status, r.corpo])
+          }
+          const depois = await retrato(casa.banco, TABELAS)
+          const mudadas = Object.keys(antes).filter((t) => antes[t] !== depois[t])
+          if (mudadas.length) falhas.push([nome, estado, mudadas])
+        }
+      expect(falhas.slice(0, 20)).toEqual([])
+      expect(tentadas).toBeGreaterThan(30)
+    })
+  },
+)
+
+it('every command that somebody gives has its call here', () => {
+  const semChamada = varreduras.flatMap(({ maquina, chamadas }) => {
+    const cobertos = new Set(Object.values(chamadas).flat())
+    return Object.entries(maquina.comandos)
+      .filter(([nome, c]) => c.quem.some((q) => q !== 'sistema') && !cobertos.has(nome))
+      .map(([nome]) => `${maquina.nome}.${nome}`)
+  })
+  // Without a call of their own: consequences of others, and what has no screen yet.
+  expect(semChamada).toEqual([
+    'contrato.abrirAditivo',
+    'contrato.assinarAditivo',
+    'contrato.retirarAditivo',
+    'contrato.abrirDistrato',
+    'contrato.assinarDistrato',
+    'contrato.retirarDistrato',
+    'cobranca.registrarPresencial',
+    'cobranca.pedirEstorno',
+    'etapa.reabrir',
+  ])
+})

@@ -16,6 +16,7 @@ import {
   julgar,
   preencher,
   responder,
+  titulo,
 } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 import { type Preparada, type Preparo, preparar } from './apoio/preparo.ts'
@@ -36,7 +37,6 @@ let pedidos: Record<
 >
 
 const olhar = (page: Page, nome: string) => julgar(page, `desvio ${nome}`)
-const titulo = (page: Page, nome: string | RegExp) => page.getByRole('heading', { level: 1, name: nome }).waitFor()
 const fim = (page: Page) => page.getByRole('region', { name: 'Como terminou' })
 const abrir = async (page: Page, s: Preparada, aba = 'resumo') => {
   await page.goto(`/solicitacoes/${s.id}?aba=${aba}`)
@@ -77,6 +77,7 @@ test('a chosen provider gives up before signing: the selection is open again, an
     .getByText(/pelo menos 5/)
     .waitFor()
   await janela(marina).getByLabel('Motivo').fill('A equipe ficou doente.')
+  await janela(marina).getByRole('alert').waitFor({ state: 'hidden' })
   await olhar(marina, '01 desistir')
   await responder(marina, 'Desistir da proposta')
   await agora(marina).getByText('A sua empresa desistiu desta proposta.').waitFor()

@@ -3,6 +3,7 @@
 import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import type { Locator, Page } from 'playwright-core'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
+import { pdfDeUmaPagina } from './pdf.ts'
 
 export type Tela = 'larga' | 'celular'
 
@@ -43,6 +44,10 @@ export async function julgar(page: Page, nome: string): Promise<void> {
   }
 }
 
+/** Waits for the page with this title. */
+export const titulo = (page: Page, nome: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: nome }).waitFor()
+
 /** The sentence on top: whose turn it is, and what for. */
 export const agora = (page: Page): Locator => page.getByRole('region', { name: 'O que acontece agora' })
 
@@ -69,14 +74,6 @@ export async function preencher(onde: Locator, campos: Record<string, string>): 
   for (const [rotulo, texto] of Object.entries(campos)) await onde.getByLabel(rotulo, { exact: true }).fill(texto)
 }
 
-/** A small document that every reader takes for a PDF. */
-const pdf = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`
-
 export async function anexar(page: Page, nome: string): Promise<void> {
   const [escolha] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -84,7 +81,7 @@ export async function anexar(page: Page, nome: string): Promise<void> {
       .getByRole('button', { name: /^Escolher arquivos?$/ })
       .click(),
   ])
-  await escolha.setFiles({ name: nome, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await escolha.setFiles({ name: nome, mimeType: 'application/pdf', buffer: pdfDeUmaPagina(nome) })
   await janela(page).getByText(nome).first().waitFor()
 }
 

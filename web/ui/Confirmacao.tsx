@@ -74,7 +74,8 @@ export function Confirmacao(props: ConfirmacaoProps) {
     >
       <div className={css.corpo}>
         <p>{props.question ?? 'Tem certeza de que deseja continuar com esta ação?'}</p>
-        <div>{props.children}</div>
+        {/* What is being mended is no failure any more. */}
+        <div onInput={() => setFailure(null)}>{props.children}</div>
         {failure && <Faixa tone="erro">{failure}</Faixa>}
       </div>
     </Dialogo>

@@ -289,6 +289,7 @@ export const proposta = {
     corpo: pedidoDeAjuste,
     resposta: propostaDetalhe,
     recusas: ['PRAZO_NAO_FUTURO', 'PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
   }),
   desistir: endpoint({
     metodo: 'PUT',

@@ -104,6 +104,7 @@ export const solicitacao = {
     corpo: z.strictObject({ solicitacao: id }),
     resposta: z.array(arquivoDaSolicitacao),
     recusas: ['ARQUIVO_AUSENTE', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
   }),
   enviarAnaliseFinal: endpoint({
     metodo: 'PATCH',
@@ -254,6 +255,7 @@ export const solicitacao = {
     corpo: z.strictObject(dadosAtualizados),
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
+    idempotente: true,
     adicao: true,
   }),
   indeferir: endpoint({

@@ -59,6 +59,9 @@ function recusaDe(erro: unknown): Recusa {
   })
 }
 
+/** The fault is not the call's: how far it came is not known. */
+export const ehPassageira = (erro: unknown): boolean => recusaDe(erro).codigo === 'INDISPONIVEL'
+
 /** Every error becomes `{type, mensagem, campos?}`; the cause goes to the log alone: no stack, SQL or path in a body. */
 export function tratarErro(erro: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const recusa = recusaDe(erro)

@@ -14,6 +14,8 @@ import { partesDe } from './partes.ts'
 export interface Formulario {
   campos: Record<string, unknown>
   arquivos: ArquivoRecebido[]
+  /** Field and SHA-256 of each file: what one Idempotency-Key stands for. */
+  resumos: string[]
   /** Writes the files' rows with the transaction of the effect. */
   gravar(tx: Banco): Promise<void>
   /** Removes the stored bytes when the effect did not happen. */
@@ -58,6 +60,7 @@ export async function receberFormulario(
   return {
     campos,
     arquivos,
+    resumos: guardados.map((g) => `${g.campo} ${g.arquivo.sha256}`),
     desfazer,
     async gravar(tx) {
       arquivos.length = 0

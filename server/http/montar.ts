@@ -12,6 +12,7 @@ import { type Aviso, recolherAvisos } from '../events/registrar.ts'
 import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { biscoitosDe } from './biscoitos.ts'
+import { ehPassageira } from './erros.ts'
 import { type Formulario, receberFormulario } from './formulario.ts'
 import { comChave } from './idempotencia.ts'
 import { criarLimites } from './limites.ts'
@@ -60,7 +61,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const umaVez = <T>(tx: Banco, efeito: () => Promise<T>): Promise<T> => {
         if (!chave || !ator) return efeito()
         const impressao = createHash('sha256')
-          .update(JSON.stringify([nome, params, query, corpo]))
+          .update(JSON.stringify([nome, params, query, corpo, formulario?.resumos]))
           .digest('hex')
         return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
@@ -85,6 +86,9 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           umaVez,
         } as unknown as Pedido<Endpoint>)
       const { banco } = m.portas.acesso
+      // Files whose rows are in the database, of this call or of the first one under the same key.
+      let gravado = false
+      let confirmado = false
       try {
         const saida =
           !escreve || e.semTransacao
@@ -93,15 +97,22 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
                 let avisos: readonly Aviso[] = []
                 const feito = await banco.transaction(async (tx) => {
                   avisos = recolherAvisos(tx)
-                  await formulario?.gravar(tx)
-                  return umaVez(tx, () => executar(tx))
+                  gravado = false
+                  return umaVez(tx, async () => {
+                    await formulario?.gravar(tx)
+                    gravado = true
+                    return executar(tx)
+                  })
                 })
+                confirmado = true
                 m.identificar.esquecer?.(avisos)
+                if (!gravado) await formulario?.desfazer()
                 return feito
               })
         return await responder(reply, e, saida, m.portas.config.validarRespostas)
       } catch (causa) {
-        await formulario?.desfazer()
+        // Committed or, when the connection broke at the end, perhaps: what no row mentions is swept at night.
+        if (!confirmado && !ehPassageira(causa)) await formulario?.desfazer()
         throw causa
       }
     },

@@ -104,7 +104,7 @@ export function ateAConclusao(c: Caminhada): void {
       `Contrato ${c.numero}/1 assinado por todos`,
       'Proposta autorizada',
       'Proposta escolhida',
-      'Ajuste c.pedido a um prestador',
+      'Ajuste pedido a um prestador',
       'Prazo encerrado: 2 propostas recebidas',
       'Solicitação enviada',
     ]

@@ -16,7 +16,7 @@ export function ateAEscolha(c: Caminhada): void {
     await c.olhar(c.helena, '01 servico')
     await c.helena.getByRole('button', { name: 'Adicionar ao pedido' }).dblclick()
     await c.helena.getByText('Apenas um tipo de produto pode ser contratado por vez!').waitFor()
-    await c.helena.getByRole('link', { name: 'Ver c.pedido (1 serviço)' }).click()
+    await c.helena.getByRole('link', { name: 'Ver pedido (1 serviço)' }).click()
     await titulo(c.helena, 'Seu pedido')
     await c.helena.getByRole('link', { name: 'Continuar' }).click()
 
@@ -149,7 +149,7 @@ export function ateAEscolha(c: Caminhada): void {
     await c.olhar(c.helena, '12 pedir ajuste')
     await responder(c.helena, 'Enviar pedido')
     await c.marina.getByText('Pode chegar a quatro mil?').waitFor()
-    await c.olhar(c.marina, '13 c.pedido de ajuste')
+    await c.olhar(c.marina, '13 pedido de ajuste')
     await campoDaEtapa(c.marina, 2, 2).getByLabel('Valor', { exact: true }).fill('2.336,00')
     await c.marina.getByRole('button', { name: 'Reenviar proposta' }).click()
     await responder(c.marina, 'Reenviar proposta')

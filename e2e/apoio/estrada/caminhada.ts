@@ -4,7 +4,7 @@
  * the people of the house are always at their desks.
  */
 import type { Page } from 'playwright-core'
-import { beforeAll } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { usarHub } from '../hub.ts'
 import { chegar, julgar, type Tela, titulo } from '../jornada.ts'
 import { usarNavegador } from '../navegador.ts'
@@ -56,6 +56,14 @@ export function caminhar(tela: Tela): Caminhada {
     leitor.tolerar(/status of 404.*\/api\/link\/contrato\//)
     c.correio = leitor.page
   }, 120_000)
+  // Without its first half the second half of a road tells nothing: it fails at once instead of waiting for what never comes.
+  let parou = false
+  beforeEach(() => {
+    if (parou) throw new Error('an earlier step of the road failed')
+  })
+  afterEach(({ task }) => {
+    parou ||= task.result?.state === 'fail'
+  })
   return c
 }
 

@@ -5,6 +5,25 @@ import { entrar } from './apoio/entrar.ts'
 import { type Hub, iniciarHub } from './apoio/hub.ts'
 import { carrinhoDe, pessoaDeFora } from './apoio/pedir.ts'
 
+/** What a start in production ends with, everything given but what is said. */
+const emProducao = (env: Record<string, string>, banco: 'novo' | `postgres${string}` = 'novo'): Promise<string> =>
+  iniciarHub({
+    banco,
+    env: {
+      HUB_MODO: 'producao',
+      HUB_SEGREDO: 'Qm9sYW5kbyBtb2VkYXMgbm8gcXVpbnRhbCBkZSBjYXNh',
+      HUB_ORIGEM: 'https://hub.example',
+      CERTIFICADO_P12: '/nao/existe.p12',
+      ...env,
+    },
+  }).then(
+    async (hub) => {
+      await hub.parar()
+      return 'started'
+    },
+    (erro: Error) => erro.message,
+  )
+
 describe('the log of a running product', { timeout: 120_000 }, () => {
   let hub: Hub
   const CPF = '12345678909'
@@ -112,6 +131,11 @@ describe('the log of a running product', { timeout: 120_000 }, () => {
     expect(tudo).not.toMatch(/eyJ[\w-]{5,}\.|argon2|authorization|set-cookie|"cookie"|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/i)
   })
 
+  it('and its database are of a demonstration, on which no production starts', async () => {
+    const falha = await emProducao({}, hub.banco as `postgres${string}`)
+    expect(falha).toMatch(/ended \(1\)[\s\S]*banco de dados é de demonstração/)
+  })
+
   it('names what was refused, so that somebody can be helped', () => {
     const todas = linhas().map((l) => JSON.parse(l) as Record<string, unknown>)
     const recusas = new Set(todas.map((l) => l.type))
@@ -121,41 +145,18 @@ describe('the log of a running product', { timeout: 120_000 }, () => {
 })
 
 describe('in production, the product', { timeout: 60_000 }, () => {
-  const producao = {
-    HUB_MODO: 'producao',
-    HUB_SEGREDO: 'Qm9sYW5kbyBtb2VkYXMgbm8gcXVpbnRhbCBkZSBjYXNh',
-    HUB_ORIGEM: 'https://hub.example',
-    CERTIFICADO_P12: '/nao/existe.p12',
-  }
-  const iniciar = (env: Record<string, string>, banco: 'novo' | `postgres${string}` = 'novo') =>
-    iniciarHub({ banco, env: { ...producao, ...env } })
-
   test.each([
-    ['a weak secret', { HUB_SEGREDO: 'a'.repeat(64) }, /ended \(1\)[\s\S]*HUB_SEGREDO é fraco/],
     [
-      'the secret of the demonstration',
-      { HUB_SEGREDO: 'segredo-apenas-para-demonstracao-e-testes' },
-      /ended \(1\)[\s\S]*HUB_SEGREDO é o da demonstração/,
+      'a weak secret and no https',
+      { HUB_SEGREDO: 'a'.repeat(64), HUB_ORIGEM: 'http://hub.example' },
+      /HUB_SEGREDO é fraco[\s\S]*HUB_ORIGEM/,
     ],
-    ['an address without https', { HUB_ORIGEM: 'http://hub.example' }, /ended \(1\)[\s\S]*HUB_ORIGEM/],
-    ['no certificate to seal with', { CERTIFICADO_P12: '' }, /ended \(1\)[\s\S]*CERTIFICADO_P12/],
-    ['no bank', {}, /ended \(1\)[\s\S]*PIX_URL/],
-    ['half an outside provider', { PIX_URL: 'https://pix.example' }, /ended \(1\)/],
-  ])('refuses to start with %s and says so in one sentence', async (_, env, motivo) => {
-    const falha = await iniciar(env as Record<string, string>).then(
-      () => 'started',
-      (erro: Error) => erro.message,
-    )
+    ['no certificate to seal with', { CERTIFICADO_P12: '' }, /CERTIFICADO_P12/],
+    ['no bank', {}, /PIX_URL/],
+  ])('refuses to start with %s and says so', async (_, env, motivo) => {
+    const falha = await emProducao(env as Record<string, string>)
+    expect(falha).toMatch(/ended \(1\)/)
     expect(falha).toMatch(motivo)
     expect(falha).not.toMatch(/\n\s+at |node_modules|Qm9sYW5kbyB/)
-  })
-
-  test('refuses a database that was a demonstration, and a demonstration refuses one that was real', async () => {
-    const demo = await iniciarHub()
-    try {
-      await expect(iniciar({}, demo.banco as `postgres${string}`)).rejects.toThrow(/ended \(1\)[\s\S]*demonstração/)
-    } finally {
-      await demo.parar()
-    }
   })
 })

@@ -105,19 +105,6 @@ describe('a product that is asked to end', { timeout: 120_000 }, () => {
     expect(performance.now() - inicio).toBeLessThan(10_000)
     await iniciar(hub)
   })
-
-  it('does not wait for what never ends', async () => {
-    const trava = await prender('lock table notificacao in exclusive mode')
-    const emCurso = comprar(randomUUID()).catch(() => 'cut off')
-    await trava.presos()
-    const inicio = performance.now()
-    hub.processo.sinal('SIGTERM')
-    await hub.processo.fim()
-    expect(performance.now() - inicio).toBeLessThan(10_500)
-    await trava.soltar()
-    expect(await emCurso).toBe('cut off')
-    await iniciar(hub)
-  })
 })
 
 describe('when the database does not answer', { timeout: 120_000 }, () => {

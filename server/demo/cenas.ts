@@ -10,6 +10,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
+import { selar } from '../contrato/selar.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
@@ -145,6 +146,8 @@ export async function assinar(p: Palco, e: Enredo, prestador: NomeDoElenco): Pro
   const { results } = await p.pede('vera', contrato.listarAssinaturas, { query: { page_size: '100' } })
   const minha = results.find((r) => r.solicitacao.id === e.id)!
   await p.pede('vera', contrato.autorizarAssinatura, { params: { id: minha.id }, corpo: { aceite: true } })
+  // On the day of the last signature; the queue only starts to work, today, once the history was played.
+  await selar(p.portas, minha.id)
 }
 
 export async function pagar(p: Palco, e: Enredo): Promise<void> {

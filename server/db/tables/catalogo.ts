@@ -160,6 +160,11 @@ export const centroCusto = pgTable(
     acaoCodigo: text().notNull(),
     acao: text().notNull(),
     ativo: boolean().notNull().default(true),
+    /** Whether the hub takes new requests on this project and on this action; equal in every centre of the same one. */
+    projetoAtivoHub: boolean().notNull().default(true),
+    acaoAtivoHub: boolean().notNull().default(true),
+    /** Counts the edits of its words: a second tab that saves on old ones is told. */
+    versao: integer().notNull().default(0),
     /** Credits − reserved − committed − consumed, kept by the ledger's writer; the check makes an overdraft impossible. */
     saldo: centavos().notNull().default(0),
   },
@@ -177,10 +182,16 @@ export const centroCustoLancamento = pgTable(
     solicitacaoId: integer(),
     tipo: text().$type<'credito' | 'reserva' | 'compromisso' | 'consumo' | 'liberacao'>().notNull(),
     valor: centavos().notNull(),
+    /** Balance of the centre after it; the writer holds the centre's row, so ids and balances run in one order. */
+    saldo: centavos(),
+    /** Of a credit: why, and by whom. */
+    motivo: text(),
+    usuarioId: integer(),
     dtainclusao: dtainclusao(),
   },
   (t) => [
     index('lancamento_centro').on(t.centroCustoId, t.dtainclusao),
+    index('lancamento_centro_ordem').on(t.centroCustoId, t.id),
     index('lancamento_solicitacao').on(t.solicitacaoId),
   ],
 )

@@ -1,6 +1,7 @@
 export * from './arquivo.ts'
 export * from './casa.ts'
 export * from './catalogo.ts'
+export * from './centro-custo.ts'
 export * from './contagem.ts'
 export * from './contrato.ts'
 export * from './empresa.ts'

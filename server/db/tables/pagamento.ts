@@ -97,6 +97,8 @@ export const etapa = pgTable(
     situacao: text().$type<SituacaoDaEtapa>().notNull(),
     comentario: text(),
     entregueEm: momento(),
+    /** Who delivered it: the provider's people, or the manager in an internal demand. */
+    entreguePor: integer().references(() => usuario.id),
     /** Until when the delivery may be sent back, counted when it came; then silence accepts. Null once decided. */
     aceiteTacitoEm: momento(),
     aceitaEm: momento(),

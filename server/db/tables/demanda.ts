@@ -1,0 +1,71 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import type { EtapaDaVersao } from './proposta.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** What an hour costs: up to the offer's own hours `valorHora`, beyond them `valorHoraAdicional`, never above `horaLimite`. */
+export const modeloHora = pgTable('modelo_hora', {
+  id: chave(),
+  descricao: text().notNull().unique(),
+  valorHora: centavos().notNull(),
+  valorHoraAdicional: centavos().notNull(),
+  horaLimite: integer().notNull(),
+  ativo: boolean().notNull().default(true),
+})
+
+/** The hour model as it was on the day on which the price was made with it. Money in centavos. */
+export interface ModeloHoraUsado {
+  id: number
+  descricao: string
+  valorHora: number
+  valorHoraAdicional: number
+  horaLimite: number
+}
+
+/** The internal direct choice: whom the manager wants, in which stages and at which price. Money in centavos. */
+export interface EscolhaInterna {
+  apresentacao: string
+  modeloHora: ModeloHoraUsado | null
+  valor: number
+  etapas: EtapaDaVersao[]
+}
+
+/** A request that a manager sent for a client; with a provider it is a direct choice, whose company solicitacao keeps. */
+export const demandaInterna = pgTable('demanda_interna', {
+  solicitacaoId: integer()
+    .primaryKey()
+    .references(() => solicitacao.id),
+  /** Price of the offer when it was sent, for when there is no direct choice any more. */
+  valorDaOferta: centavos().notNull(),
+  /** Null without a direct choice: providers are invited as to any request. */
+  escolha: jsonb().$type<EscolhaInterna>(),
+  /** Who made the direct choice last: he does not authorise it. */
+  escolhidaPor: integer().references(() => usuario.id),
+  /** The provider's last answer. */
+  respondidaEm: momento(),
+  respondidaPor: integer().references(() => usuario.id),
+  motivoDaRecusa: text(),
+})
+
+/** Drafts of what a manager is about to send, kept by themselves while he types. Only their author reads them. */
+export const rascunho = pgTable(
+  'rascunho',
+  {
+    id: chave(),
+    autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    tipo: text().$type<'demanda' | 'contratacao_interna'>().notNull(),
+    titulo: text().notNull().default(''),
+    /** Offer that it is about, for the list's filter; a draft is kept whatever becomes of it. */
+    modeloOfertaId: integer(),
+    /** Whatever the form holds; the draft's owner alone makes sense of it. */
+    corpo: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Counts every saving: a second window that saves on an old one is told. */
+    revisao: integer().notNull().default(1),
+    dtainclusao: dtainclusao(),
+    dtaatualizacao: dtainclusao(),
+  },
+  (t) => [index('rascunho_autor').on(t.autorId, t.dtaatualizacao)],
+)

@@ -1,4 +1,5 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
+import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
@@ -18,6 +19,8 @@ export const programa = pgTable('programa', {
   descricao: text().notNull(),
   ativo: boolean().notNull().default(true),
   contratacaoInterna: boolean().notNull().default(false),
+  /** How its providers are invited; null: as the parameter says. */
+  distribuicao: text().$type<Distribuicao>(),
 })
 
 /** Subsidy of a programme by size of company, in basis points. No row: no subsidy. */

@@ -1,6 +1,6 @@
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { solicitacao } from './solicitacao.ts'
@@ -53,6 +53,8 @@ export const proposta = pgTable(
     prazoNegociacao: momento(),
     pedidoNegociacao: text(),
     motivo: text(),
+    /** Round in which it declined or gave up: while that one is sealed, nobody else is told. */
+    saidaRodada: integer(),
     enviadaEm: momento(),
     dtainclusao: dtainclusao(),
   },
@@ -93,6 +95,8 @@ export const propostaVersao = pgTable(
       .notNull()
       .references(() => usuario.id),
     conteudo: jsonb().$type<ConteudoDaVersao>().notNull(),
+    /** Answer to a negotiation: never sealed, beside what its round brought. */
+    negociada: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
   (t) => [index('proposta_versao_proposta').on(t.propostaId, t.id)],

@@ -1,3 +1,4 @@
+import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -73,6 +74,8 @@ export const solicitacao = pgTable(
     reservado: centavos().notNull().default(0),
     comprometido: centavos().notNull().default(0),
     rodada: integer().notNull().default(0),
+    /** How its providers were invited, as it was on that day; null before, and where the rule is older: all. */
+    distribuicao: text().$type<Distribuicao>(),
     dtaprazoenvioproposta: momento(),
     /** Until when whoever's turn it is should act; null where no deadline runs. */
     prazo: momento(),

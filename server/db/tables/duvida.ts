@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** A question of an invited provider about a request. Who asked is kept and told to nobody else. */
+export const duvida = pgTable(
+  'duvida',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** The company that asks. */
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    pergunta: text().notNull(),
+    resposta: text(),
+    respondidaPor: integer().references(() => usuario.id),
+    /** From which side the answer comes: what the providers read in place of a name. */
+    respondidaComo: text().$type<'cliente' | 'gestor'>(),
+    respondidaEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('duvida_solicitacao').on(t.solicitacaoId, t.id),
+    index('duvida_em_aberto').on(t.solicitacaoId).where(sql`${t.resposta} is null`),
+  ],
+)

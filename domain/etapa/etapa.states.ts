@@ -28,6 +28,13 @@ export const etapa = maquina({
       para: ['entregue'],
       recusas: { entregue: 'ETAPA_JA_ENTREGUE', aceita: 'ETAPA_JA_ACEITA' },
     },
+    /** In an internal demand the manager may attach the delivery in the provider's place. */
+    entregarPelaCasa: {
+      quem: ['gestor', 'coordenador'],
+      de: ['pendente', 'devolvida'],
+      para: ['entregue'],
+      recusas: { entregue: 'ETAPA_JA_ENTREGUE', aceita: 'ETAPA_JA_ACEITA' },
+    },
     aceitar: {
       quem: ['cliente', 'consultor'],
       de: ['entregue'],

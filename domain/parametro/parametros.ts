@@ -66,6 +66,11 @@ export const parametros = {
     padrao: '2',
     rotulo: 'Prazo do prestador para responder ao convite',
   },
+  prazo_aceite_demanda_du: {
+    unidade: 'dias úteis',
+    padrao: '5',
+    rotulo: 'Prazo do prestador para aceitar a demanda interna',
+  },
   prazo_elaborar_proposta_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para enviar a proposta' },
   prazo_negociacao_du: { unidade: 'dias úteis', padrao: '3', rotulo: 'Prazo para responder à negociação' },
   prazo_sem_propostas_dc: {

@@ -99,20 +99,20 @@ const frases = {
 } as const
 
 /**
- * What is still missing before a proposal can be sent, as sentences by path of the field ('etapas.2.dtafim'). Drafts are
- * saved without asking. The editor and the server read the same answer.
+ * What is still missing in the stages, as sentences by path of the field ('etapas.2.dtafim'); an internal demand's are judged
+ * by the same.
  */
-export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<string, string> {
+export function falhasDasEtapasEscritas(
+  escritas: ConteudoDaProposta['etapas'],
+  valorBruto: Centavos | null,
+  hoje: Data,
+): Record<string, string> {
   const falhas: Record<string, string> = {}
-  if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
-  if (!c.validade) falhas.validade = 'Informe até quando a proposta vale.'
-  else if (c.validade < hoje) falhas.validade = 'A validade precisa ser hoje ou depois.'
-  if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'
-  c.etapas.forEach((e, i) => {
+  escritas.forEach((e, i) => {
     if (!e.entrega.trim()) falhas[`etapas.${i}.entrega`] = 'Diga o que o cliente recebe nesta etapa.'
     if (e.dtainicio && e.dtainicio < hoje) falhas[`etapas.${i}.dtainicio`] = 'O início já passou.'
   })
-  const etapas = c.etapas.map((e) => ({
+  const etapas = escritas.map((e) => ({
     ordem: e.ordem,
     descricao: e.descricao,
     horas: e.horas ?? undefined,
@@ -120,7 +120,7 @@ export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<stri
     dtainicio: e.dtainicio ?? undefined,
     dtafim: e.dtafim ?? undefined,
   }))
-  for (const { indice, campo, codigo } of falhasDasEtapas(etapas, c.valorBruto ?? 0)) {
+  for (const { indice, campo, codigo } of falhasDasEtapas(etapas, valorBruto ?? 0)) {
     const inicio = indice === null ? undefined : etapas[indice]?.dtainicio
     const frase =
       codigo === 'FIM_ANTES_DO_INICIO' && inicio
@@ -131,4 +131,17 @@ export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<stri
     falhas[indice === null ? 'etapas' : `etapas.${indice}.${campo}`] ??= frase
   }
   return falhas
+}
+
+/**
+ * What is still missing before a proposal can be sent, as sentences by path of the field ('etapas.2.dtafim'). Drafts are
+ * saved without asking. The editor and the server read the same answer.
+ */
+export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<string, string> {
+  const falhas: Record<string, string> = {}
+  if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
+  if (!c.validade) falhas.validade = 'Informe até quando a proposta vale.'
+  else if (c.validade < hoje) falhas.validade = 'A validade precisa ser hoje ou depois.'
+  if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'
+  return { ...falhas, ...falhasDasEtapasEscritas(c.etapas, c.valorBruto, hoje) }
 }

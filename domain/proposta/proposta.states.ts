@@ -47,7 +47,11 @@ export const proposta = maquina({
     negociar: { quem: ['cliente', 'gestor', 'coordenador'], de: ['enviada', 'em_negociacao'], para: ['em_negociacao'] },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['enviada'] },
     escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: { expirada: 'PROPOSTA_EXPIRADA' } },
-    devolver: { quem: ['gestor', 'coordenador'], de: ['selecionada'], para: ['enviada'] },
+    /** Back to the selection; that of an internal demand is out until the manager asks again. */
+    devolver: { quem: ['gestor', 'coordenador'], de: ['selecionada'], para: ['enviada', 'nao_selecionada'] },
+    /** An internal direct choice: the provider takes the demand as it was configured, or does not. */
+    aceitarDemanda: { quem: ['prestador'], de: ['convidada'], para: ['selecionada'] },
+    recusarDemanda: { quem: ['prestador'], de: ['convidada'], para: ['declinada'] },
     autorizar: {
       quem: ['gestor', 'coordenador'],
       de: ['selecionada'],
@@ -57,8 +61,8 @@ export const proposta = maquina({
     preterir: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['nao_selecionada'] },
     reabrir: { quem: ['sistema'], de: ['nao_selecionada', 'selecionada', 'autorizada'], para: ['enviada'] },
     expirar: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['expirada'] },
-    /** A new round asks again whoever declined or whose proposal lost its validity. */
-    reconvidar: { quem: ['sistema'], de: ['declinada', 'expirada'], para: ['convidada'] },
+    /** A new round asks again whoever declined or whose proposal lost its validity; a new demand also who was left out. */
+    reconvidar: { quem: ['sistema'], de: ['declinada', 'expirada', 'nao_selecionada'], para: ['convidada'] },
     cancelar: {
       quem: ['sistema'],
       de: [

@@ -55,6 +55,13 @@ export const substatus = {
     vez: 'prestador',
     ato: 'enviar a proposta',
   },
+  aguardando_aceite_prestador: {
+    status: 'em_proposta',
+    descricao: 'Aguardando aceite do prestador',
+    etapa: 3,
+    vez: 'prestador',
+    ato: 'aceitar a demanda',
+  },
   em_selecao: {
     status: 'em_proposta',
     descricao: 'Em seleção',
@@ -181,10 +188,22 @@ export const solicitacao = maquina({
     liberar: {
       quem: ['gestor', 'coordenador'],
       de: ['aguardando_analise'],
-      para: ['em_diagnostico', 'aguardando_propostas'],
+      para: ['em_diagnostico', 'aguardando_propostas', 'aguardando_aceite_prestador'],
     },
+    /** Of an internal demand: provider, stages and price of the direct choice, or none. */
+    configurarDemanda: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['aguardando_analise'] },
+    aceitarDemanda: {
+      quem: ['prestador'],
+      de: ['aguardando_aceite_prestador'],
+      para: ['aguardando_autorizacao_gestor'],
+    },
+    recusarDemanda: { quem: ['prestador'], de: ['aguardando_aceite_prestador'], para: ['aguardando_analise'] },
     indeferir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['indeferida'] },
-    dispensarDiagnostico: { quem: ['gestor', 'coordenador'], de: ['em_diagnostico'], para: ['aguardando_propostas'] },
+    dispensarDiagnostico: {
+      quem: ['gestor', 'coordenador'],
+      de: ['em_diagnostico'],
+      para: ['aguardando_propostas', 'aguardando_aceite_prestador'],
+    },
     encerrarPrazo: { quem: ['sistema'], de: ['aguardando_propostas'], para: ['em_selecao', 'sem_propostas'] },
     abrirRodada: {
       quem: ['gestor', 'coordenador'],
@@ -217,18 +236,19 @@ export const solicitacao = maquina({
     devolver: {
       quem: ['gestor', 'coordenador'],
       de: ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador'],
-      para: ['em_selecao'],
+      // An internal direct choice has no selection to go back to: the manager configures it anew.
+      para: ['em_selecao', 'aguardando_analise'],
     },
     enviarContratos: {
       quem: ['gestor', 'coordenador'],
       de: ['aguardando_assinaturas'],
       para: ['aguardando_assinaturas'],
     },
-    /** Consequence of the provider's giving up or of a refused signature: the selection opens again. */
+    /** Consequence of the provider's giving up or of a refused signature: the selection opens again, or the analysis. */
     reabrirSelecao: {
       quem: ['sistema'],
       de: ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador', 'aguardando_assinaturas'],
-      para: ['em_selecao', 'sem_propostas'],
+      para: ['em_selecao', 'sem_propostas', 'aguardando_analise'],
     },
     completarAssinaturas: {
       quem: ['sistema'],
@@ -256,6 +276,7 @@ export const solicitacao = maquina({
         'aguardando_atualizacao_cliente',
         'sem_propostas',
         'em_selecao',
+        'aguardando_aceite_prestador',
         'aguardando_assinaturas',
         'aguardando_pagamento',
       ],

@@ -42,6 +42,11 @@ export const recusas = {
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
 
+  PRESTADOR_JA_DESISTIU: { status: 409, texto: 'Este prestador já desistiu desta solicitação. Escolha outro.' },
+  HORA_LIMITE_EXCEDIDA: { status: 409, texto: 'As horas passam do limite deste modelo de hora.' },
+  MODELO_HORA_INATIVO: { status: 409, texto: 'Este modelo de hora não está mais em uso. Escolha outro.' },
+  SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela casa.' },
+
   SEM_RESPONSAVEL: { status: 409, texto: 'Defina quem é o responsável antes de liberar.' },
   SEM_CENTRO_DE_CUSTO: { status: 409, texto: 'Defina o centro de custo antes de liberar: há subsídio.' },
   CENTRO_DE_CUSTO_INATIVO: { status: 409, texto: 'Este centro de custo está inativo.' },

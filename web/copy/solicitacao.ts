@@ -17,6 +17,7 @@ export const depois: Record<Substatus, string> = {
   aguardando_atualizacao_cliente: 'Depois, a análise continua.',
   em_diagnostico: 'Depois, os prestadores credenciados são convidados a propor.',
   aguardando_propostas: 'As propostas ficam seladas até o fim do prazo e abrem todas juntas.',
+  aguardando_aceite_prestador: 'Depois, outra pessoa da casa autoriza a contratação.',
   em_selecao: 'Depois, o gestor autoriza a escolha.',
   em_negociacao: 'Sem resposta até lá, vale a última versão enviada.',
   sem_propostas: 'Uma nova rodada convida os prestadores outra vez.',

@@ -133,6 +133,7 @@ describe('whose turn it is', () => {
       assinaturasPendentes: [],
       entregaAConferir: false,
       etapasAceitas: false,
+      responsavelImpedido: false,
       ...mudancas,
     })
 
@@ -153,6 +154,14 @@ describe('whose turn it is', () => {
   test('is that of whoever has not signed', () => {
     const falta = vezes({ substatus: 'aguardando_assinaturas', assinaturasPendentes: ['prestador', 'entidade'] })
     expect(falta.map((v) => v.papel)).toEqual(['prestador', 'coordenador'])
+  })
+
+  test('is the coordinator’s where the responsible manager sent the request himself', () => {
+    const substatus = 'aguardando_autorizacao_gestor'
+    expect(vezes({ substatus })).toEqual([{ papel: 'gestor', ato: 'autorizar a proposta' }])
+    expect(vezes({ substatus, responsavelImpedido: true })).toEqual([
+      { papel: 'coordenador', ato: 'autorizar a proposta' },
+    ])
   })
 
   test('is the client’s while a delivery waits to be looked at', () => {

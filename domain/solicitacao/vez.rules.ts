@@ -12,6 +12,8 @@ export interface FatosDaVez {
   entregaAConferir: boolean
   /** There are stages, and every one of them is accepted. */
   etapasAceitas: boolean
+  /** The responsible manager sent the request or made its direct choice: he may not authorise it. */
+  responsavelImpedido: boolean
 }
 
 export interface Vez {
@@ -29,6 +31,8 @@ export function vezesDa(f: FatosDaVez): Vez[] {
     return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]
   if (f.substatus === 'aguardando_assinaturas' && f.assinaturasPendentes.length)
     return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
+  // Another manager of the unit may do it too; the coordinator is who is waited for.
+  if (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido) return [{ papel: 'coordenador', ato }]
   if (f.substatus === 'em_execucao' && f.entregaAConferir)
     return [
       { papel: 'cliente', ato: 'conferir a entrega' },

@@ -11,6 +11,8 @@ function prazoDe(para: Substatus, r: Regulamento): Date | null {
       return r.emDiasUteis(r.parametro('prazo_triagem_du'))
     case 'aguardando_atualizacao_cliente':
       return r.emDiasUteis(r.parametro('prazo_pendencia_cliente_du'))
+    case 'aguardando_aceite_prestador':
+      return r.emDiasUteis(r.parametro('prazo_aceite_demanda_du'))
     case 'em_selecao':
       return r.emDiasCorridos(r.parametro('validade_proposta_dc'))
     case 'em_negociacao':

@@ -11,7 +11,14 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { fixo } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { assinaturasPendentes, DIAS_PERTO, entregaAConferir, etapasAceitas, respondida } from '../db/queries/vez.ts'
+import {
+  assinaturasPendentes,
+  DIAS_PERTO,
+  entregaAConferir,
+  etapasAceitas,
+  respondida,
+  responsavelImpedido,
+} from '../db/queries/vez.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
@@ -50,6 +57,7 @@ export interface LinhaDoResumo {
   pendentes: FatosDaVez['assinaturasPendentes']
   entrega: boolean
   aceitas: boolean
+  impedido: boolean
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -71,7 +79,8 @@ export const colunasDoResumo =
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end as pendentes,
   s.substatus = 'em_execucao' and ${entregaAConferir} as entrega,
-  s.substatus = 'em_execucao' and ${etapasAceitas} as aceitas`)
+  s.substatus = 'em_execucao' and ${etapasAceitas} as aceitas,
+  s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido`)
 
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
@@ -81,6 +90,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
     assinaturasPendentes: l.pendentes,
     entregaAConferir: l.entrega,
     etapasAceitas: l.aceitas,
+    responsavelImpedido: l.impedido,
   })
   const minha = minhaVez(vezes, l, { id: ator.id, papeis })
   const outras = vezes.filter((v) => v !== minha)

@@ -3,7 +3,13 @@ import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { assinaturasPendentes, entregaAConferir, etapasAceitas, respondida } from '../db/queries/vez.ts'
+import {
+  assinaturasPendentes,
+  entregaAConferir,
+  etapasAceitas,
+  respondida,
+  responsavelImpedido,
+} from '../db/queries/vez.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -14,6 +20,7 @@ interface Vezes {
   pendentes: ('cliente' | 'prestador' | 'entidade')[]
   entrega: boolean
   aceitas: boolean
+  impedido: boolean
 }
 
 /** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
@@ -22,6 +29,7 @@ const prestadoresAguardados = (tx: Banco, s: Solicitacao): Promise<{ id: number 
     tx,
     sql`select empresa_id as id from proposta where solicitacao_id = ${s.id} and case ${s.substatus}
       when 'aguardando_propostas' then situacao in ('convidada', 'rascunho')
+      when 'aguardando_aceite_prestador' then situacao = 'convidada' and empresa_id = ${s.escolhaDiretaId}
       when 'em_negociacao' then situacao = 'em_negociacao'
       else situacao in ('selecionada', 'autorizada') end`,
   )
@@ -32,7 +40,12 @@ const destino: Record<Papel, (s: Solicitacao) => string> = {
   coordenador: (s) => `/solicitacoes/${s.id}`,
   consultor: (s) => `/solicitacoes/${s.id}`,
   admin: (s) => `/solicitacoes/${s.id}`,
-  prestador: (s) => (s.prestadorId ? `/projetos/${s.id}` : '/propostas'),
+  prestador: (s) =>
+    s.substatus === 'aguardando_aceite_prestador'
+      ? `/demandas-internas/${s.id}`
+      : s.prestadorId
+        ? `/projetos/${s.id}`
+        : '/propostas',
 }
 
 async function pessoas(tx: Banco, s: Solicitacao, papel: Papel): Promise<number[]> {
@@ -61,7 +74,7 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
   const f = (await linha<Vezes>(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega,
-      ${etapasAceitas} as aceitas
+      ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido
       from solicitacao s where s.id = ${s.id}`,
   ))!
   const vezes = vezesDa({
@@ -70,6 +83,7 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
     etapasAceitas: f.aceitas,
+    responsavelImpedido: f.impedido,
   })
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     await avisarPessoas(tx, portas, await pessoas(tx, s, papel), {

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Still in the provider's hands: to write, to improve or to decline. On aliases `p` and `s`. */
-export const propostaEmAnalise = sql`(p.situacao in ('convidada', 'rascunho') and s.substatus = 'aguardando_propostas' or p.situacao = 'em_negociacao')`
+/** An internal demand that waits for this company's word. On aliases `p` and `s`. */
+export const demandaAAceitar = sql`(p.situacao = 'convidada' and s.substatus = 'aguardando_aceite_prestador')`
+
+/** Still in the provider's hands: to write, to improve, to decline; or a demand to accept. On aliases `p` and `s`. */
+export const propostaEmAnalise = sql`(p.situacao in ('convidada', 'rascunho') and s.substatus = 'aguardando_propostas'
+  or p.situacao = 'em_negociacao' or ${demandaAAceitar})`
 
 /** Until when the company may act: the end of the open round, or of the negotiation that it was asked into. */
 export const prazoDaProposta = sql`case when p.situacao = 'em_negociacao' then p.prazo_negociacao
-  when s.substatus = 'aguardando_propostas' then s.dtaprazoenvioproposta end`
+  when s.substatus = 'aguardando_propostas' then s.dtaprazoenvioproposta when ${demandaAAceitar} then s.prazo end`
 
 /** Counters of the provider's dashboard, as conditions: the list shows exactly what was counted. */
 export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_negociacao' | 'selecionadas', SQL> = {

@@ -24,6 +24,9 @@ export const entregaAConferir = sql`exists (select 1 from etapa t where t.solici
 export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
   where t.solicitacao_id = s.id), false)`
 
+/** The responsible manager sent the request or made its choice: authorising it is not his. */
+export const responsavelImpedido = sql`coalesce(s.gestor_id in (s.autor_id, s.escolhida_por), false)`
+
 const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
   sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
     and k.situacao in ('gerado', 'em_assinatura') and a.parte = ${sql.raw(`'${parte}'`)}
@@ -34,7 +37,12 @@ const semExcecao = (papel: Papel): Substatus[] =>
   substatusTodos.filter(
     (s) =>
       substatus[s].vez === papel &&
-      !['aguardando_atualizacao_cliente', 'aguardando_assinaturas', 'em_execucao'].includes(s),
+      ![
+        'aguardando_atualizacao_cliente',
+        'aguardando_autorizacao_gestor',
+        'aguardando_assinaturas',
+        'em_execucao',
+      ].includes(s),
   )
 
 /** Turns that the substatus alone decides: these can be counted in contagem_de_solicitacoes too. */
@@ -51,9 +59,11 @@ function porFatos(papel: Papel): SQL {
     case 'prestador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
     case 'gestor':
-      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})`
+      return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida}
+        or s.substatus = 'aguardando_autorizacao_gestor' and not ${responsavelImpedido})`
     case 'coordenador':
-      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')})`
+      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')}
+        or s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido})`
     case 'consultor':
       return sql`(${conferir})`
     case 'admin':

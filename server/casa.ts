@@ -16,6 +16,7 @@ import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selar.ts'
+import { planilhas } from './integrations/planilha/planilhas.ts'
 import { executores } from './jobs/executores.ts'
 import { criarFila } from './jobs/fila.ts'
 import type { Config } from './kernel/config.ts'
@@ -75,6 +76,7 @@ async function abrirPortas(config: Config, acesso: Acesso, aoFalhar: (falha: unk
     pagamento: abrirPagamento(config, acesso),
     correio: abrirCorreio(config),
     documentos,
+    planilhas,
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),
   }

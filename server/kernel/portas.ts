@@ -5,6 +5,7 @@ import type { Antivirus } from '../integrations/arquivos/clamd.ts'
 import type { Correio } from '../integrations/email/email.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Documentos, Selo } from '../integrations/pdf/pdf.ts'
+import type { Planilhas } from '../integrations/planilha/planilha.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Config } from './config.ts'
 
@@ -18,6 +19,7 @@ export interface Portas {
   pagamento: Pagamento
   correio: Correio
   documentos: Documentos
+  planilhas: Planilhas
   /** Signs finished documents with the portal's certificate. */
   selo: Selo
   /** Lets other concepts follow, in the same transaction. */

@@ -17,6 +17,7 @@ import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from '../integrations/pdf/selar.ts'
+import { planilhas } from '../integrations/planilha/planilhas.ts'
 import { executores } from '../jobs/executores.ts'
 import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
@@ -89,6 +90,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     pagamento: abrirPagamento(config, acesso),
     correio: abrirCorreio(config),
     documentos,
+    planilhas,
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }

@@ -71,6 +71,8 @@ export const parametros = {
     padrao: '5',
     rotulo: 'Prazo do prestador para aceitar a demanda interna',
   },
+  prazo_diagnostico_du: { unidade: 'dias úteis', padrao: '10', rotulo: 'Prazo para enviar o diagnóstico' },
+  prazo_correcao_diagnostico_du: { unidade: 'dias úteis', padrao: '3', rotulo: 'Prazo para corrigir o diagnóstico' },
   prazo_elaborar_proposta_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para enviar a proposta' },
   prazo_negociacao_du: { unidade: 'dias úteis', padrao: '3', rotulo: 'Prazo para responder à negociação' },
   prazo_sem_propostas_dc: {

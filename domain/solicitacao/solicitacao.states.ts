@@ -157,6 +157,8 @@ const emAndamento = substatusTodos.filter((s) => substatus[s].vez !== null)
 const antesDoContrato = antesDaExecucao.filter((s) => substatus[s].status !== 'em_contratacao')
 const antesDaAutorizacao = antesDoContrato
 
+const comVisitas = substatusTodos.filter((s) => ['em_execucao', 'em_encerramento'].includes(substatus[s].status))
+
 /** The request's machine (design: domain §3). A coordenador may give every command of a gestor. */
 export const solicitacao = maquina({
   nome: 'solicitacao',
@@ -200,6 +202,12 @@ export const solicitacao = maquina({
     recusarDemanda: { quem: ['prestador'], de: ['aguardando_aceite_prestador'], para: ['aguardando_analise'] },
     indeferir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['indeferida'] },
     dispensarDiagnostico: {
+      quem: ['gestor', 'coordenador'],
+      de: ['em_diagnostico'],
+      para: ['aguardando_propostas', 'aguardando_aceite_prestador'],
+    },
+    /** The manager approves the diagnostic's file: the request goes on as after a release without one. */
+    aprovarDiagnostico: {
       quem: ['gestor', 'coordenador'],
       de: ['em_diagnostico'],
       para: ['aguardando_propostas', 'aguardando_aceite_prestador'],
@@ -270,6 +278,9 @@ export const solicitacao = maquina({
       de: antesDaExecucao,
       para: ['cancelada_cliente', 'cancelada_entidade'],
     },
+    /** The linked consultant records his visits, and takes back what he recorded by mistake. */
+    registrarVisita: { quem: ['consultor'], de: comVisitas, para: comVisitas },
+    cotarVisita: { quem: ['gestor', 'coordenador'], de: comVisitas, para: comVisitas },
     vencerPrazo: {
       quem: ['sistema'],
       de: [

@@ -1,0 +1,90 @@
+import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** The diagnostic of a request whose offer demands one; at most one per request. */
+export const diagnostico = pgTable(
+  'diagnostico',
+  {
+    id: chave(),
+    nrodiagnostico: text().notNull().unique(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    situacao: text().$type<SituacaoDoDiagnostico>().notNull(),
+    /** Who carries it out: a provider company or an internal consultant; neither while nobody is named. */
+    empresaId: integer().references(() => empresa.id),
+    consultorId: integer().references(() => usuario.id),
+    /** Day until which the executor's file is awaited; counted anew for each executor. */
+    prazo: date().notNull(),
+    /** Why it was rejected, sent back or waived last. */
+    motivo: text(),
+    /** What the executor wrote beside its file. */
+    comentario: text(),
+    aceitoEm: momento(),
+    enviadoEm: momento(),
+    enviadoPor: integer().references(() => usuario.id),
+    /** How often a file was sent: files of the same sending belong together. */
+    envios: integer().notNull().default(0),
+    encerradoEm: momento(),
+    encerradoPor: integer().references(() => usuario.id),
+    /** Code of the receipt that the hub issued at the approval (table documento). */
+    comprovanteCodigo: text(),
+    /** When its being late was told; null again with every new deadline. */
+    atrasoAvisadoEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('diagnostico_solicitacao').on(t.solicitacaoId),
+    index('diagnostico_empresa').on(t.empresaId, t.id),
+    index('diagnostico_consultor').on(t.consultorId, t.id),
+    index('diagnostico_situacao_prazo').on(t.situacao, t.prazo),
+    check('diagnostico_um_executor', sql`${t.empresaId} is null or ${t.consultorId} is null`),
+  ],
+)
+
+export const diagnosticoArquivo = pgTable(
+  'diagnostico_arquivo',
+  {
+    diagnosticoId: integer()
+      .notNull()
+      .references(() => diagnostico.id),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+    /** In which sending it came: the last one is what is judged. */
+    envio: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.diagnosticoId, t.arquivoId] })],
+)
+
+/** A consultant's visit to a project's client, with what its way cost by the ranges of that day. */
+export const visitaTecnica = pgTable(
+  'visita_tecnica',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    consultorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    data: date().notNull(),
+    /** Whole kilometres, there and back as the body counts them. */
+    km: integer().notNull(),
+    faixa: text().notNull(),
+    /** Null while it is to be quoted. */
+    valor: centavos(),
+    /** Who quoted a way beyond the last range. */
+    cotadaPor: integer().references(() => usuario.id),
+    relato: text().notNull(),
+    removidaEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('visita_tecnica_solicitacao').on(t.solicitacaoId, t.data)],
+)

@@ -9,7 +9,9 @@ import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { escolhaInternaDe } from './demanda-interna.ts'
 import { mover } from './mover-solicitacao.ts'
+import { pedirAceite } from './pedir-aceite.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 /** Every provider accredited and active for the service, or the client's direct choice alone. */
@@ -25,7 +27,8 @@ async function convidaveis(tx: Banco, s: Solicitacao): Promise<number[]> {
 }
 
 /**
- * Opens the first round of a locked request: one invitation per company, sealed proposals until the deadline (the date
+ * The road goes on (design: domain §3, "→ road"): an internal direct choice is put before its provider, everything else
+ * opens the first round of a locked request: one invitation per company, sealed proposals until the deadline (the date
  * given, else the parameter's business days). Whether the request may come here was asked of the rules before.
  * @throws Recusa SEM_PRESTADORES, PRESTADOR_NAO_CREDENCIADO, VALIDACAO for a date that has passed
  */
@@ -36,6 +39,8 @@ export async function convidar(
   r: Regulamento,
   { ate, por }: { ate?: Data | undefined; por: number | null },
 ): Promise<Solicitacao> {
+  const escolhida = await escolhaInternaDe(tx, s)
+  if (escolhida) return pedirAceite(tx, portas, s, escolhida, r, { ate, por })
   if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
   const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.parametro('prazo_elaborar_proposta_du'))
   const empresas = await convidaveis(tx, s)

@@ -3,14 +3,17 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { descomprometer } from './centro-custo.ts'
+import { descomprometer, soltar } from './centro-custo.ts'
+import { escolhaInternaDe } from './demanda-interna.ts'
 import { devolverAoLimite } from './limite-anual.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
+import { semEscolha, voltarAAnalise } from './voltar-a-analise.ts'
 
 /**
  * The chosen proposal is gone (given up, or its contract refused): what was prepared for it is undone, the valid others
- * stand for selection again. The caller has already given the lost proposal its own end.
+ * stand for selection again. An internal direct choice had no others: the request goes back to the analysis. The caller
+ * has already given the lost proposal its own end.
  */
 export async function reabrirSelecao(
   tx: Banco,
@@ -21,6 +24,7 @@ export async function reabrirSelecao(
 ): Promise<Solicitacao> {
   await portas.emitir(tx, portas, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
+  if (await escolhaInternaDe(tx, s)) return voltarAAnalise(tx, await soltar(tx, s), r)
   const solta = await descomprometer(tx, s)
   await tx.execute(sql`update proposta set situacao = case when validade < ${r.hoje}::date then 'expirada' else 'enviada' end
     where solicitacao_id = ${s.id} and situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
@@ -29,13 +33,5 @@ export async function reabrirSelecao(
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,
   )
   const { 4: _, ...fases } = solta.fases
-  return mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, {
-    propostaId: null,
-    valorSubsidio: null,
-    valorCliente: null,
-    bpEfetivo: null,
-    prestadorId: null,
-    escolhidaPor: null,
-    dtaPrazoFinalizacao: null,
-  })
+  return mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha)
 }

@@ -1,14 +1,14 @@
 import { falhasDaProposta, podeEnviar } from '@hub/domain/proposta/proposta.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
+import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
 import type { Proposta, Travada } from './proposta-travada.ts'
@@ -28,7 +28,7 @@ export async function enviarConteudo(
   const { p, etapas } = await gravarConteudo(tx, ator, travada, c)
   const campos = falhasDaProposta({ ...p, etapas }, r.hoje)
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
-  await conferirHoras(tx, p, etapas, r)
+  await conferirHorasDoMes(tx, p, etapas, r)
   const conteudo = versaoDe(p, etapas)
   await tx.insert(propostaVersao).values({ propostaId: p.id, rodada: travada.s.rodada, autorId: ator.id, conteudo })
   await tx
@@ -66,21 +66,6 @@ function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
       dtainicio,
       dtafim,
     })),
-  }
-}
-
-/** Hours of a provider by month in which a stage begins, with what it is already bound to. @throws Recusa HORAS_EXCEDIDAS */
-async function conferirHoras(tx: Banco, p: Proposta, etapas: Etapas, r: Regulamento): Promise<void> {
-  const limite = r.parametro('horas_mes_max_credenciado')
-  const porMes = new Map<string, number>()
-  for (const e of etapas) porMes.set(e.dtainicio!.slice(0, 7), (porMes.get(e.dtainicio!.slice(0, 7)) ?? 0) + e.horas!)
-  for (const [mes, horas] of porMes) {
-    const { tomadas } = (await linha<{ tomadas: number }>(
-      tx,
-      sql`select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
-        where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id} and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
-    ))!
-    if (horas + tomadas > limite) throw new Recusa('HORAS_EXCEDIDAS')
   }
 }
 

@@ -30,7 +30,9 @@ export async function liberarDaAnalise(
     : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
   const proximo = s.oferta.exigeDiagnostico
     ? 'O próximo passo é o diagnóstico.'
-    : 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.'
+    : movida.substatus === 'aguardando_aceite_prestador'
+      ? 'O prestador escolhido foi chamado a aceitar a demanda.'
+      : 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.'
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
     mensagem: `Sua solicitação ${s.nrosolicitacao} foi analisada e liberada. ${proximo}`,
     destino: `/solicitacoes/${s.id}`,

@@ -1,0 +1,25 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+
+/** Hours of a provider by month in which a stage begins, with what it is already bound to. @throws Recusa HORAS_EXCEDIDAS */
+export async function conferirHorasDoMes(
+  tx: Banco,
+  p: { id: number; empresaId: number },
+  etapas: readonly { dtainicio: string | null; horas: number | null }[],
+  r: Regulamento,
+): Promise<void> {
+  const limite = r.parametro('horas_mes_max_credenciado')
+  const porMes = new Map<string, number>()
+  for (const e of etapas) porMes.set(e.dtainicio!.slice(0, 7), (porMes.get(e.dtainicio!.slice(0, 7)) ?? 0) + e.horas!)
+  for (const [mes, horas] of porMes) {
+    const { tomadas } = (await linha<{ tomadas: number }>(
+      tx,
+      sql`select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
+        where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id} and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
+    ))!
+    if (horas + tomadas > limite) throw new Recusa('HORAS_EXCEDIDAS')
+  }
+}

@@ -1,0 +1,76 @@
+import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { EscolhaDaDemanda } from './demanda-interna.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+/**
+ * An internal direct choice goes to its provider alone: it reads the demand as it was configured and accepts or refuses it
+ * until the deadline (the date given, else the parameter's business days). Whether the request may come here was asked of
+ * the rules before.
+ * @throws Recusa PRESTADOR_NAO_CREDENCIADO, PRESTADOR_JA_DESISTIU, VALIDACAO for a date that has passed
+ */
+export async function pedirAceite(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  d: EscolhaDaDemanda,
+  r: Regulamento,
+  { ate, por }: { ate?: Data | undefined; por: number | null },
+): Promise<Solicitacao> {
+  if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
+  const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.parametro('prazo_aceite_demanda_du'))
+  const prestador = await prestadorParaServico(tx, d.prestadorId, s.servicoId)
+  if (!prestador?.credenciado || !prestador.ativo || prestador.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
+  await convidarParaDemanda(tx, s, d)
+  const movida = await mover(tx, s, 'aguardando_aceite_prestador', r, { prazo })
+  await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
+  const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'aceitePedido',
+    mensagem: `Demanda enviada ao prestador escolhido, que responde até ${dia}`,
+    usuarioId: por,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: d.prestadorId,
+    marco: true,
+  })
+  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, d.prestadorId, 'prestador'), {
+    mensagem: `É a sua vez: leia e responda à demanda ${s.nrosolicitacao}, ${s.oferta.titulo}, até ${dia}.`,
+    destino: `/demandas-internas/${s.id}`,
+    assunto: `Demanda para a sua empresa: ${s.oferta.titulo}`,
+    detalhes: ['Etapas, datas e valor já vêm definidos. Você aceita, ou recusa dizendo o motivo.'],
+    botao: 'Ler a demanda',
+  })
+  return movida
+}
+
+/** The provider's proposal with the content that the manager configured: read by the provider alone until it accepts. */
+async function convidarParaDemanda(tx: Banco, s: Solicitacao, d: EscolhaDaDemanda): Promise<void> {
+  const conteudo = {
+    situacao: 'convidada' as const,
+    valorBruto: d.escolha.valor,
+    apresentacao: d.escolha.apresentacao,
+    motivo: null,
+  }
+  const daEmpresa = and(eq(proposta.solicitacaoId, s.id), eq(proposta.empresaId, d.prestadorId))
+  const [anterior] = await tx.select({ situacao: proposta.situacao }).from(proposta).where(daEmpresa)
+  // Who gave up is out of this request for good (domain/proposta, an end).
+  if (anterior?.situacao === 'desistente') throw new Recusa('PRESTADOR_JA_DESISTIU')
+  const [p] = await tx
+    .insert(proposta)
+    .values({ solicitacaoId: s.id, empresaId: d.prestadorId, ...conteudo })
+    .onConflictDoUpdate({ target: [proposta.solicitacaoId, proposta.empresaId], set: conteudo })
+    .returning({ id: proposta.id })
+  await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, p!.id))
+  await tx.insert(propostaEtapa).values(d.escolha.etapas.map((e) => ({ ...e, propostaId: p!.id })))
+}

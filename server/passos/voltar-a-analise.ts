@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { mover } from './mover-solicitacao.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+/** What a choice froze, undone. */
+export const semEscolha = {
+  propostaId: null,
+  valorSubsidio: null,
+  valorCliente: null,
+  bpEfetivo: null,
+  prestadorId: null,
+  escolhidaPor: null,
+  dtaPrazoFinalizacao: null,
+} as const satisfies Partial<Solicitacao>
+
+/**
+ * An internal direct choice came to nothing (refused, sent back, given up): the manager configures it anew or has providers
+ * invited. The locked request comes without its reserve; its proposal, unless it has its own end, is out.
+ */
+export async function voltarAAnalise(
+  tx: Banco,
+  s: Solicitacao,
+  r: Regulamento,
+  justificativa?: string,
+): Promise<Solicitacao> {
+  await tx.execute(sql`update proposta set situacao = 'nao_selecionada'
+    where solicitacao_id = ${s.id} and situacao in ('selecionada', 'autorizada')`)
+  const { 3: _proposta, 4: _contratacao, ...fases } = s.fases
+  return mover(tx, { ...s, fases }, 'aguardando_analise', r, {
+    ...semEscolha,
+    ...(justificativa !== undefined && { justificativa }),
+  })
+}

@@ -1,0 +1,118 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { TipoDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
+import type { TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
+import { chave, dtainclusao, momento } from './colunas.ts'
+import { empresa } from './empresa.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** A conversation of a request in which something was said. Its row is locked by every message, so that ids follow time. */
+export const conversa = pgTable(
+  'conversa',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    tipo: text().$type<TipoDeConversa>().notNull(),
+    /** The provider company whose conversation it is; null where none takes part. */
+    empresaId: integer().references(() => empresa.id),
+    /** Of the last message. */
+    ultimaId: integer().notNull().default(0),
+    ultimaEm: momento().notNull().default(sql`agora()`),
+  },
+  (t) => [unique('conversa_grupo').on(t.solicitacaoId, t.tipo, t.empresaId).nullsNotDistinct()],
+)
+
+/** Append-only. */
+export const mensagem = pgTable(
+  'mensagem',
+  {
+    id: chave(),
+    conversaId: integer()
+      .notNull()
+      .references(() => conversa.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** As what he wrote. */
+    papel: text().$type<Papel>().notNull(),
+    /** Empty where a message is its files. */
+    texto: text().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('mensagem_conversa').on(t.conversaId, t.id)],
+)
+
+export const mensagemArquivo = pgTable(
+  'mensagem_arquivo',
+  {
+    mensagemId: integer()
+      .notNull()
+      .references(() => mensagem.id),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+  },
+  (t) => [primaryKey({ columns: [t.mensagemId, t.arquivoId] }), index('mensagem_arquivo_arquivo').on(t.arquivoId)],
+)
+
+/** How far a person has read a conversation, and how far he was told by e-mail: each message at most once. */
+export const mensagemLeitura = pgTable(
+  'mensagem_leitura',
+  {
+    conversaId: integer()
+      .notNull()
+      .references(() => conversa.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** Id of the last message seen. */
+    lidaAte: integer().notNull().default(0),
+    lidaEm: momento(),
+    /** Id of the last message that an e-mail told of. */
+    avisadaAte: integer().notNull().default(0),
+    /** Since when the oldest message waits that was neither seen nor told. */
+    pendenteDesde: momento(),
+    /** He wrote in it: what follows is for him too. */
+    falou: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversaId, t.usuarioId] }),
+    index('mensagem_leitura_usuario').on(t.usuarioId, t.conversaId),
+    index('mensagem_leitura_pendente').on(t.pendenteDesde).where(sql`pendente_desde is not null`),
+  ],
+)
+
+/** What somebody chose of what may be chosen; no row: also by e-mail. */
+export const notificacaoPreferencia = pgTable(
+  'notificacao_preferencia',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    tipo: text().$type<TipoDeAviso>().notNull(),
+    porEmail: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.tipo] })],
+)
+
+/** A reminder that was given: of one thing awaited, of one deadline, at one lead in business days. It is never given again. */
+export const lembrete = pgTable(
+  'lembrete',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** 'parcela:2', 'diagnostico:7'. */
+    alvo: text().notNull(),
+    prazo: momento().notNull(),
+    dias: integer().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [unique('lembrete_uma_vez').on(t.solicitacaoId, t.alvo, t.prazo, t.dias)],
+)

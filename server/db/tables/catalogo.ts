@@ -1,8 +1,9 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { questionario } from './questionario.ts'
 
 export const tema = pgTable('tema', { id: chave(), descricao: text().notNull(), areaId: integer() })
 
@@ -36,31 +37,6 @@ export const programaPorte = pgTable(
   (t) => [primaryKey({ columns: [t.programaId, t.porte] })],
 )
 
-export const questionario = pgTable('questionario', {
-  id: chave(),
-  descricao: text().notNull(),
-  /** contratacao: answered when requesting; avaliacao: when the service ends. */
-  uso: text().$type<'contratacao' | 'avaliacao'>().notNull(),
-})
-
-export const pergunta = pgTable(
-  'pergunta',
-  {
-    id: chave(),
-    questionarioId: integer()
-      .notNull()
-      .references(() => questionario.id),
-    ordem: integer().notNull(),
-    tipo: text().notNull(),
-    descricao: text().notNull(),
-    obrigatoria: boolean().notNull().default(true),
-    opcoes: jsonb().$type<string[]>(),
-    minimo: integer(),
-    maximo: integer(),
-  },
-  (t) => [uniqueIndex('pergunta_ordem').on(t.questionarioId, t.ordem)],
-)
-
 export const servico = pgTable(
   'servico',
   {
@@ -80,6 +56,8 @@ export const servico = pgTable(
       .references(() => programa.id),
     areaId: integer().notNull(),
     questionarioId: integer().references(() => questionario.id),
+    /** Counts savings of what its offers ask, so that a second window is told. */
+    perguntasRevisao: integer().notNull().default(1),
     setores: text().array().notNull().default(sql`'{}'`),
     exigeDiagnostico: boolean().notNull().default(false),
     ativo: boolean().notNull().default(true),

@@ -1,3 +1,4 @@
+import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { arquivo } from './arquivo.ts'
 import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { areaAtuacao, empresa, unidadeAtendimento } from './empresa.ts'
+import { questionarioVersao } from './questionario.ts'
 import { usuario } from './usuario.ts'
 
 /** The offer as it was on the day of the request: later changes of the catalogue do not reach it. */
@@ -58,6 +60,10 @@ export const solicitacao = pgTable(
     /** Reason of the last refusal, return or cancellation. */
     justificativa: text(),
     oferta: jsonb().$type<OfertaComprada>().notNull(),
+    /** The version of the questionnaire that it answered. */
+    questionarioVersaoId: integer().references(() => questionarioVersao.id),
+    /** Hours and price that the dimensioning made of the answers; null where the offer's own hold. */
+    estimativa: jsonb().$type<Estimativa>(),
     /** Price of the offer when it was sent; the chosen proposal's price once frozen. */
     valor: centavos().notNull(),
     /** Subsidy of programme and size when it was sent, in basis points. */
@@ -108,6 +114,7 @@ export const solicitacao = pgTable(
     index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id.desc().nullsFirst()),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
+    index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )
@@ -125,7 +132,7 @@ export const solicitacaoResposta = pgTable(
     tipo: text().notNull(),
     resposta: jsonb().$type<unknown>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.solicitacaoId, t.ordem] })],
+  (t) => [primaryKey({ columns: [t.solicitacaoId, t.ordem] }), index('solicitacao_resposta_pergunta').on(t.perguntaId)],
 )
 
 /**
@@ -172,12 +179,17 @@ export const avaliacao = pgTable(
     solicitacaoId: integer()
       .notNull()
       .references(() => solicitacao.id),
-    respostas: jsonb().$type<{ pergunta: string; tipo: string; resposta: unknown }[]>().notNull(),
+    /** `id` of the question, unless it was answered before questions kept theirs. */
+    respostas: jsonb().$type<{ id?: number; pergunta: string; tipo: string; resposta: unknown }[]>().notNull(),
+    questionarioVersaoId: integer().references(() => questionarioVersao.id),
     /** 0 to 10, of the satisfaction question; null when closed by silence. */
     nota: integer(),
     via: text().$type<'portal' | 'link' | 'silencio'>().notNull(),
     usuarioId: integer().references(() => usuario.id),
     dtainclusao: dtainclusao(),
   },
-  (t) => [uniqueIndex('avaliacao_solicitacao').on(t.solicitacaoId)],
+  (t) => [
+    uniqueIndex('avaliacao_solicitacao').on(t.solicitacaoId),
+    index('avaliacao_questionario_versao').on(t.questionarioVersaoId),
+  ],
 )

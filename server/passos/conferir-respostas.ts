@@ -10,7 +10,14 @@ import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
-import type { Entrada } from './entradas.ts'
+
+/** What is answered for one request, of the questions of all that are sent together. */
+export interface EntradaRespondida {
+  perguntas: Respondida[]
+  questionarioId: number | null
+  /** Path of the list of answers in the body: 'modelos.0.perguntas'. */
+  campo: string
+}
 
 /** An answer with its question as it was asked, the way a request keeps it. */
 export interface RespostaGuardada {
@@ -48,22 +55,21 @@ const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
 export async function conferirRespostas(
   db: Banco,
   autorId: number,
-  entradas: readonly Entrada[],
+  entradas: readonly EntradaRespondida[],
 ): Promise<RespostaGuardada[][]> {
-  const questionarios = new Set(entradas.flatMap((e) => e.oferta.questionarioId ?? []))
+  const questionarios = new Set(entradas.flatMap((e) => e.questionarioId ?? []))
   const todas = await perguntasDe(db, [...questionarios])
   const porId = new Map(todas.map((p) => [p.id, p]))
   const campos = await arquivosDeOutros(db, autorId, porId, entradas)
-  const guardadas = entradas.map(({ modelo, oferta }, i) => {
-    const minhas = todas.filter((p) => p.questionarioId === oferta.questionarioId)
+  const guardadas = entradas.map(({ perguntas: respondidas, questionarioId, campo: lista }) => {
+    const minhas = todas.filter((p) => p.questionarioId === questionarioId)
     const exigidas = todas.map((p) => ({
       ...comoPergunta(p),
       obrigatoria: p.obrigatoria && p.tipo !== 'arquivo' && minhas.includes(p),
     }))
-    const respondidas: Respondida[] = modelo.perguntas
     for (const { pergunta, codigo } of falhasDasRespostas(exigidas, respondidas)) {
       const j = respondidas.findLastIndex((r) => r.pergunta === pergunta)
-      const campo = `modelos.${i}.perguntas${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
+      const campo = `${lista}${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
       const conhecida = porId.get(pergunta)
       campos[campo] ??= conhecida ? frases[codigo](conhecida) : 'Esta pergunta não é de nenhum item do pedido.'
     }
@@ -82,12 +88,12 @@ async function arquivosDeOutros(
   db: Banco,
   autorId: number,
   porId: ReadonlyMap<number, PerguntaGravada>,
-  entradas: readonly Entrada[],
+  entradas: readonly EntradaRespondida[],
 ): Promise<Record<string, string>> {
-  const citados = entradas.flatMap(({ modelo }, i) =>
-    modelo.perguntas.flatMap(({ pergunta, resposta }, j) =>
+  const citados = entradas.flatMap(({ perguntas, campo }) =>
+    perguntas.flatMap(({ pergunta, resposta }, j) =>
       porId.get(pergunta)?.tipo === 'arquivo' && Array.isArray(resposta)
-        ? resposta.map((id) => ({ id: Number(id), campo: `modelos.${i}.perguntas.${j}.resposta` }))
+        ? resposta.map((id) => ({ id: Number(id), campo: `${campo}.${j}.resposta` }))
         : [],
     ),
   )

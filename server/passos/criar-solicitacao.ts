@@ -1,0 +1,92 @@
+import { chaveDeBusca, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import type { Banco } from '../db/banco.ts'
+import type { EmpresaCompradora } from '../db/queries/empresa-compradora.ts'
+import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacao, solicitacaoResposta } from '../db/tables/solicitacao.ts'
+import { gestoresDa, notificar } from '../events/notificar.ts'
+import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import type { RespostaGuardada } from './conferir-respostas.ts'
+import { verSituacao } from './situacao.ts'
+
+/** A request about to be: everything in it was checked by the rules before. Money in centavos. */
+export interface SolicitacaoNova {
+  nrosolicitacao: string
+  autorId: number
+  empresa: EmpresaCompradora
+  oferta: OfertaAComprar
+  objetivo: string
+  respostas: readonly RespostaGuardada[]
+  escolhaDiretaId: number | null
+  /** Price, where it is not the offer's. */
+  valor?: number
+  gestorId?: number | null
+  /** First line of the history, unless the client sent it himself. */
+  mensagem?: string
+}
+
+/**
+ * Writes one request as it stands on the day of its sending: the offer's price, hours and stages and the subsidy of the
+ * client's size are copied, the manager's deadline runs, the history begins, the managers of the unit are told (but for the
+ * author).
+ */
+export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
+  const { nrosolicitacao, empresa, oferta, respostas, gestorId = null, valor = oferta.valor } = nova
+  const objetivo = primeiraMaiuscula(nova.objetivo)
+  const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
+  const unidadeId = empresa.unidadeId!
+  const [criada] = await tx
+    .insert(solicitacao)
+    .values({
+      nrosolicitacao,
+      empresaId: empresa.id,
+      modeloOfertaId: oferta.id,
+      servicoId: oferta.servicoId,
+      programaId: oferta.programaId,
+      areaId: oferta.areaId,
+      unidadeId,
+      substatus: 'aguardando_analise',
+      objetivo,
+      oferta: oferta.copia,
+      valor,
+      bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
+      autorId: nova.autorId,
+      gestorId,
+      escolhaDiretaId: nova.escolhaDiretaId,
+      prazo,
+      fases: { 1: r.hoje },
+      busca: chaveDeBusca(`${nrosolicitacao} ${empresa.nome} ${oferta.copia.titulo} ${oferta.copia.servico}`),
+    })
+    .returning({ id: solicitacao.id, dtainclusao: solicitacao.dtainclusao })
+  const { id, dtainclusao } = criada!
+  if (respostas.length > 0)
+    await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))
+  await registrar(tx, {
+    solicitacaoId: id,
+    evento: 'solicitacaoEnviada',
+    mensagem: nova.mensagem ?? 'Solicitação enviada',
+    usuarioId: nova.autorId,
+    para: todosOsPapeis,
+    marco: true,
+  })
+  const gestores = await gestoresDa(tx, { gestorId, unidadeId })
+  await notificar(
+    tx,
+    gestores.filter((g) => g !== nova.autorId),
+    `Nova solicitação ${nrosolicitacao}: ${oferta.copia.titulo}, de ${empresa.nome}.`,
+    `/solicitacoes/${id}`,
+  )
+  return {
+    id,
+    nrosolicitacao,
+    titulo: oferta.copia.titulo,
+    empresa: { id: empresa.id, nome: empresa.nome },
+    modelooferta: { id: oferta.id, titulo: oferta.copia.titulo },
+    substatus: verSituacao('aguardando_analise'),
+    valor: valor / 100,
+    objetivo,
+    prazo: prazo.toISOString(),
+    dtainclusao: dtainclusao.toISOString(),
+  }
+}

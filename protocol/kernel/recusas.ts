@@ -49,6 +49,11 @@ export const recusas = {
 
   SEM_RESPONSAVEL: { status: 409, texto: 'Defina quem é o responsável antes de liberar.' },
   SEM_CENTRO_DE_CUSTO: { status: 409, texto: 'Defina o centro de custo antes de liberar: há subsídio.' },
+  JA_ENVOLVIDO: { status: 409, texto: 'Esta pessoa já acompanha este centro de custo.' },
+  PESSOA_NAO_PODE_SER_ENVOLVIDA: {
+    status: 409,
+    texto: 'Só gestores, coordenadores e administradores com acesso ativo acompanham um centro de custo.',
+  },
   CENTRO_DE_CUSTO_INATIVO: { status: 409, texto: 'Este centro de custo está inativo.' },
   SALDO_INSUFICIENTE: { status: 409, texto: 'O centro de custo não tem saldo para o subsídio.' },
   LIMITE_ANUAL_EXCEDIDO: {

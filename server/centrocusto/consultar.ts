@@ -4,25 +4,29 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { colunasDoCentro, colunasDoDinheiro, type LinhaDoCentro } from './centrocusto.consulta.ts'
 
-interface Centro {
-  id: number
-  codigo: string
-  descricao: string
-  projeto: string
-  acao: { codigo: string; descricao: string }
-  saldo: number
-  ativo: boolean
-}
-const colunas = sql`c.id, c.codigo, c.descricao, c.projeto, c.saldo, c.ativo,
-  jsonb_build_object('codigo', c.acao_codigo, 'descricao', c.acao) as acao`
+type Centro = Omit<LinhaDoCentro, 'envolvidos'>
 
+const semFlags = ({ id, codigo, descricao, projeto, acao, saldo }: Centro) => ({
+  id,
+  codigo,
+  descricao,
+  projeto,
+  acao,
+  saldo: emReais(Number(saldo)),
+})
+
+/** Those that take new requests: centre, action and project are active. */
 export const consultar: Caso<typeof centrocusto.consultar> = async ({ db }) => {
-  const rows = await linhas<Centro>(db, sql`select ${colunas} from centro_custo c where c.ativo order by c.codigo`)
-  return rows.map(({ ativo: _, ...c }) => ({ ...c, saldo: emReais(Number(c.saldo)) }))
+  const rows = await linhas<Centro>(
+    db,
+    sql`select ${colunasDoCentro} from centro_custo c where c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub order by c.codigo`,
+  )
+  return rows.map(semFlags)
 }
 
-/** By the centre's code or id, or all of an action. What requests hold now is read off the requests themselves. */
+/** By the centre's code or id, or all of an action. */
 export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async ({ db, query }) => {
   const { centrocusto: centro, acao } = query
   if (!centro && !acao) throw campoInvalido('centrocusto', 'Informe o centro de custo ou a ação.')
@@ -30,18 +34,13 @@ export const consultarDetalhe: Caso<typeof centrocusto.consultarDetalhe> = async
     centro ? sql`(c.codigo = ${centro} or c.id::text = ${centro})` : sql`true`,
     acao ? sql`c.acao_codigo = ${acao}` : sql`true`,
   ]
-  const rows = await linhas<Centro & { creditos: number; reservado: number; comprometido: number; consumido: number }>(
+  const rows = await linhas<Centro>(
     db,
-    sql`select ${colunas},
-      coalesce((select sum(l.valor) from centro_custo_lancamento l where l.centro_custo_id = c.id and l.tipo = 'credito'), 0)::bigint as creditos,
-      coalesce((select sum(-l.valor) from centro_custo_lancamento l where l.centro_custo_id = c.id and l.tipo = 'consumo'), 0)::bigint as consumido,
-      coalesce((select sum(s.reservado) from solicitacao s where s.centro_custo_id = c.id), 0)::bigint as reservado,
-      coalesce((select sum(s.comprometido) from solicitacao s where s.centro_custo_id = c.id), 0)::bigint as comprometido
-      from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`,
+    sql`select ${colunasDoCentro}, ${colunasDoDinheiro} from centro_custo c where ${sql.join(onde, sql` and `)} order by c.codigo`,
   )
   return rows.map((c) => ({
-    ...c,
-    saldo: emReais(Number(c.saldo)),
+    ...semFlags(c),
+    ativo: c.ativo,
     creditos: emReais(Number(c.creditos)),
     reservado: emReais(Number(c.reservado)),
     comprometido: emReais(Number(c.comprometido)),

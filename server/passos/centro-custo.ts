@@ -5,14 +5,19 @@ import { centroCusto, centroCustoLancamento } from '../db/tables/catalogo.ts'
 import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 
 type Tipo = (typeof centroCustoLancamento.$inferInsert)['tipo']
+interface Credito {
+  motivo?: string
+  usuarioId?: number
+}
 
 /** One movement of the ledger; a negative one needs the balance. Its row lock queues parallel debits. */
 async function lancar(
   tx: Banco,
   centroCustoId: number,
-  solicitacaoId: number,
+  solicitacaoId: number | null,
   tipo: Tipo,
   valor: number,
+  credito: Credito = {},
 ): Promise<void> {
   if (valor === 0) return
   const tem = valor < 0 ? gte(centroCusto.saldo, -valor) : undefined
@@ -20,10 +25,20 @@ async function lancar(
     .update(centroCusto)
     .set({ saldo: sql`${centroCusto.saldo} + ${valor}` })
     .where(and(eq(centroCusto.id, centroCustoId), tem))
-    .returning({ id: centroCusto.id })
-  if (feitos.length === 0) throw new Recusa('SALDO_INSUFICIENTE')
-  await tx.insert(centroCustoLancamento).values({ centroCustoId, solicitacaoId, tipo, valor })
+    .returning({ saldo: centroCusto.saldo })
+  const [feito] = feitos
+  if (!feito) throw new Recusa('SALDO_INSUFICIENTE')
+  await tx
+    .insert(centroCustoLancamento)
+    .values({ centroCustoId, solicitacaoId, tipo, valor, saldo: feito.saldo, ...credito })
 }
+
+/**
+ * Money that comes into a locked centre (centavos), or goes back out of it when negative: as far as nobody holds it.
+ * @throws Recusa SALDO_INSUFICIENTE
+ */
+export const creditar = (tx: Banco, centroCustoId: number, valor: number, credito: Required<Credito>): Promise<void> =>
+  lancar(tx, centroCustoId, null, 'credito', valor, credito)
 
 /** Sets aside the estimated subsidy of a released request (centavos). @throws Recusa SALDO_INSUFICIENTE */
 export async function reservar(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {

@@ -11,6 +11,7 @@ export interface CentroTravado {
   id: number
   codigo: string
   descricao: string
+  /** It takes new requests: the centre, its action and its project are active. */
   ativo: boolean
   saldo: number
 }
@@ -19,7 +20,8 @@ export interface CentroTravado {
 export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado | undefined> {
   const c = await linha<CentroTravado>(
     tx,
-    sql`select id, codigo, descricao, ativo, saldo from centro_custo where id = ${id} for update`,
+    sql`select id, codigo, descricao, ativo and projeto_ativo_hub and acao_ativo_hub as ativo, saldo
+      from centro_custo where id = ${id} for update`,
   )
   return c && { ...c, saldo: Number(c.saldo) }
 }

@@ -121,5 +121,12 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   }),
   'solicitacao.listarHistorico': solicitacao,
   'solicitacao.baixarArquivo': (h) => ({ params: { id: h.solicitacao, arquivo: h.arquivoDaSolicitacao } }),
+  'centrocusto.detalhar': da('centro'),
+  'centrocusto.listarLancamentos': da('centro'),
+  'centrocusto.exportarLancamentos': da('centro'),
+  'centrocusto.atualizar': com('centro', { versao: 0, descricao: 'Outra descrição' }),
+  'centrocusto.ativar': com('centro', { acao_ativo_hub: false }),
+  'centrocusto.lancarCredito': com('centro', { valor: 10, motivo: 'Porque sim, por favor.' }),
+  'centrocusto.removerEnvolvido': da('centro'),
   'notificacao.marcarVista': da('notificacaoDoCliente'),
 }

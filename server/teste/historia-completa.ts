@@ -1,4 +1,5 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
@@ -14,7 +15,6 @@ import { enviarSolicitacao } from './enviar-solicitacao.ts'
 import { daEntidade } from './historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { usarProvedorDeTeste } from './provedor-de-teste.ts'
-import { centroDeCusto } from './solicitacao-liberada.ts'
 
 /** Who plays which part. The words are written wherever people write, so that they are found wherever they leak. */
 export interface Papeis {
@@ -35,6 +35,8 @@ export interface Papeis {
 export interface Historia {
   solicitacao: number
   empresa: number
+  /** Cost centre of this story alone. */
+  centro: number
   proposta: number
   etapa1: number
   etapa2: number
@@ -74,7 +76,8 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     sql`update empresa set nomefantasia = nomefantasia || ' ' || ${p.palavraDoCliente}::text where cnpj = ${p.empresa}`,
   )
   const empresa = await casa.empresa(p.empresa)
-  const id = await analisada(casa, p)
+  const centro = await centroDaHistoria(casa, p)
+  const id = await analisada(casa, p, centro)
   const params = { id }
   const [anexo] = await cliente.deve(solicitacao.anexarDocumento, {
     corpo: { solicitacao: id },
@@ -96,6 +99,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   return {
     solicitacao: id,
     empresa,
+    centro,
     proposta: escolhida,
     assinatura,
     ...cobrancas,
@@ -108,8 +112,26 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   }
 }
 
+/** A cost centre that only this story's request takes money of. */
+async function centroDaHistoria(casa: CasaDeTeste, p: Papeis): Promise<number> {
+  const ana = casa.como('ana')
+  const { id } = await ana.deve(centrocusto.criar, {
+    corpo: {
+      codigo: `CC-${p.empresa}`,
+      descricao: 'Inovação da história',
+      projeto: 'P-2026-01',
+      acao: { codigo: 'A-101', descricao: 'Consultoria a pequenos negócios' },
+    },
+  })
+  await ana.deve(centrocusto.lancarCredito, {
+    params: { id },
+    corpo: { valor: 100_000, motivo: 'Orçamento da história' },
+  })
+  return id
+}
+
 /** Sent, mended by the client at the manager's word, with manager, consultant and cost centre. */
-async function analisada(casa: CasaDeTeste, p: Papeis): Promise<number> {
+async function analisada(casa: CasaDeTeste, p: Papeis, centro: number): Promise<number> {
   const [cliente, gestor] = [casa.como(p.cliente), casa.como(p.gestor)]
   const id = await enviarSolicitacao(casa, { quem: p.cliente, empresa: p.empresa })
   const params = { id }
@@ -123,7 +145,7 @@ async function analisada(casa: CasaDeTeste, p: Papeis): Promise<number> {
   await gestor.deve(solicitacao.alterarResponsaveis, {
     corpo: { solicitacoes: [id], gestor: gestor.id, ...(p.consultor && { consultor: casa.como(p.consultor).id }) },
   })
-  await gestor.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: await centroDeCusto(casa) } })
+  await gestor.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: centro } })
   return id
 }
 

@@ -248,6 +248,12 @@ async function semearCentrosDeCusto(tx: Banco): Promise<void> {
         .values({ ...centro, saldo: credito })
         .returning(),
     )
-    await tx.insert(t.centroCustoLancamento).values({ centroCustoId: id, tipo: 'credito', valor: credito })
+    await tx.insert(t.centroCustoLancamento).values({
+      centroCustoId: id,
+      tipo: 'credito',
+      valor: credito,
+      saldo: credito,
+      motivo: 'Orçamento do ano',
+    })
   }
 }

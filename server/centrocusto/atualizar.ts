@@ -1,0 +1,47 @@
+import type { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import { centroCusto } from '../db/tables/catalogo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
+import { verDetalhe } from './centrocusto.view.ts'
+import { primeiraGrande } from './palavras.ts'
+
+/** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
+export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, params, corpo }) => {
+  const c = await travarCentro(db, params.id)
+  if (corpo.versao !== c.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const descricao = corpo.descricao === undefined ? c.descricao : primeiraGrande(corpo.descricao)
+  const acao = corpo.acao === undefined ? c.acao : primeiraGrande(corpo.acao)
+  const ativo = corpo.ativo ?? c.ativo
+  const mudou = oQueMudou(c, { descricao, acao, ativo })
+  if (mudou.length === 0) throw campoInvalido('descricao', 'Não há nada a salvar: os dados são os mesmos.')
+  await db
+    .update(centroCusto)
+    .set({ descricao, ativo, versao: sql`${centroCusto.versao} + 1` })
+    .where(eq(centroCusto.id, c.id))
+  if (acao !== c.acao)
+    await db
+      .update(centroCusto)
+      .set({
+        acao,
+        versao: sql`case when ${centroCusto.id} = ${c.id} then ${centroCusto.versao} else ${centroCusto.versao} + 1 end`,
+      })
+      .where(eq(centroCusto.acaoCodigo, c.acaoCodigo))
+  await anotarNoCentro(db, c.id, ator.id, {
+    mensagem: ativo === c.ativo ? 'Dados alterados' : ativo ? 'Centro de custo reaberto' : 'Centro de custo encerrado',
+    detalhe: mudou.join('; '),
+    ...(ativo !== c.ativo && {
+      aviso: `O centro de custo ${c.codigo} foi ${ativo ? 'reaberto' : 'encerrado'} para novas solicitações.`,
+    }),
+  })
+  return verDetalhe(db, ator, c.id)
+}
+
+function oQueMudou(c: CentroTravado, novo: { descricao: string; acao: string; ativo: boolean }): string[] {
+  return [
+    novo.descricao !== c.descricao && `descrição: de "${c.descricao}" para "${novo.descricao}"`,
+    novo.acao !== c.acao && `ação ${c.acaoCodigo}: de "${c.acao}" para "${novo.acao}"`,
+    novo.ativo !== c.ativo && (novo.ativo ? 'volta a receber solicitações' : 'não recebe novas solicitações'),
+  ].filter((parte) => parte !== false)
+}

@@ -1,0 +1,54 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
+import { notificar } from '../events/notificar.ts'
+
+export interface CentroTravado {
+  id: number
+  codigo: string
+  descricao: string
+  projeto: string
+  acaoCodigo: string
+  acao: string
+  ativo: boolean
+  projetoAtivoHub: boolean
+  acaoAtivoHub: boolean
+  versao: number
+  saldo: number
+}
+
+/** A cost centre, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
+export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado> {
+  const c = existente(
+    await linha<CentroTravado>(
+      tx,
+      sql`select id, codigo, descricao, projeto, acao_codigo as "acaoCodigo", acao, ativo, projeto_ativo_hub as "projetoAtivoHub",
+        acao_ativo_hub as "acaoAtivoHub", versao, saldo from centro_custo where id = ${id} for update`,
+    ),
+  )
+  return { ...c, saldo: Number(c.saldo) }
+}
+
+/** Writes what was changed and tells whoever is involved, but for the author. */
+export async function anotarNoCentro(
+  tx: Banco,
+  centroId: number,
+  por: number,
+  { mensagem, detalhe = null, aviso }: { mensagem: string; detalhe?: string | null; aviso?: string },
+): Promise<void> {
+  await tx.insert(centroCustoHistorico).values({ centroCustoId: centroId, mensagem, detalhe, usuarioId: por })
+  if (!aviso) return
+  const envolvidos = await linhas<{ id: number }>(
+    tx,
+    sql`select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
+      where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`,
+  )
+  await notificar(
+    tx,
+    envolvidos.map((e) => e.id),
+    aviso,
+    `/centros-de-custo/${centroId}`,
+  )
+}

@@ -1,0 +1,92 @@
+import { aceitaSolicitacoes, acoesDoCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { CentroDetalhe, CentroResumo, EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import {
+  colunasDoCentro,
+  colunasDoDinheiro,
+  escopoDoCentro,
+  type LinhaDoCentro,
+  quantosEnvolvidos,
+} from './centrocusto.consulta.ts'
+
+export const verCentro = (c: LinhaDoCentro): CentroResumo => ({
+  id: c.id,
+  codigo: c.codigo,
+  descricao: c.descricao,
+  projeto: c.projeto,
+  acao: c.acao,
+  saldo: emReais(Number(c.saldo)),
+  ativo: c.ativo,
+  projeto_ativo_hub: c.projetoAtivoHub,
+  acao_ativo_hub: c.acaoAtivoHub,
+  aceita_solicitacoes: aceitaSolicitacoes(c),
+  creditos: emReais(Number(c.creditos)),
+  reservado: emReais(Number(c.reservado)),
+  comprometido: emReais(Number(c.comprometido)),
+  consumido: emReais(Number(c.consumido)),
+  envolvidos: c.envolvidos,
+})
+
+interface LinhaDoEnvolvido {
+  id: number
+  usuarioId: number
+  nome: string
+  email: string
+  ativo: boolean
+  grupos: string[]
+  desde: string
+  por: string | null
+}
+
+/** Involvements under a condition on alias `v`. */
+export async function verEnvolvidos(db: Banco, onde: SQL): Promise<EnvolvidoNoCentro[]> {
+  const rows = await linhas<LinhaDoEnvolvido>(
+    db,
+    sql`select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
+        array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
+        (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as por
+      from centro_custo_envolvido v join usuario u on u.id = v.usuario_id where ${onde} order by u.nome, u.sobrenome, v.id`,
+  )
+  return rows.map((v) => ({
+    id: v.id,
+    pessoa: { id: v.usuarioId, nome: v.nome },
+    email: v.email,
+    grupos: v.grupos,
+    ativo: v.ativo,
+    desde: iso(v.desde),
+    incluido_por: v.por,
+  }))
+}
+
+/** Changes that are shown beside a cost centre: the last ones. */
+const ULTIMAS = 50
+
+/** A cost centre as the actor may see it. @throws Recusa NAO_ENCONTRADO */
+export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<CentroDetalhe> {
+  const c = existente(
+    await linha<LinhaDoCentro>(
+      db,
+      sql`select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c
+        where c.id = ${id} and ${escopoDoCentro(ator)}`,
+    ),
+  )
+  const historico = await linhas<{ mensagem: string; detalhe: string | null; por: string | null; em: string }>(
+    db,
+    sql`select h.mensagem, h.detalhe, h.dtainclusao as em,
+        (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
+      from centro_custo_historico h where h.centro_custo_id = ${id} order by h.id desc limit ${ULTIMAS}`,
+  )
+  return {
+    ...verCentro(c),
+    versao: c.versao,
+    pessoas: await verEnvolvidos(db, sql`v.centro_custo_id = ${id}`),
+    historico: historico.map((h) => ({ ...h, em: iso(h.em) })),
+    acoes: acoesDoCentro({ saldo: Number(c.saldo) }, ator.grupos),
+  }
+}

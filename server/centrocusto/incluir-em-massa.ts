@@ -1,0 +1,82 @@
+import {
+  type Candidato,
+  julgarInclusao,
+  lerEntrada,
+  resultadosDaInclusao,
+} from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import type { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
+import { notificar } from '../events/notificar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+
+type Pessoa = Candidato & { nome: string; email: string; cpf: string | null }
+
+/** Each line is judged for itself: what one names wrongly does not hold the others up. */
+export const incluirEmMassa: Caso<typeof centrocusto.incluirEmMassa> = async ({ db, ator, corpo }) => {
+  const c = await travarCentro(db, corpo.centrocusto)
+  const lidas = corpo.pessoas.map((entrada) => ({ entrada, lida: lerEntrada(entrada) }))
+  const achar = await buscarPessoas(
+    db,
+    lidas.flatMap(({ lida }) => (lida ? [lida] : [])),
+  )
+  const envolvidos = await linhas<{ id: number }>(
+    db,
+    sql`select usuario_id as id from centro_custo_envolvido where centro_custo_id = ${c.id}`,
+  )
+  const jaEnvolvidos = new Set(envolvidos.map((e) => e.id))
+  const vistos = new Set<number>()
+  const novos: Pessoa[] = []
+  const resultados = lidas.map(({ entrada, lida }, i) => {
+    const pessoa = lida && achar(lida)
+    const resultado = julgarInclusao(pessoa, lida !== undefined, vistos, jaEnvolvidos)
+    if (pessoa) vistos.add(pessoa.id)
+    if (pessoa && resultado === 'incluido') novos.push(pessoa)
+    return {
+      linha: i + 1,
+      entrada,
+      resultado,
+      mensagem: resultadosDaInclusao[resultado],
+      pessoa: pessoa ? { id: pessoa.id, nome: pessoa.nome } : null,
+    }
+  })
+  if (novos.length) {
+    await db
+      .insert(centroCustoEnvolvido)
+      .values(novos.map((p) => ({ centroCustoId: c.id, usuarioId: p.id, incluidoPor: ator.id })))
+    await anotarNoCentro(db, c.id, ator.id, {
+      mensagem:
+        novos.length === 1 ? `${novos[0]!.nome} passou a acompanhar` : `${novos.length} pessoas passaram a acompanhar`,
+      detalhe: novos.length === 1 ? null : novos.map((p) => p.nome).join(', '),
+    })
+    await notificar(
+      db,
+      novos.map((p) => p.id),
+      `Você acompanha o centro de custo ${c.codigo}.`,
+      `/centros-de-custo/${c.id}`,
+    )
+  }
+  return { incluidos: novos.length, resultados }
+}
+
+/** Users by e-mail or CPF, all in one query. */
+async function buscarPessoas(
+  tx: Banco,
+  lidas: readonly ({ email: string } | { cpf: string })[],
+): Promise<(lida: { email: string } | { cpf: string }) => Pessoa | undefined> {
+  const emails = JSON.stringify(lidas.flatMap((l) => ('email' in l ? [l.email] : [])))
+  const cpfs = JSON.stringify(lidas.flatMap((l) => ('cpf' in l ? [l.cpf] : [])))
+  const rows = await linhas<Pessoa>(
+    tx,
+    sql`select u.id, u.ativo, u.nome || ' ' || u.sobrenome as nome, lower(u.email) as email, u.cpf,
+        array(select g.grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
+      from usuario u where lower(u.email) in (select jsonb_array_elements_text(${emails}::jsonb))
+        or u.cpf in (select jsonb_array_elements_text(${cpfs}::jsonb))`,
+  )
+  const porEmail = new Map(rows.map((p) => [p.email, p]))
+  const porCpf = new Map(rows.flatMap((p) => (p.cpf ? [[p.cpf, p] as const] : [])))
+  return (lida) => ('email' in lida ? porEmail.get(lida.email) : porCpf.get(lida.cpf))
+}

@@ -1,0 +1,31 @@
+import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import type { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
+import { notificar } from '../events/notificar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { verEnvolvidos } from './centrocusto.view.ts'
+
+export const incluirEnvolvido: Caso<typeof centrocusto.incluirEnvolvido> = async ({ db, ator, corpo }) => {
+  const c = await travarCentro(db, corpo.centrocusto)
+  const pessoa = await linha<{ nome: string; serve: boolean }>(
+    db,
+    sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo and exists (select 1 from usuario_grupo g
+        where g.usuario_id = u.id and g.grupo = any(${`{${gruposDosEnvolvidos.join()}}`}::text[])) as serve
+      from usuario u where u.id = ${corpo.usuario}`,
+  )
+  if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe.')
+  if (!pessoa.serve) throw new Recusa('PESSOA_NAO_PODE_SER_ENVOLVIDA')
+  const [novo] = await db
+    .insert(centroCustoEnvolvido)
+    .values({ centroCustoId: c.id, usuarioId: corpo.usuario, incluidoPor: ator.id })
+    .onConflictDoNothing()
+    .returning({ id: centroCustoEnvolvido.id })
+  if (!novo) throw new Recusa('JA_ENVOLVIDO')
+  await anotarNoCentro(db, c.id, ator.id, { mensagem: `${pessoa.nome} passou a acompanhar` })
+  await notificar(db, [corpo.usuario], `Você acompanha o centro de custo ${c.codigo}.`, `/centros-de-custo/${c.id}`)
+  return existente((await verEnvolvidos(db, sql`v.id = ${novo.id}`))[0])
+}

@@ -1,0 +1,79 @@
+import { nomeDoLancamento, type TipoDeLancamento } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import type { LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { escopoDoCentro } from './centrocusto.consulta.ts'
+
+export interface LinhaDoLancamento {
+  id: number
+  dtainclusao: string
+  tipo: TipoDeLancamento
+  valor: number
+  saldo: number | null
+  motivo: string | null
+  por: string | null
+  solicitacaoId: number | null
+  nrosolicitacao: string | null
+  /** The request of the movement is within the caller's reach. */
+  visivel: boolean | null
+}
+
+/** Movements with their request, on aliases `l` and `s`. */
+export const deLancamentos = sql`from centro_custo_lancamento l left join solicitacao s on s.id = l.solicitacao_id`
+
+export const colunasDoLancamento = (ator: Ator): SQL => sql`l.id, l.dtainclusao, l.tipo, l.valor, l.saldo, l.motivo,
+  (select u.nome || ' ' || u.sobrenome from usuario u where u.id = l.usuario_id) as por,
+  s.id as "solicitacaoId", s.nrosolicitacao, ${escopoDaSolicitacao(ator)} as visivel`
+
+interface Filtros {
+  tipo?: TipoDeLancamento | undefined
+  inicio?: string | undefined
+  fim?: string | undefined
+  search?: string | undefined
+}
+
+/**
+ * Condition of the movements of a centre that the actor may see. By number of request only those within his reach are found:
+ * a search tells nobody what belongs to another unit. @throws Recusa NAO_ENCONTRADO
+ */
+export async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filtros: Filtros): Promise<SQL> {
+  existente(await linha(db, sql`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(ator)}`))
+  const partes = [sql`l.centro_custo_id = ${id}`]
+  if (filtros.tipo) partes.push(sql`l.tipo = ${filtros.tipo}`)
+  if (filtros.inicio || filtros.fim) {
+    const fuso = (await lerRegulamento(db)).parametro('fuso')
+    if (filtros.inicio) partes.push(sql`l.dtainclusao >= (${filtros.inicio}::date::timestamp at time zone ${fuso})`)
+    if (filtros.fim) partes.push(sql`l.dtainclusao < ((${filtros.fim}::date + 1)::timestamp at time zone ${fuso})`)
+  }
+  if (filtros.search)
+    partes.push(
+      sql`s.nrosolicitacao like ${`%${chaveDeBusca(filtros.search).replace(/[%_\\]/g, '\\$&')}%`}`,
+      escopoDaSolicitacao(ator),
+    )
+  return sql.join(partes, sql` and `)
+}
+
+export const verLancamento = (l: LinhaDoLancamento): LancamentoDoCentro => ({
+  id: l.id,
+  dtainclusao: iso(l.dtainclusao),
+  tipo: l.tipo,
+  descricao: nomeDoLancamento(l.tipo, Number(l.valor)),
+  valor: emReais(Number(l.valor)),
+  saldo: l.saldo === null ? null : emReais(Number(l.saldo)),
+  motivo: l.motivo,
+  por: l.por,
+  solicitacao:
+    l.solicitacaoId === null
+      ? null
+      : l.visivel
+        ? { id: l.solicitacaoId, nrosolicitacao: l.nrosolicitacao }
+        : { id: null, nrosolicitacao: null },
+})

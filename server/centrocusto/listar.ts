@@ -1,0 +1,65 @@
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import type { centrocusto, ListaDeCentros } from '@hub/protocol/centrocusto.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import {
+  colunasDoCentro,
+  colunasDoDinheiro,
+  escopoDoCentro,
+  type LinhaDoCentro,
+  quantosEnvolvidos,
+} from './centrocusto.consulta.ts'
+import { verCentro } from './centrocusto.view.ts'
+
+export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
+  const escopo = escopoDoCentro(ator)
+  const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
+  const { count } = (await linha<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from centro_custo c where ${onde}`,
+  ))!
+  const rows = await linhas<LinhaDoCentro>(
+    db,
+    sql`select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c where ${onde}
+      order by c.codigo, c.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  const opcoes = (await linha<Pick<ListaDeCentros, 'projetos' | 'acoes_do_orcamento'>>(
+    db,
+    sql`with meus as (select * from centro_custo c where ${escopo})
+      select coalesce((select jsonb_agg(x order by x.codigo) from (select projeto as codigo, bool_and(projeto_ativo_hub) as ativo_hub
+          from meus group by projeto) x), '[]') as projetos,
+        coalesce((select jsonb_agg(x order by x.codigo) from (select acao_codigo as codigo, min(acao) as descricao, min(projeto) as projeto,
+          bool_and(acao_ativo_hub) as ativo_hub from meus group by acao_codigo) x), '[]') as acoes_do_orcamento`,
+  ))!
+  return { count, results: rows.map(verCentro), ...opcoes, acoes: acoesDaLista(ator) }
+}
+
+const acoesDaLista = (ator: Ator): ListaDeCentros['acoes'] => ({
+  criar: ator.grupos.includes('admin') ? { permitido: true } : { permitido: false, recusa: 'PAPEL_NAO_PERMITE' },
+})
+
+function filtrosDe(query: {
+  search?: string | undefined
+  cod_projeto?: string | undefined
+  cod_acao?: string | undefined
+  projeto_ativo_hub?: 'true' | 'false' | undefined
+  acao_ativo_hub?: 'true' | 'false' | undefined
+  envolvido?: number | undefined
+}): SQL[] {
+  const partes: SQL[] = []
+  if (query.search)
+    partes.push(
+      sql`busca_texto(c.codigo || ' ' || c.descricao || ' ' || c.projeto || ' ' || c.acao_codigo || ' ' || c.acao)
+        like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`,
+    )
+  if (query.cod_projeto) partes.push(sql`c.projeto = ${query.cod_projeto}`)
+  if (query.cod_acao) partes.push(sql`c.acao_codigo = ${query.cod_acao}`)
+  if (query.projeto_ativo_hub) partes.push(sql`c.projeto_ativo_hub = ${query.projeto_ativo_hub === 'true'}`)
+  if (query.acao_ativo_hub) partes.push(sql`c.acao_ativo_hub = ${query.acao_ativo_hub === 'true'}`)
+  if (query.envolvido)
+    partes.push(
+      sql`exists (select 1 from centro_custo_envolvido v where v.centro_custo_id = c.id and v.usuario_id = ${query.envolvido})`,
+    )
+  return partes
+}

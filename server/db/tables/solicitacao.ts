@@ -2,7 +2,18 @@ import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { arquivo } from './arquivo.ts'
 import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
@@ -98,6 +109,12 @@ export const solicitacao = pgTable(
     /** Who chose the proposal: he does not authorise it. */
     escolhidaPor: integer().references(() => usuario.id),
     dtaPrazoFinalizacao: date(),
+    /** The request of several companies that this one is a part of (decision 0028); never changes. */
+    maeId: integer().references((): AnyPgColumn => solicitacao.id),
+    /** Companies that hire together by this very request: more than 1 only of a mother; never changes. */
+    quantasEmpresas: integer().notNull().default(1),
+    /** Of a part: its share of the mother's price, in basis points. */
+    cota: integer(),
     avisosDePrazo: integer().notNull().default(0),
     dtainclusao: dtainclusao(),
     /** Number, company and service without accents, for the search box. */
@@ -115,6 +132,8 @@ export const solicitacao = pgTable(
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
+    index('solicitacao_parte').on(t.maeId, t.id).where(sql`${t.maeId} is not null`),
+    index('solicitacao_mae').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )

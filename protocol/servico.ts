@@ -1,5 +1,6 @@
 import { tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import * as z from 'zod/mini'
+import { formulaNoFio } from './dimensionamento.ts'
 import { busca, codigoDoPorte, comId, id, momento, paginacao, porteDaEmpresa, reais, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { divisao } from './proposta.ts'
@@ -100,10 +101,17 @@ export const perguntaDoQuestionario = z.object({
   tipo: z.enum(tiposDePergunta),
   /** The question as people read it. */
   pergunta: z.string(),
+  ajuda: z.nullable(z.string()),
   obrigatoria: z.boolean(),
   opcoes: z.array(z.string()),
   minimo: z.nullable(z.number()),
   maximo: z.nullable(z.number()),
+  /** Of a number: only whole ones. */
+  inteiro: z.boolean(),
+  data_minima: z.nullable(z.string()),
+  data_maxima: z.nullable(z.string()),
+  /** Dimensioning question that it puts. */
+  dimensionamento: z.nullable(z.number()),
 })
 export type PerguntaDoQuestionario = z.infer<typeof perguntaDoQuestionario>
 
@@ -178,10 +186,19 @@ export const servico = {
     resumo: 'Questions that are answered when requesting the service; none when it asks nothing.',
     publico: true,
     params: comId,
+    /** Only what this offer of the service asks. */
+    query: z.strictObject({ oferta: z.optional(id) }),
     resposta: z.object({
       id: z.nullable(z.number()),
       descricao: z.string(),
       perguntas: z.array(perguntaDoQuestionario),
+      /** How the answers become the hours of that offer, and the keys of their options; null where its own hold. */
+      dimensionamento: z.nullable(
+        z.object({
+          formula: formulaNoFio,
+          itens: z.array(z.object({ pergunta: z.number(), chave: z.string(), descricao: z.string() })),
+        }),
+      ),
     }),
   }),
   recomendados: endpoint({

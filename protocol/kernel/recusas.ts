@@ -42,10 +42,31 @@ export const recusas = {
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
 
+  RASCUNHO_DESATUALIZADO: {
+    status: 409,
+    texto: 'Este rascunho foi salvo em outra janela. O que está nesta tela continua aqui.',
+  },
+  RASCUNHOS_DEMAIS: { status: 409, texto: 'Há rascunhos demais guardados. Remova os que não precisa.' },
   PRESTADOR_JA_DESISTIU: { status: 409, texto: 'Este prestador já desistiu desta solicitação. Escolha outro.' },
   HORA_LIMITE_EXCEDIDA: { status: 409, texto: 'As horas passam do limite deste modelo de hora.' },
   MODELO_HORA_INATIVO: { status: 409, texto: 'Este modelo de hora não está mais em uso. Escolha outro.' },
   SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela casa.' },
+
+  PROGRAMA_SEM_CONTRATACAO_INTERNA: { status: 409, texto: 'Este programa não tem contratação interna. Escolha outro.' },
+  SUBSOLICITACAO_ACOMPANHA: {
+    status: 409,
+    texto: 'Esta parte acompanha a contratação de várias empresas: a ação é feita lá.',
+  },
+  AJA_NA_SUBSOLICITACAO: {
+    status: 409,
+    texto: 'Depois da autorização cada empresa segue por si: abra a sub-solicitação dela.',
+  },
+  NAO_VALE_PARA_VARIAS_EMPRESAS: { status: 409, texto: 'Esta ação não vale para uma contratação de várias empresas.' },
+  SUBSOLICITACAO_EM_EXECUCAO: {
+    status: 409,
+    texto: 'Há empresa com o serviço já em execução. Cancele as outras uma a uma.',
+  },
+  ESCOLHA_DO_CLIENTE: { status: 409, texto: 'Nesta solicitação quem escolhe a proposta é o cliente.' },
 
   SEM_RESPONSAVEL: { status: 409, texto: 'Defina quem é o responsável antes de liberar.' },
   SEM_CENTRO_DE_CUSTO: { status: 409, texto: 'Defina o centro de custo antes de liberar: há subsídio.' },
@@ -78,6 +99,15 @@ export const recusas = {
   },
   PROPOSTA_EXPIRADA: { status: 409, texto: 'A validade desta proposta passou.' },
   PROPOSTA_SELADA: { status: 409, texto: 'As propostas ficam seladas até o fim do prazo.' },
+  DUVIDAS_ENCERRADAS: { status: 409, texto: 'O prazo para perguntas e respostas terminou.' },
+  DUVIDAS_DEMAIS: { status: 409, texto: 'Sua empresa já fez todas as perguntas que podia nesta solicitação.' },
+  DUVIDA_JA_RESPONDIDA: { status: 409, texto: 'Esta dúvida já foi respondida.' },
+  FORA_DA_RODADA: { status: 409, texto: 'Sua empresa não participa mais desta rodada.' },
+  PLANILHA_COM_ERROS: {
+    status: 400,
+    texto: 'Há células para corrigir na planilha. Nada foi salvo.',
+  },
+  PLANILHA_ILEGIVEL: { status: 400, texto: 'Não conseguimos ler a planilha. Baixe o modelo de novo e preencha nele.' },
   PRAZO_ENCERRADO: { status: 409, texto: 'O prazo para enviar propostas terminou.' },
   HORAS_EXCEDIDAS: { status: 409, texto: 'As horas passam do limite mensal do prestador.' },
   CONTRATO_JA_ASSINADO: { status: 409, texto: 'Sua parte do contrato já foi assinada.' },
@@ -115,6 +145,19 @@ export const recusas = {
   COBRANCA_NAO_PAGA: { status: 409, texto: 'Esta cobrança ainda não foi paga.' },
   ESTORNO_JA_PEDIDO: { status: 409, texto: 'O estorno já foi pedido.' },
   ESTORNO_JA_FEITO: { status: 409, texto: 'O estorno já foi feito.' },
+  QUESTIONARIO_EM_USO: {
+    status: 409,
+    texto: 'Há serviços que fazem estas perguntas: troque o questionário deles antes.',
+  },
+  QUESTIONARIO_PADRAO: { status: 409, texto: 'É este que as avaliações usam: ponha outro em uso antes.' },
+  QUESTIONARIO_ARQUIVADO: {
+    status: 409,
+    texto: 'Este questionário está arquivado: guarda as respostas e não muda mais.',
+  },
+  DIMENSIONAMENTO_EM_USO: {
+    status: 409,
+    texto: 'Um questionário já faz esta pergunta: o tipo e a lista dela não mudam mais. Crie outra.',
+  },
   CREDENCIAMENTO_JA_SOLICITADO: { status: 409, texto: 'O credenciamento já foi solicitado.' },
   CREDENCIAMENTO_JA_CONFIRMADO: { status: 409, texto: 'O credenciamento já está confirmado.' },
   CREDENCIAMENTO_NAO_ANALISADO: { status: 409, texto: 'O credenciamento precisa ser analisado antes.' },
@@ -144,6 +187,13 @@ export const recusas = {
   NOTA_JA_ENVIADA: { status: 409, texto: 'A nota já foi enviada.' },
   NOTA_NAO_ENVIADA: { status: 409, texto: 'A nota ainda não foi enviada.' },
   NOTA_JA_PAGA: { status: 409, texto: 'A nota já foi paga.' },
+
+  CONVERSA_SO_LEITURA: { status: 409, texto: 'Você acompanha esta conversa, mas quem fala nela são as outras partes.' },
+  CONVERSA_ENCERRADA: { status: 409, texto: 'Esta conversa terminou: as mensagens ficam só para leitura.' },
+  PARTICIPACAO_ENCERRADA: {
+    status: 409,
+    texto: 'A participação do prestador nesta solicitação terminou: as mensagens ficam só para leitura.',
+  },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },
   SENHA_ATUAL_NAO_CONFERE: { status: 400, texto: 'A senha atual não confere.' },

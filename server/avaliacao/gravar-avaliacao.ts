@@ -17,7 +17,7 @@ import type { Portas } from '../kernel/portas.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
-import { perguntasDaAvaliacao } from './questionario-da-avaliacao.ts'
+import { questionarioTravado } from './questionario-da-avaliacao.ts'
 
 const frases: Partial<Record<FalhaDaResposta, string>> = {
   RESPOSTA_OBRIGATORIA: 'Responda a esta pergunta.',
@@ -37,7 +37,7 @@ export async function gravarAvaliacao(
   quem: { usuarioId: number | null; via: 'portal' | 'link' },
 ): Promise<{ solicitacao: number; nota: number | null }> {
   exigir(podeAvaliar(s, { id: quem.usuarioId ?? 0, papeis: [quem.via === 'portal' ? 'cliente' : 'sistema'] }))
-  const perguntas = await perguntasDaAvaliacao(tx)
+  const { versaoId, perguntas } = await questionarioTravado(tx)
   const falhas = falhasDasRespostas(perguntas.map(comoPergunta), respostas)
   if (falhas.length)
     throw new Recusa('VALIDACAO', {
@@ -50,7 +50,8 @@ export async function gravarAvaliacao(
   const nota = escala ? (dada(escala.id) as number | null) : null
   const r = await lerRegulamento(tx)
   const nova = {
-    respostas: perguntas.map((p) => ({ pergunta: p.descricao, tipo: p.tipo, resposta: dada(p.id) })),
+    respostas: perguntas.map((p) => ({ id: p.id, pergunta: p.descricao, tipo: p.tipo, resposta: dada(p.id) })),
+    questionarioVersaoId: versaoId,
     nota,
     ...quem,
     dtainclusao: r.agora,

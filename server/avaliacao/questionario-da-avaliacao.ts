@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
+import { type PerguntaGravada, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 
 interface Linha {
   substatus: Substatus
@@ -14,13 +14,29 @@ interface Linha {
   respondida: QuestionarioDaAvaliacao['respondida']
 }
 
-/** The questions asked when a service ends; the newest questionnaire of that use. */
+/** The questionnaire of evaluations: the one in use, else the newest. */
+const emUso = sql`select q.id, q.versao from questionario q where q.uso = 'avaliacao' and q.ativo order by q.padrao desc, q.id desc limit 1`
+
+/** The questions asked when a service ends. */
 export async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
-  const q = await linha<{ id: number }>(
-    db,
-    sql`select id from questionario where uso = 'avaliacao' order by id desc limit 1`,
-  )
+  const q = await linha<{ id: number }>(db, emUso)
   return q ? perguntasDe(db, [q.id]) : []
+}
+
+/**
+ * The same for an evaluation that is being written: whoever edits the questionnaire waits, so that the version kept with
+ * the answers is the one that was judged.
+ */
+export async function questionarioTravado(
+  tx: Banco,
+): Promise<{ versaoId: number | null; perguntas: PerguntaGravada[] }> {
+  const q = await linha<{ id: number; versao: number }>(tx, sql`${emUso} for share`)
+  if (!q) return { versaoId: null, perguntas: [] }
+  const v = await linha<{ id: number }>(
+    tx,
+    sql`select id from questionario_versao where questionario_id = ${q.id} and versao = ${q.versao}`,
+  )
+  return { versaoId: v?.id ?? null, perguntas: await perguntasDe(tx, [q.id]) }
 }
 
 /** What is asked about a request, and what was answered already. `condicao` is on alias s. @throws Recusa NAO_ENCONTRADO */
@@ -37,7 +53,7 @@ export async function verQuestionario(db: Banco, condicao: SQL): Promise<Questio
   const perguntas = await perguntasDaAvaliacao(db)
   return {
     solicitacao: l.solicitacao,
-    perguntas: perguntas.map(({ questionarioId: _, descricao: pergunta, ...p }) => ({ ...p, pergunta })),
+    perguntas: perguntas.map(verPergunta),
     aberta: podeAvaliar(l, { id: 0, papeis: ['cliente'] }).permitido,
     respondida: l.respondida && {
       nota: l.respondida.nota,

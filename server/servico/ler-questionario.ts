@@ -1,11 +1,20 @@
+import { escreverFormula } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
 import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { perguntasDe } from '../db/queries/perguntas.ts'
+import {
+  dimensionadas,
+  formulasDe,
+  type PerguntaGravada,
+  perguntasDasOfertas,
+  perguntasDe,
+  verPergunta,
+} from '../db/queries/perguntas.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db, params }) => {
+export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db, params, query }) => {
   const { id, descricao } = existente(
     await linha<{ id: number | null; descricao: string | null }>(
       db,
@@ -13,10 +22,34 @@ export const lerQuestionario: Caso<typeof servico.lerQuestionario> = async ({ db
         where s.id = ${params.id} and s.ativo`,
     ),
   )
-  const perguntas = await perguntasDe(db, id === null ? [] : [id])
+  if (query.oferta === undefined) {
+    const perguntas = await perguntasDe(db, id === null ? [] : [id])
+    return { id, descricao: descricao ?? '', perguntas: perguntas.map(verPergunta), dimensionamento: null }
+  }
+  existente(
+    await linha(
+      db,
+      sql`select 1 from modelo_oferta where id = ${query.oferta} and servico_id = ${params.id} and ativo`,
+    ),
+  )
+  const perguntas = (await perguntasDasOfertas(db, [query.oferta])).get(query.oferta) ?? []
   return {
     id,
     descricao: descricao ?? '',
-    perguntas: perguntas.map(({ questionarioId: _, descricao: pergunta, ...p }) => ({ ...p, pergunta })),
+    perguntas: perguntas.map(verPergunta),
+    dimensionamento: await verDimensionamento(db, query.oferta, perguntas),
+  }
+}
+
+async function verDimensionamento(db: Banco, oferta: number, perguntas: readonly PerguntaGravada[]) {
+  const formula = (await formulasDe(db, [oferta])).get(oferta)
+  if (!formula) return null
+  const postas = await dimensionadas(
+    db,
+    perguntas.flatMap((p) => p.dimensionamentoId ?? []),
+  )
+  return {
+    formula: escreverFormula(formula),
+    itens: [...postas.values()].flatMap((d) => d.itens.map((item) => ({ pergunta: d.id, ...item }))),
   }
 }

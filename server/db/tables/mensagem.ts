@@ -79,6 +79,8 @@ export const mensagemLeitura = pgTable(
     pendenteDesde: momento(),
     /** He wrote in it: what follows is for him too. */
     falou: boolean().notNull().default(false),
+    /** The last message was for him; others who read along count nothing as unread. */
+    destinatario: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.conversaId, t.usuarioId] }),

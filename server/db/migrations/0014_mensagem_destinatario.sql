@@ -1,0 +1,1 @@
+ALTER TABLE "mensagem_leitura" ADD COLUMN "destinatario" boolean DEFAULT false NOT NULL;

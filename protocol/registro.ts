@@ -7,6 +7,7 @@ import { demo } from './demo.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
+import { mensagem } from './mensagem.ts'
 import { notificacao } from './notificacao.ts'
 import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
@@ -35,6 +36,7 @@ export const conceitos = {
   proposta,
   servico,
   centrocusto,
+  mensagem,
   notificacao,
   painel,
   realtime,

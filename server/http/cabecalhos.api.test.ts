@@ -98,6 +98,7 @@ describe('too many calls', () => {
     upload: { url: '/api/solicitacao/documento/', method: 'POST', deUsuario: true },
     exportacao: { url: '/api/solicitacao/1/arquivo/1/', method: 'GET', deUsuario: true },
     anotacao: { url: '/api/auth/_log/', method: 'POST' },
+    mensagem: { url: '/api/mensagem/enviar/', method: 'POST', deUsuario: true },
   }
 
   it.each(Object.keys(limites) as TipoDeLimite[])(

@@ -17,6 +17,7 @@ export const limites: Record<TipoDeLimite, Limite> = {
   upload: { segundos: 600, usuario: 120, endereco: 600 },
   exportacao: { segundos: 600, usuario: 60, endereco: 300 },
   anotacao: { segundos: 60, usuario: 60, endereco: 120 },
+  mensagem: { segundos: 60, usuario: 40, endereco: 300 },
 }
 
 export type Limitar = (endereco: string, usuario: number | undefined) => Promise<void>

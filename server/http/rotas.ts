@@ -8,6 +8,7 @@ import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
+import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
 import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
 import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
@@ -36,6 +37,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   portal: rotasDoPortal,
   servico: rotasDoServico,
   centrocusto: rotasDoCentroDeCusto,
+  mensagem: rotasDaMensagem,
   notificacao: rotasDaNotificacao,
   painel: rotasDoPainel,
   realtime: rotasDoTempoReal,

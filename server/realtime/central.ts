@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeisNaConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { type Alvo, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
@@ -38,8 +39,13 @@ const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
   )
 
 /** May this user know that this happened? The roles in which he sees the request, less those that were not meant. */
-export function ouve(ator: Ator, alvo: Alvo, { para, empresaId }: Pick<Aviso, 'para' | 'empresaId'>): boolean {
-  const meus = papeisNaSolicitacao(ator, alvo)
+export function ouve(
+  ator: Ator,
+  alvo: Alvo,
+  { para, empresaId }: Pick<Aviso, 'para' | 'empresaId'>,
+  contam: (papeis: readonly Papel[]) => readonly Papel[] = (papeis) => papeis,
+): boolean {
+  const meus = contam(papeisNaSolicitacao(ator, alvo))
   const vale = (p: Papel) => !para || para.includes(p)
   if (meus.some((p) => p !== 'prestador' && vale(p))) return true
   return (
@@ -87,6 +93,13 @@ export function criarCentral(acesso: Acesso): Central {
         if (assinantes.size === 0) return
         const alvo = await alvoDe(acesso, aviso.id)
         if (alvo) todos({ tipo: 'solicitacao', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso))
+        return
+      }
+      // Of the request `id`: who is there as client or provider hears nothing of the house's.
+      case 'mensagem': {
+        if (assinantes.size === 0) return
+        const alvo = await alvoDe(acesso, aviso.id)
+        if (alvo) todos({ tipo: 'mensagem', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso, papeisNaConversa))
       }
     }
   }

@@ -1,0 +1,75 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Falante, ladoNaConversa, podeEnviar, quemOuve } from '@hub/domain/mensagem/conversa.rules.ts'
+import { limparMensagem, MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
+import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import type { mensagem as chamadas } from '@hub/protocol/mensagem.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { mensagem, mensagemArquivo } from '../db/tables/mensagem.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { type ConversaLida, lerConversa } from './conversas.consulta.ts'
+import { verMensagens } from './mensagens.view.ts'
+import { participantesDe } from './participantes.ts'
+
+/** In the order in which somebody with several roles of the house speaks. */
+const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
+
+const papelDe = (c: ConversaLida, quem: Falante): Papel => {
+  const lado = ladoNaConversa(c.grupo, quem)
+  return lado === 'cliente' || lado === 'prestador' ? lado : daCasa.find((p) => quem.papeis.includes(p))!
+}
+
+/**
+ * One message to everybody of a conversation, live when it commits. The request is held meanwhile, so that nothing is said
+ * after its end; the conversation's row is held too, so that ids follow the order in which messages become visible.
+ */
+export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos }) => {
+  existente(await linha(db, sql`select 1 from solicitacao where id = ${corpo.solicitacao} for share`))
+  const c = await lerConversa(db, ator, corpo)
+  exigir(podeEnviar(c.grupo, c.fatos, c.quem))
+  const texto = limparMensagem(corpo.mensagem)
+  if (texto === '' && arquivos.length === 0)
+    throw campoInvalido('mensagem', 'Escreva uma mensagem ou anexe um arquivo.')
+  if (arquivos.length > MAXIMO_DE_ARQUIVOS)
+    throw campoInvalido('arquivos', `Envie no máximo ${MAXIMO_DE_ARQUIVOS} arquivos por mensagem.`)
+  const conversaId = await travarConversa(db, c)
+  const [nova] = await db
+    .insert(mensagem)
+    .values({ conversaId, usuarioId: ator.id, papel: papelDe(c, c.quem), texto })
+    .returning({ id: mensagem.id })
+  const id = nova!.id
+  if (arquivos.length)
+    await db.insert(mensagemArquivo).values(arquivos.map((a) => ({ mensagemId: id, arquivoId: a.id })))
+  await db.execute(sql`update conversa set ultima_id = ${id}, ultima_em = agora() where id = ${conversaId}`)
+  await enderecar(db, c, conversaId, id, ator.id)
+  await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo) })
+  return (await verMensagens(db, ator.id, sql`m.id = ${id}`, sql``))[0]!
+}
+
+/** The conversation's row, made by its first message, held until the message is there. */
+async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<number> {
+  const { id } = (await linha<{ id: number }>(
+    db,
+    sql`insert into conversa (solicitacao_id, tipo, empresa_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId})
+      on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`,
+  ))!
+  return id
+}
+
+/** It is unread for everybody it is for; the author has seen all until here. */
+async function enderecar(db: Banco, c: ConversaLida, conversaId: number, id: number, autor: number): Promise<void> {
+  const [pessoas = []] = await participantesDe(db, c.s, [{ grupo: c.grupo, id: conversaId }])
+  const para = pessoas.map((p) => p.id).filter((p) => p !== autor)
+  await db.execute(sql`update mensagem_leitura set destinatario = false, pendente_desde = null
+    where conversa_id = ${conversaId} and destinatario and usuario_id <> ${autor} and not usuario_id = any(${lista(para)})`)
+  await db.execute(sql`insert into mensagem_leitura as l (conversa_id, usuario_id, lida_ate, avisada_ate, pendente_desde, destinatario)
+    select ${conversaId}, u, 0, 0, agora(), true from unnest(${lista(para)}) u order by u
+    on conflict (conversa_id, usuario_id) do update set destinatario = true, pendente_desde = coalesce(l.pendente_desde, excluded.pendente_desde)`)
+  await db.execute(sql`insert into mensagem_leitura (conversa_id, usuario_id, lida_ate, lida_em, destinatario, falou)
+    values (${conversaId}, ${autor}, ${id}, agora(), true, true)
+    on conflict (conversa_id, usuario_id) do update
+      set lida_ate = excluded.lida_ate, lida_em = excluded.lida_em, pendente_desde = null, destinatario = true, falou = true`)
+}

@@ -1,0 +1,47 @@
+import { escreverGrupo, podeEnviar, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { ConversaDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import type { Caso } from '../kernel/caso.ts'
+import {
+  falanteDe,
+  fatosDe,
+  gruposDa,
+  iniciadaDe,
+  lerSolicitacoes,
+  prestadorDe,
+  type SolicitacaoComConversas,
+} from './conversas.consulta.ts'
+import { participantesDe } from './participantes.ts'
+import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
+
+export const verSolicitacao = ({ id, nrosolicitacao, titulo, cliente }: SolicitacaoComConversas) => ({
+  id,
+  nrosolicitacao,
+  titulo,
+  cliente,
+})
+
+export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db, ator, query }) => {
+  const s = existente((await lerSolicitacoes(db, ator, [query.solicitacao]))[0])
+  const quem = falanteDe(ator, s, query.role)
+  const visiveis = gruposDa(s).filter((g) => veConversa(g, fatosDe(s, g), quem))
+  const resumos = await linhas<Resumo>(db, resumoDasConversas(ator.id, sql`c.solicitacao_id = ${s.id}`))
+  const comId = visiveis.map((grupo) => ({ grupo, id: iniciadaDe(s, grupo)?.id }))
+  const pessoas = await participantesDe(db, s, comId)
+  const results = comId.map(({ grupo: g, id }, i): ConversaDaSolicitacao => {
+    const resumo = resumos.find((r) => r.id === id)
+    const prestador = prestadorDe(s, g)
+    return {
+      grupo: escreverGrupo(g),
+      tipo: g.tipo,
+      prestador: prestador && { id: prestador.id, nome: prestador.nome },
+      contatos: pessoas[i]!.filter((p) => p.id !== ator.id),
+      nao_lidas: naoLidasDe(resumo),
+      ultima: resumo ? verUltima(resumo) : null,
+      acoes: { enviar: podeEnviar(g, fatosDe(s, g), quem) },
+    }
+  })
+  return { solicitacao: verSolicitacao(s), nao_lidas: results.reduce((n, c) => n + c.nao_lidas, 0), results }
+}

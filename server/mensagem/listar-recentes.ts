@@ -1,0 +1,47 @@
+import { escreverGrupo, type Grupo, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
+import type { mensagem } from '@hub/protocol/mensagem.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe } from './conversas.consulta.ts'
+import { verSolicitacao } from './listar-contatos.ts'
+import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
+
+/** Unread conversations that are counted at most: beyond them the number says little. */
+const CONTADAS = 200
+
+/** Where the last message was for the caller, or where he wrote; and which he may still read. */
+export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db, ator, query }) => {
+  const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDaSolicitacao(ator)})`
+  const { count } = (await linha<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`,
+  ))!
+  const ler = (condicao: SQL, pagina: SQL) => linhas<Resumo>(db, resumoDasConversas(ator.id, condicao, pagina))
+  const pagina = await ler(minhas, sql`limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  const novas = await ler(sql`${minhas} and l.destinatario and c.ultima_id > l.lida_ate`, sql`limit ${CONTADAS}`)
+  const ids = [...new Set([...pagina, ...novas].map((r) => r.solicitacaoId))]
+  const solicitacoes = new Map((await lerSolicitacoes(db, ator, ids)).map((s) => [s.id, s]))
+  const visivel = (r: Resumo) => {
+    const s = solicitacoes.get(r.solicitacaoId)
+    const g = { tipo: r.tipo, empresaId: r.empresaId } as Grupo
+    return s && veConversa(g, fatosDe(s, g), falanteDe(ator, s)) ? { s, g } : undefined
+  }
+  return {
+    count,
+    nao_lidas: novas.filter(visivel).reduce((n, r) => n + naoLidasDe(r), 0),
+    results: pagina.flatMap((r) => {
+      const vista = visivel(r)
+      if (!vista) return []
+      return {
+        grupo: escreverGrupo(vista.g),
+        tipo: r.tipo,
+        prestador: prestadorDe(vista.s, vista.g)?.nome ?? null,
+        solicitacao: verSolicitacao(vista.s),
+        nao_lidas: naoLidasDe(r),
+        ultima: verUltima(r),
+      }
+    }),
+  }
+}

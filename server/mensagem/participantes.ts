@@ -1,0 +1,69 @@
+import type { Grupo } from '@hub/domain/mensagem/conversa.rules.ts'
+import type { Contato } from '@hub/protocol/mensagem.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import type { SolicitacaoComConversas } from './conversas.consulta.ts'
+
+type DaSolicitacao = Pick<SolicitacaoComConversas, 'empresaId' | 'gestorId' | 'consultorId' | 'unidadeId' | 'areaId'>
+
+const deEmpresa = (id: number, lado: 'cliente' | 'prestador'): SQL =>
+  sql`select u.id, u.nome || ' ' || u.sobrenome as nome, ${lado}::text as role from usuario u
+    join empresa_usuario eu on eu.usuario_id = u.id and eu.empresa_id = ${id} and eu.lado = ${lado}
+    join usuario_grupo g on g.usuario_id = u.id and g.grupo = ${lado} where u.ativo`
+
+/** Who answers for the house: the responsible manager, else the managers of the unit and area; and the linked consultant. */
+const daCasa = (s: DaSolicitacao): SQL => sql`
+  select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id is not distinct from ${s.consultorId}::int and u.id is distinct from ${s.gestorId}::int
+      then 'consultor' else 'gestor' end as role from usuario u
+    where u.ativo and (u.id = ${s.gestorId}::int or u.id = ${s.consultorId}::int
+      or ${s.gestorId}::int is null and exists (select 1 from unidade_gestor ug join usuario_grupo g on g.usuario_id = ug.usuario_id and g.grupo = 'gestor'
+        where ug.usuario_id = u.id and ug.unidade_id = ${s.unidadeId})
+        and (not exists (select 1 from area_gestor ag where ag.usuario_id = u.id)
+          or exists (select 1 from area_gestor ag where ag.usuario_id = u.id and ag.area_id = ${s.areaId})))`
+
+const coordenadores: SQL = sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'coordenador' as role from usuario u
+  join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'coordenador' where u.ativo`
+
+function lados(s: DaSolicitacao, g: Grupo): SQL[] {
+  switch (g.tipo) {
+    case 'cliente_gestor':
+      return [deEmpresa(s.empresaId, 'cliente'), daCasa(s)]
+    case 'prestador_gestor':
+      return [deEmpresa(g.empresaId, 'prestador'), daCasa(s)]
+    case 'cliente_prestador':
+      return [deEmpresa(s.empresaId, 'cliente'), deEmpresa(g.empresaId, 'prestador')]
+    case 'interno':
+      return [daCasa(s), coordenadores]
+  }
+}
+
+interface DeQuem {
+  grupo: Grupo
+  /** Undefined until something is said. */
+  id: number | undefined
+}
+
+const falaram = (conversaId: number): SQL => sql`select u.id, u.nome || ' ' || u.sobrenome as nome,
+    (select m.papel from mensagem m where m.conversa_id = l.conversa_id and m.usuario_id = u.id order by m.id desc limit 1) as role
+  from mensagem_leitura l join usuario u on u.id = l.usuario_id where l.conversa_id = ${conversaId} and l.falou and u.ativo
+    and not exists (select 1 from mensagem m where m.conversa_id = l.conversa_id and m.usuario_id = u.id and m.papel in ('cliente', 'prestador'))`
+
+/**
+ * For whom the messages of each conversation are: the people of its sides, and whoever of the house has written in it. Each
+ * person once, in the first role. That they may still read it is asked when they do.
+ */
+export async function participantesDe(db: Banco, s: DaSolicitacao, conversas: readonly DeQuem[]): Promise<Contato[][]> {
+  if (conversas.length === 0) return []
+  const partes = conversas.flatMap(({ grupo, id }, i) =>
+    [...lados(s, grupo), ...(id === undefined ? [] : [falaram(id)])].map(
+      (q, ordem) => sql`select x.*, ${sql.raw(String(ordem))} as ordem, ${sql.raw(String(i))} as qual from (${q}) x`,
+    ),
+  )
+  const rows = await linhas<Contato & { qual: number }>(
+    db,
+    sql`select id, nome, role, qual from (select distinct on (qual, id) id, nome, role, ordem, qual from (${sql.join(partes, sql` union all `)}) t
+      order by qual, id, ordem) p order by qual, ordem, role, nome, id`,
+  )
+  return conversas.map((_, i) => rows.filter((r) => r.qual === i).map(({ id, nome, role }) => ({ id, nome, role })))
+}

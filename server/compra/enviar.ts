@@ -16,6 +16,7 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo }) =>
     entradas.map(({ modelo, oferta }, i) => ({
       perguntas: modelo.perguntas,
       questionarioId: oferta.questionarioId,
+      ofertaId: oferta.id,
       campo: `modelos.${i}.perguntas`,
     })),
   )

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import {
   type FalhaDaResposta,
   falhasDasRespostas,
@@ -15,6 +16,8 @@ import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/p
 export interface EntradaRespondida {
   perguntas: Respondida[]
   questionarioId: number | null
+  /** The offer, which may leave questions of the questionnaire out; none: all are asked. */
+  ofertaId?: number
   /** Path of the list of answers in the body: 'modelos.0.perguntas'. */
   campo: string
 }
@@ -28,13 +31,19 @@ export interface RespostaGuardada {
   resposta: unknown
 }
 
+const dita = (p: PerguntaGravada, qual: 'minimo' | 'maximo', padrao: number): string =>
+  p.tipo === 'data'
+    ? formatarData((qual === 'minimo' ? p.dataMinima : p.dataMaxima) ?? '')
+    : (p[qual] ?? padrao).toLocaleString('pt-BR')
+
 const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
   RESPOSTA_OBRIGATORIA: (p) => `Responda: ${p.descricao}`,
-  RESPOSTA_DE_OUTRO_TIPO: () => 'O formato desta resposta não é o esperado.',
+  RESPOSTA_DE_OUTRO_TIPO: (p) =>
+    p.tipo === 'numero' && p.inteiro ? 'Use um número inteiro.' : 'O formato desta resposta não é o esperado.',
   TEXTO_CURTO: (p) => `Escreva pelo menos ${p.minimo} caracteres.`,
   TEXTO_LONGO: (p) => `Use no máximo ${p.maximo ?? 4000} caracteres.`,
-  ABAIXO_DO_MINIMO: (p) => `Use um valor a partir de ${p.minimo ?? 0}.`,
-  ACIMA_DO_MAXIMO: (p) => `Use um valor até ${p.maximo ?? 10}.`,
+  ABAIXO_DO_MINIMO: (p) => `Use ${p.tipo === 'data' ? 'uma data' : 'um valor'} a partir de ${dita(p, 'minimo', 0)}.`,
+  ACIMA_DO_MAXIMO: (p) => `Use ${p.tipo === 'data' ? 'uma data' : 'um valor'} até ${dita(p, 'maximo', 10)}.`,
   OPCAO_DESCONHECIDA: () => 'Escolha uma das opções.',
   OPCAO_REPETIDA: () => 'Escolha cada opção uma só vez.',
   OPCOES_DE_MENOS: (p) => `Escolha pelo menos ${p.minimo}.`,
@@ -48,8 +57,8 @@ const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
 
 /**
  * Checks the answers of every entry against the union of the cart's questions, demanding only those of its own offer, and
- * keeps for each entry its own. Files are attached to the request once it exists: a question that asks for them never
- * stops a purchase.
+ * keeps for each entry its own. Whoever edits one of the questionnaires waits until the answers are written, so that the
+ * version kept with them is the one that they were judged by.
  * @throws Recusa VALIDACAO with a sentence per field: of the answer, or of the list where an answer is missing.
  */
 export async function conferirRespostas(
@@ -57,16 +66,23 @@ export async function conferirRespostas(
   autorId: number,
   entradas: readonly EntradaRespondida[],
 ): Promise<RespostaGuardada[][]> {
-  const questionarios = new Set(entradas.flatMap((e) => e.questionarioId ?? []))
-  const todas = await perguntasDe(db, [...questionarios])
+  const questionarios = [...new Set(entradas.flatMap((e) => e.questionarioId ?? []))]
+  if (questionarios.length > 0)
+    await linhas(db, sql`select id from questionario where id = any(${lista(questionarios)}) order by id for share`)
+  const perguntas = await perguntasDe(db, questionarios)
+  const deFora = await perguntasDeFora(
+    db,
+    entradas.flatMap((e) => e.ofertaId ?? []),
+  )
+  const feitas = entradas.map(({ questionarioId, ofertaId }) =>
+    perguntas.filter((p) => p.questionarioId === questionarioId && !deFora.has(`${ofertaId} ${p.id}`)),
+  )
+  const todas = perguntas.filter((p) => feitas.some((f) => f.includes(p)))
   const porId = new Map(todas.map((p) => [p.id, p]))
   const campos = await arquivosDeOutros(db, autorId, porId, entradas)
-  const guardadas = entradas.map(({ perguntas: respondidas, questionarioId, campo: lista }) => {
-    const minhas = todas.filter((p) => p.questionarioId === questionarioId)
-    const exigidas = todas.map((p) => ({
-      ...comoPergunta(p),
-      obrigatoria: p.obrigatoria && p.tipo !== 'arquivo' && minhas.includes(p),
-    }))
+  const guardadas = entradas.map(({ perguntas: respondidas, campo: lista }, i) => {
+    const minhas = feitas[i]!
+    const exigidas = todas.map((p) => ({ ...comoPergunta(p), obrigatoria: p.obrigatoria && minhas.includes(p) }))
     for (const { pergunta, codigo } of falhasDasRespostas(exigidas, respondidas)) {
       const j = respondidas.findLastIndex((r) => r.pergunta === pergunta)
       const campo = `${lista}${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
@@ -81,6 +97,17 @@ export async function conferirRespostas(
   })
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return guardadas
+}
+
+/** What these offers leave out of their service's questionnaire, as 'offer question'. */
+async function perguntasDeFora(db: Banco, ofertas: readonly number[]): Promise<Set<string>> {
+  if (ofertas.length === 0) return new Set()
+  const achadas = await linhas<{ oferta: number; pergunta: number }>(
+    db,
+    sql`select modelo_oferta_id as oferta, pergunta_id as pergunta from modelo_oferta_pergunta_fora
+      where modelo_oferta_id = any(${lista(ofertas)})`,
+  )
+  return new Set(achadas.map((f) => `${f.oferta} ${f.pergunta}`))
 }
 
 /** Files named by an answer must have been sent by who buys: an id of somebody else's is refused like an unknown one. */

@@ -1,13 +1,17 @@
 import { chaveDeBusca, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
 import type { EmpresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { solicitacao, solicitacaoResposta } from '../db/tables/solicitacao.ts'
+import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tables/solicitacao.ts'
 import { gestoresDa, notificar } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
+import { estimarHoras } from './estimar-horas.ts'
 import { verSituacao } from './situacao.ts'
 
 /** A request about to be: everything in it was checked by the rules before. Money in centavos. */
@@ -19,7 +23,7 @@ export interface SolicitacaoNova {
   objetivo: string
   respostas: readonly RespostaGuardada[]
   escolhaDiretaId: number | null
-  /** Price, where it is not the offer's. */
+  /** Price, where it is neither the offer's nor that of the hours that the answers make. */
   valor?: number
   gestorId?: number | null
   /** First line of the history, unless the client sent it himself. */
@@ -32,7 +36,10 @@ export interface SolicitacaoNova {
  * author).
  */
 export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
-  const { nrosolicitacao, empresa, oferta, respostas, gestorId = null, valor = oferta.valor } = nova
+  const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
+  const estimativa = await estimarHoras(tx, { id: oferta.id, horas: oferta.copia.horas }, respostas)
+  const dimensionada = nova.valor === undefined ? estimativa : null
+  const valor = nova.valor ?? estimativa?.valor ?? oferta.valor
   const objetivo = primeiraMaiuscula(nova.objetivo)
   const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
   const unidadeId = empresa.unidadeId!
@@ -48,7 +55,9 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       unidadeId,
       substatus: 'aguardando_analise',
       objetivo,
-      oferta: oferta.copia,
+      oferta: dimensionada ? { ...oferta.copia, horas: dimensionada.horas } : oferta.copia,
+      questionarioVersaoId: await versaoDe(tx, oferta.questionarioId),
+      estimativa,
       valor,
       bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
       autorId: nova.autorId,
@@ -62,6 +71,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   const { id, dtainclusao } = criada!
   if (respostas.length > 0)
     await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))
+  await prenderArquivos(tx, id, respostas)
   await registrar(tx, {
     solicitacaoId: id,
     evento: 'solicitacaoEnviada',
@@ -89,4 +99,30 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     prazo: prazo.toISOString(),
     dtainclusao: dtainclusao.toISOString(),
   }
+}
+
+/** The version that a questionnaire asks now. */
+async function versaoDe(tx: Banco, questionarioId: number | null): Promise<number | null> {
+  if (questionarioId === null) return null
+  const v = await linha<{ id: number }>(
+    tx,
+    sql`select v.id from questionario_versao v join questionario q on q.id = v.questionario_id and q.versao = v.versao
+      where q.id = ${questionarioId}`,
+  )
+  return v?.id ?? null
+}
+
+/** Files of answers hang on the request, where everybody who reads it finds them, and are pending no more. */
+async function prenderArquivos(
+  tx: Banco,
+  solicitacaoId: number,
+  respostas: readonly RespostaGuardada[],
+): Promise<void> {
+  const ids = respostas.flatMap((r) => (r.tipo === 'arquivo' ? (r.resposta as number[]) : []))
+  if (ids.length === 0) return
+  await tx
+    .insert(solicitacaoArquivo)
+    .values(ids.map((arquivoId) => ({ solicitacaoId, arquivoId })))
+    .onConflictDoNothing()
+  await tx.execute(sql`delete from arquivo_pendente where arquivo_id = any(${lista(ids)})`)
 }

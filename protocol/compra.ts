@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { id, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import {
+  comId,
+  id,
+  momento,
+  nomeado,
+  porteDaEmpresa,
+  reais,
+  reaisPositivos,
+  situacaoDaSolicitacao,
+  texto,
+  varios,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** By kind of question: text or 'YYYY-MM-DD' or option; number; options; ids of files already sent. */
@@ -12,16 +23,16 @@ const resposta = z.nullable(
   ]),
 )
 
+/** One answer of a questionnaire, by the question's id. */
+export const perguntaRespondida = z.strictObject({ pergunta: id, resposta: z._default(resposta, null) })
+
 const modelo = z.strictObject({
   /** The contracting company, one of the caller's. */
   empresa: id,
   modelo_oferta: id,
   objetivo: texto(2000, 5),
   /** The union of all entries' questions, copied into each; a request keeps its own offer's. */
-  perguntas: z._default(
-    z.array(z.strictObject({ pergunta: id, resposta: z._default(resposta, null) })).check(z.maxLength(300)),
-    [],
-  ),
+  perguntas: z._default(z.array(perguntaRespondida).check(z.maxLength(300)), []),
   /** Direct choice: only this provider is invited. */
   prestador: z.optional(z.nullable(id)),
 })
@@ -41,6 +52,57 @@ export const solicitacaoEnviada = z.object({
 })
 export type SolicitacaoEnviada = z.infer<typeof solicitacaoEnviada>
 
+const valorDaConsulta = z.optional(z.pipe(z.coerce.number(), reaisPositivos))
+
+/** What a company would pay: its own share of programme and size, offer by offer, until its yearly limit is used up. */
+const simulacao = z.object({
+  empresa: z.object({ id: z.number(), nome: z.string(), porte: z.nullable(porteDaEmpresa) }),
+  itens: z.array(
+    z.object({
+      oferta: z.number(),
+      titulo: z.string(),
+      valor: reais,
+      /** Of programme and size, in %, before the limit. */
+      porcentagem: z.number(),
+      subsidio: reais,
+      cliente: reais,
+      limitado: z.boolean(),
+      /** Why this company cannot buy it: it is in no sum. */
+      recusa: z.nullable(z.string()),
+    }),
+  ),
+  total: reais,
+  subsidio: reais,
+  cliente: reais,
+  /** The yearly limit cut the subsidy. */
+  limitado: z.boolean(),
+  ano: z.number(),
+  limite: reais,
+  restante_antes: reais,
+  restante_depois: reais,
+  /** Why the company cannot send it as it is. */
+  recusa: z.nullable(z.string()),
+})
+export type Simulacao = z.infer<typeof simulacao>
+
+/** What a new request begins with when an old one is asked for again. */
+const copia = z.object({
+  nrosolicitacao: z.string(),
+  empresa: z.object({ id: z.number(), nome: z.string() }),
+  modelooferta: z.object({ id: z.number(), titulo: z.string() }),
+  servico: z.object({ id: z.number(), titulo: z.string() }),
+  objetivo: z.string(),
+  perguntas: z.array(z.object({ pergunta: z.number(), resposta: z.unknown() })),
+  /** Answers that the questionnaire of today no longer takes, or that were files. */
+  omitidas: z.number(),
+  prestador: z.nullable(nomeado),
+  /** The direct choice is no longer accredited: all will be invited. */
+  prestador_saiu: z.boolean(),
+  /** Why it cannot be asked for again. */
+  recusa: z.nullable(z.string()),
+})
+export type CopiaDaSolicitacao = z.infer<typeof copia>
+
 export const compra = {
   enviar: endpoint({
     metodo: 'POST',
@@ -58,5 +120,25 @@ export const compra = {
       'PRESTADOR_NAO_CREDENCIADO',
     ],
     idempotente: true,
+  }),
+  simular: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/externo/simulacao/',
+    resumo: 'What each of the caller’s companies would pay for these offers today; nothing is kept.',
+    query: z.strictObject({
+      ofertas: varios(id),
+      /** Another price in place of the offer’s, where there is one offer: what if the proposal comes at it. */
+      valor: valorDaConsulta,
+    }),
+    resposta: z.array(simulacao),
+    adicao: true,
+  }),
+  copiar: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/externo/{id}/copia/',
+    resumo: 'What a new request like request id would begin with; a refusal where it is no longer offered.',
+    params: comId,
+    resposta: copia,
+    adicao: true,
   }),
 }

@@ -198,6 +198,25 @@ export const projeto = {
     resposta: detalhe,
     recusas: ['PROJETO_NAO_INICIADO', 'ETAPA_JA_ENTREGUE', 'ETAPA_JA_ACEITA', 'ARQUIVO_AUSENTE'],
   }),
+  entregarPelaCasa: endpoint({
+    metodo: 'PATCH',
+    caminho: '/solicitacao/interno/{id}/etapa/{id2}/entrega/',
+    resumo:
+      'Internal delivery: the manager attaches what stage id2 of internal demand id delivers, in the provider’s place.',
+    params: comEtapa,
+    tipo: 'multipart',
+    limite: 'upload',
+    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    resposta: detalhe,
+    recusas: [
+      'SOMENTE_DEMANDA_INTERNA',
+      'PROJETO_NAO_INICIADO',
+      'ETAPA_JA_ENTREGUE',
+      'ETAPA_JA_ACEITA',
+      'ARQUIVO_AUSENTE',
+    ],
+    adicao: true,
+  }),
   aceitarEtapa: endpoint({
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/etapa/{id2}/aceita/',

@@ -3,7 +3,9 @@ import { avaliacao } from './avaliacao.ts'
 import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { contrato } from './contrato.ts'
+import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
+import { duvida } from './duvida.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
@@ -15,6 +17,7 @@ import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
 import { projeto } from './projeto.ts'
 import { proposta } from './proposta.ts'
+import { rascunho } from './rascunho.ts'
 import { realtime } from './realtime.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
@@ -26,7 +29,9 @@ export const conceitos = {
   avaliacao,
   demo,
   compra,
+  demanda,
   contrato,
+  duvida,
   empresa,
   listagem,
   pagamento,
@@ -34,6 +39,7 @@ export const conceitos = {
   portal,
   projeto,
   proposta,
+  rascunho,
   servico,
   centrocusto,
   mensagem,

@@ -195,6 +195,8 @@ export const recusas = {
     texto: 'A participação do prestador nesta solicitação terminou: as mensagens ficam só para leitura.',
   },
 
+  AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso sempre vai também por e-mail.' },
+
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },
   SENHA_ATUAL_NAO_CONFERE: { status: 400, texto: 'A senha atual não confere.' },
   NO_SECRET: { status: 500, texto: 'A entrada não está configurada neste servidor. Fale com o suporte.' },

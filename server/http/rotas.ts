@@ -4,6 +4,7 @@ import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
+import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
@@ -16,6 +17,7 @@ import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
+import { rotasDoRascunho } from '../rascunho/rascunho.routes.ts'
 import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
@@ -28,7 +30,9 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   projeto: rotasDoProjeto,
   avaliacao: rotasDaAvaliacao,
   proposta: rotasDaProposta,
+  rascunho: rotasDoRascunho,
   compra: rotasDaCompra,
+  demanda: rotasDaDemanda,
   contrato: rotasDoContrato,
   empresa: rotasDaEmpresa,
   listagem: rotasDaListagem,

@@ -1,7 +1,9 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { precoPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { demandaInterna, type EscolhaInterna } from '../db/tables/demanda.ts'
+import { demandaInterna, type EscolhaInterna, type ModeloHoraUsado } from '../db/tables/demanda.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 export type DemandaInterna = typeof demandaInterna.$inferSelect
@@ -25,3 +27,24 @@ export async function escolhaInternaDe(db: Banco, s: Solicitacao): Promise<Escol
     ? { ...d, escolha: d.escolha, prestadorId: s.escolhaDiretaId, escolhidaPor: existente(d.escolhidaPor) }
     : undefined
 }
+
+/** The terms of a direct choice as they travel; `horasDaOferta` are those that the offer includes. */
+export function verTermos(e: EscolhaInterna, horasDaOferta: number) {
+  const horas = e.etapas.reduce((s, etapa) => s + etapa.horas, 0)
+  return {
+    apresentacao: e.apresentacao,
+    modelo_hora: e.modeloHora && verModeloHora(e.modeloHora),
+    horas,
+    horas_adicionais: e.modeloHora ? precoPorHora(e.modeloHora, horas, horasDaOferta).adicionais : 0,
+    valor: emReais(e.valor),
+    etapas: e.etapas.map((etapa) => ({ ...etapa, valor: emReais(etapa.valor) })),
+  }
+}
+
+export const verModeloHora = (m: ModeloHoraUsado) => ({
+  id: m.id,
+  descricao: m.descricao,
+  valor_hora: emReais(m.valorHora),
+  valor_hora_adicional: emReais(m.valorHoraAdicional),
+  hora_limite: m.horaLimite,
+})

@@ -34,6 +34,7 @@ export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, at
   })
   if (s.prestadorId)
     await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
+      tipo: 'vez',
       mensagem: `É a sua vez: a etapa ${e.ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
       destino: `/projetos/${s.id}`,
       assunto: `Etapa devolvida: solicitação ${s.nrosolicitacao}`,

@@ -48,6 +48,8 @@ export interface NotaGravada {
 export interface LinhaDoProjeto extends LinhaDoResumo {
   etapas: EtapaGravada[]
   notas: NotaGravada[]
+  /** A manager sent the request for its client. */
+  interna: boolean
   atrasado: boolean
 }
 export interface LinhaDoDetalhe extends LinhaDoProjeto {
@@ -62,6 +64,7 @@ const arquivo = (alias: string): SQL =>
 
 /** Columns of LinhaDoProjeto on alias `s`. */
 export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo}, ${projetoAtrasado(r)} as atrasado,
+  exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   (select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
     'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por,

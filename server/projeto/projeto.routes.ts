@@ -6,6 +6,7 @@ import { baixarArquivo } from './baixar-arquivo.ts'
 import { devolverEtapa } from './devolver-etapa.ts'
 import { devolverNota } from './devolver-nota.ts'
 import { entregarEtapa } from './entregar-etapa.ts'
+import { entregarPelaCasa } from './entregar-pela-casa.ts'
 import { enviarNota } from './enviar-nota.ts'
 import { finalizar } from './finalizar.ts'
 import { detalhar, detalharDoConsultor, detalharSubprojeto, listarNotas, listarSubprojetos } from './ler.ts'
@@ -21,6 +22,7 @@ export const rotasDoProjeto: Rotas<typeof projeto> = {
   detalharSubprojeto,
   listarNotas,
   entregarEtapa,
+  entregarPelaCasa,
   aceitarEtapa,
   devolverEtapa,
   baixarArquivo,

@@ -1,4 +1,5 @@
 import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
+import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
@@ -93,7 +94,9 @@ const semFatos = {
   pagoPeloCliente: false,
   atestoGerado: false,
   pagamentoCompleto: false,
-}
+  lugar: 'sozinha',
+  partes: [],
+} as const
 
 const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjeto => ({
   id: e.id,
@@ -113,7 +116,10 @@ const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjet
   aceita_por: e.aceitaPorNome,
   aceite_tacito_em: e.situacao === 'entregue' ? iso(e.aceiteTacitoEm) : null,
   arquivos: e.arquivos,
-  acoes: acoesDaEtapa({ situacao: e.situacao, substatus: l.substatus }, quem),
+  acoes: {
+    ...acoesDaEtapa({ situacao: e.situacao, substatus: l.substatus }, quem),
+    entregarPelaCasa: podeEntregarPelaCasa({ situacao: e.situacao, substatus: l.substatus, interna: l.interna }, quem),
+  },
 })
 
 function verNota(n: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {

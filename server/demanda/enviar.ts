@@ -1,0 +1,97 @@
+import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import type { demanda } from '@hub/protocol/demanda.ts'
+import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { proximosNumeros } from '../db/queries/sequencia.ts'
+import { demandaInterna, rascunho } from '../db/tables/demanda.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
+import { conferirRespostas } from '../passos/conferir-respostas.ts'
+import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { conferirEscolha } from './conferir-escolha.ts'
+
+/**
+ * A manager sends a request for a client of his units and becomes its responsible; a coordinator sends for anybody, and the
+ * unit's managers take it. With a direct choice its price is the demand's from the start.
+ */
+export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
+  const { db, ator, corpo } = pedido
+  const { empresa, oferta } = await conferirPedido(db, ator, corpo)
+  const [respostas] = await conferirRespostas(db, ator.id, [
+    { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, campo: 'perguntas' },
+  ])
+  const r = await lerRegulamento(db)
+  const escolha =
+    corpo.escolha_direta &&
+    (await conferirEscolha(
+      db,
+      corpo.escolha_direta,
+      { empresaId: empresa.id, servicoId: oferta.servicoId, horasDaOferta: oferta.copia.horas },
+      r,
+    ))
+  const [numero] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
+  const enviada = await criarSolicitacao(db, r, {
+    nrosolicitacao: numero!,
+    autorId: ator.id,
+    empresa,
+    oferta,
+    objetivo: corpo.objetivo,
+    respostas: respostas!,
+    escolhaDiretaId: corpo.escolha_direta?.prestador ?? null,
+    ...(escolha && { valor: escolha.valor }),
+    gestorId: ator.grupos.includes('gestor') ? ator.id : null,
+    mensagem: 'Solicitação enviada pela casa em nome do cliente',
+  })
+  await db.insert(demandaInterna).values({
+    solicitacaoId: enviada.id,
+    valorDaOferta: oferta.valor,
+    escolha: escolha ?? null,
+    escolhidaPor: escolha ? ator.id : null,
+  })
+  if (corpo.rascunho !== undefined)
+    await db.delete(rascunho).where(and(eq(rascunho.id, corpo.rascunho), eq(rascunho.autorId, ator.id)))
+  await avisarCliente(pedido, enviada)
+  return enviada
+}
+
+/** What is named must exist for this caller and be allowed for this client. @throws Recusa */
+async function conferirPedido(
+  db: Banco,
+  ator: Ator,
+  corpo: Pedido<typeof demanda.enviar>['corpo'],
+): Promise<{ empresa: EmpresaCompradora; oferta: OfertaAComprar }> {
+  const empresa = existente(await empresaCompradora(db, corpo.empresa))
+  const alcanca =
+    ator.grupos.includes('coordenador') || (empresa.unidadeId !== null && ator.unidades.includes(empresa.unidadeId))
+  if (!alcanca) throw new Recusa('NAO_ENCONTRADO')
+  const oferta = (await ofertasAComprar(db, [corpo.modelo_oferta])).get(corpo.modelo_oferta)
+  if (!oferta) throw campoInvalido('modelo_oferta', 'Esta oferta não existe.')
+  const decisao = podeEnviar({ empresa, oferta })
+  if (!decisao.permitido) {
+    const codigo = decisao.recusa as CodigoDeRecusa
+    const campo = codigo === 'EMPRESA_INATIVA' || codigo === 'SEM_UNIDADE' ? 'empresa' : 'modelo_oferta'
+    throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
+  }
+  return { empresa, oferta }
+}
+
+/** The client knows of it at once, and sees everything as of a request of his own. */
+async function avisarCliente(
+  { db, ator, portas }: Pedido<typeof demanda.enviar>,
+  enviada: SolicitacaoEnviada,
+): Promise<void> {
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, enviada.empresa.id, 'cliente'), {
+    mensagem: `${ator.nome} enviou a solicitação ${enviada.nrosolicitacao}, ${enviada.titulo}, em nome de ${enviada.empresa.nome}.`,
+    destino: `/solicitacoes/${enviada.id}`,
+    assunto: `Solicitação ${enviada.nrosolicitacao} enviada em nome da sua empresa`,
+    detalhes: ['Você acompanha cada passo como em qualquer solicitação sua.'],
+    botao: 'Ver a solicitação',
+  })
+}

@@ -1,0 +1,49 @@
+import { podeRecusarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { demanda } from '@hub/protocol/demanda.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { demandaInterna } from '../db/tables/demanda.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { soltar } from '../passos/centro-custo.ts'
+import { voltarAAnalise } from '../passos/voltar-a-analise.ts'
+import { verDemanda } from './demanda.view.ts'
+import { travarDemanda } from './demanda-travada.ts'
+
+/** The provider does not take the demand: the reserve returns, the manager chooses anew or has providers invited. */
+export const recusar: Caso<typeof demanda.recusar> = async ({ db, ator, params, corpo, portas }) => {
+  const { s, p, d } = await travarDemanda(db, ator, params.id)
+  const quem = { id: ator.id, papeis: ['prestador'] as const }
+  exigir(podeRecusarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
+  const r = await lerRegulamento(db)
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await db.update(proposta).set({ situacao: 'declinada', motivo }).where(eq(proposta.id, p.id))
+  await db
+    .update(demandaInterna)
+    .set({ respondidaEm: r.agora, respondidaPor: ator.id, motivoDaRecusa: motivo })
+    .where(eq(demandaInterna.solicitacaoId, s.id))
+  await voltarAAnalise(db, await soltar(db, s), r, motivo)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'demandaRecusada',
+    mensagem: 'O prestador recusou a demanda',
+    detalhe: motivo,
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: p.empresaId,
+    marco: true,
+  })
+  await avisarPessoas(db, portas, [...(await gestoresDa(db, s)), d.escolhidaPor], {
+    mensagem: `O prestador recusou a demanda ${s.nrosolicitacao}: escolha outro ou convide os credenciados.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Demanda ${s.nrosolicitacao} recusada pelo prestador`,
+    detalhes: [`Motivo: ${motivo}`],
+    botao: 'Abrir a demanda',
+  })
+  return verDemanda(db, ator, s.id)
+}

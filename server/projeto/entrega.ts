@@ -1,0 +1,68 @@
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { etapa, etapaArquivo } from '../db/tables/pagamento.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { ArquivoRecebido } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
+import type { Etapa } from './projeto-travado.ts'
+
+/**
+ * Writes a delivery of a locked project's stage, by the provider or in its place: at least one file; a stage that was sent
+ * back keeps its earlier files beside the new ones. The days in which silence accepts are counted anew from every delivery.
+ * @throws Recusa ARQUIVO_AUSENTE
+ */
+export async function gravarEntrega(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  e: Etapa,
+  entrega: { por: number; pelaCasa?: boolean; comentario: string | undefined; arquivos: readonly ArquivoRecebido[] },
+): Promise<void> {
+  if (entrega.arquivos.length === 0)
+    throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe pelo menos um arquivo.' } })
+  const r = await lerRegulamento(tx)
+  const aceiteTacitoEm = r.emDiasCorridos(r.parametro('aceite_tacito_etapa_dc'))
+  const comentario = entrega.comentario ? primeiraMaiuscula(entrega.comentario) : null
+  await tx
+    .update(etapa)
+    .set({
+      situacao: 'entregue',
+      entregueEm: r.agora,
+      entreguePor: entrega.por,
+      aceiteTacitoEm,
+      comentario,
+      motivo: null,
+    })
+    .where(eq(etapa.id, e.id))
+  await tx.insert(etapaArquivo).values(entrega.arquivos.map((a) => ({ etapaId: e.id, arquivoId: a.id })))
+  await acertarPrazo(tx, s, r)
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: entrega.pelaCasa ? 'etapaEntreguePelaCasa' : 'etapaEntregue',
+    mensagem: entrega.pelaCasa
+      ? `Etapa ${e.ordem} entregue pela casa, no lugar do prestador: ${e.descricao}`
+      : `Etapa ${e.ordem} entregue: ${e.descricao}`,
+    detalhe: comentario ?? undefined,
+    usuarioId: entrega.por,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId && { empresaId: s.prestadorId }),
+  })
+  const pessoas = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(s.consultorId ? [s.consultorId] : [])]
+  await avisarPessoas(tx, portas, pessoas, {
+    mensagem: `É a sua vez: confira a etapa ${e.ordem} da solicitação ${s.nrosolicitacao}, que foi entregue.`,
+    destino: `/solicitacoes/${s.id}?aba=etapas`,
+    assunto: `Etapa entregue: solicitação ${s.nrosolicitacao}`,
+    detalhes: [
+      `Sem resposta até ${formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))}, a etapa é aceita automaticamente.`,
+    ],
+    botao: 'Conferir a etapa',
+  })
+}

@@ -6,6 +6,7 @@ import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import type { Substatus } from '../solicitacao/solicitacao.states.ts'
 import { solicitacao } from '../solicitacao/solicitacao.states.ts'
+import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
 import { type ComandoDaProposta, proposta, type SituacaoDaProposta } from './proposta.states.ts'
 
 /** What the rules ask of a proposal and its request. */
@@ -18,6 +19,8 @@ export interface FatosDaProposta {
   vencida: boolean
   /** The provider already signed its contract. */
   assinadaPeloPrestador: boolean
+  /** Of its request: alone, or mother or part of a hiring of several companies. */
+  lugar: Lugar
 }
 
 const maquina = (f: FatosDaProposta, c: ComandoDaProposta, q: Quem) => () => decidir(proposta, c, f.situacao, q.papeis)
@@ -36,6 +39,25 @@ export const podeDeclinar = (f: FatosDaProposta, q: Quem): Decisao => todas(maqu
 export const podeDesistir = (f: FatosDaProposta, q: Quem): Decisao =>
   todas(maquina(f, 'desistir', q), () => (f.assinadaPeloPrestador ? recusado('CONTRATO_JA_ASSINADO') : permitido))
 
+/**
+ * The situation as everybody but its author reads it. What a provider does in a sealed round (declines, gives up, begins
+ * anew on an invitation) shows when the round is over: until then the proposal of an earlier round stands as it stood.
+ */
+export function situacaoVista(f: {
+  situacao: SituacaoDaProposta
+  /** A round runs. */
+  selada: boolean
+  rodada: number
+  /** Round in which it declined or gave up. */
+  saidaRodada: number | null
+  /** The validity of the version that the others read has passed. */
+  vencida: boolean
+}): SituacaoDaProposta {
+  const saiuAgora = f.selada && f.saidaRodada === f.rodada && ['declinada', 'desistente'].includes(f.situacao)
+  const recomeca = f.situacao === 'convidada' || f.situacao === 'rascunho'
+  return saiuAgora || recomeca ? (f.vencida ? 'expirada' : 'enviada') : f.situacao
+}
+
 /** Seals first: whoever may not see proposals may not act on them. */
 const aberta = (f: FatosDaProposta) => (): Decisao =>
   f.substatus === 'aguardando_propostas' ? recusado('PROPOSTA_SELADA') : permitido
@@ -43,13 +65,17 @@ const aberta = (f: FatosDaProposta) => (): Decisao =>
 export const podeNegociar = (f: FatosDaProposta, q: Quem): Decisao =>
   todas(aberta(f), () => decidir(solicitacao, 'negociar', f.substatus, q.papeis), maquina(f, 'negociar', q))
 
-export const podeEscolher = (f: FatosDaProposta, q: Quem): Decisao =>
-  todas(
+/** The client chooses; for several companies that hire together the house does. */
+export function podeEscolher(f: FatosDaProposta, q: Quem): Decisao {
+  const comando = f.lugar === 'mae' ? 'escolherPelaCasa' : 'escolher'
+  return todas(
     aberta(f),
     () => (f.vencida ? recusado('PROPOSTA_EXPIRADA') : permitido),
-    () => decidir(solicitacao, 'escolher', f.substatus, q.papeis),
-    maquina(f, 'escolher', q),
+    () => decidir(solicitacao, comando, f.substatus, q.papeis),
+    () => cabeNaFamilia(f.lugar, comando),
+    maquina(f, comando, q),
   )
+}
 
 export const acoesDaProposta = (f: FatosDaProposta, q: Quem) => ({
   salvar: podeSalvar(f, q),

@@ -47,6 +47,12 @@ export const proposta = maquina({
     negociar: { quem: ['cliente', 'gestor', 'coordenador'], de: ['enviada', 'em_negociacao'], para: ['em_negociacao'] },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['enviada'] },
     escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: { expirada: 'PROPOSTA_EXPIRADA' } },
+    escolherPelaCasa: {
+      quem: ['gestor', 'coordenador'],
+      de: ['enviada'],
+      para: ['selecionada'],
+      recusas: { expirada: 'PROPOSTA_EXPIRADA' },
+    },
     /** Back to the selection; that of an internal demand is out until the manager asks again. */
     devolver: { quem: ['gestor', 'coordenador'], de: ['selecionada'], para: ['enviada', 'nao_selecionada'] },
     /** An internal direct choice: the provider takes the demand as it was configured, or does not. */

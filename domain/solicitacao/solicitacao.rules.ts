@@ -1,6 +1,7 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Agente } from '../kernel/papel.ts'
+import { cabeNaFamilia, type Lugar, podeCancelarComTodas } from '../subsolicitacao/familia.rules.ts'
 import { type ComandoDaSolicitacao, type Substatus, solicitacao } from './solicitacao.states.ts'
 
 /** What the rules ask of a request. Money in centavos. */
@@ -19,6 +20,10 @@ export interface FatosDaSolicitacao {
   etapasPendentes: boolean
   atestoGerado: boolean
   pagamentoCompleto: boolean
+  /** Alone, or mother or part of a hiring of several companies. */
+  lugar: Lugar
+  /** Where the parts of a mother are; empty for all others. */
+  partes: readonly Substatus[]
 }
 
 /** Who asks: id, groups, and whether it acts for the request's client company. */
@@ -32,8 +37,16 @@ export interface Limites {
   alcada: number
 }
 
-const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => () =>
-  decidir(solicitacao, c, f.substatus, q.papeis)
+/** Who may, whether it belongs here or to mother or parts, and whether the state allows it; in this order. */
+const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => (): Decisao => {
+  const d = decidir(solicitacao, c, f.substatus, q.papeis)
+  return !d.permitido && d.recusa === 'PAPEL_NAO_PERMITE'
+    ? d
+    : todas(
+        () => cabeNaFamilia(f.lugar, c),
+        () => d,
+      )
+}
 
 export const podeLiberar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(
@@ -58,8 +71,10 @@ export const autorizacaoFinal = (f: FatosDaSolicitacao, q: Quem, { alcada }: Lim
 
 /** A client cancels until he has paid; inside, until the execution begins. */
 export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas(maquina(f, 'cancelar', q), () =>
-    q.papeis.includes('cliente') && f.pagoPeloCliente ? recusado('JA_PAGO_PELO_CLIENTE') : permitido,
+  todas(
+    maquina(f, 'cancelar', q),
+    () => (q.papeis.includes('cliente') && f.pagoPeloCliente ? recusado('JA_PAGO_PELO_CLIENTE') : permitido),
+    () => podeCancelarComTodas(f.partes),
   )
 
 /** The client changes the objective only before the request is released; the manager until contracts exist. */
@@ -100,6 +115,7 @@ const simples = [
   'estenderPrazo',
   'negociar',
   'escolher',
+  'escolherPelaCasa',
   'devolver',
   'enviarContratos',
   'liberarExecucao',

@@ -226,6 +226,12 @@ export const solicitacao = maquina({
     },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['em_selecao'] },
     escolher: { quem: ['cliente'], de: ['em_selecao'], para: ['aguardando_autorizacao_gestor'] },
+    /** Of a hiring of several companies: no single client can choose for all of them. */
+    escolherPelaCasa: {
+      quem: ['gestor', 'coordenador'],
+      de: ['em_selecao'],
+      para: ['aguardando_autorizacao_gestor'],
+    },
     autorizar: {
       quem: ['gestor', 'coordenador'],
       de: ['aguardando_autorizacao_gestor'],

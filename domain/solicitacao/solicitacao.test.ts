@@ -15,7 +15,7 @@ import {
   podeLiberar,
 } from './solicitacao.rules.ts'
 import { type ComandoDaSolicitacao, solicitacao, substatus, substatusTodos } from './solicitacao.states.ts'
-import { minhaVez, vezesDa } from './vez.rules.ts'
+import { minhaVez, vezesDa, vezesDasPartes } from './vez.rules.ts'
 
 const fatos = (mudancas: Partial<FatosDaSolicitacao> = {}): FatosDaSolicitacao => ({
   substatus: 'aguardando_analise',
@@ -29,6 +29,8 @@ const fatos = (mudancas: Partial<FatosDaSolicitacao> = {}): FatosDaSolicitacao =
   etapasPendentes: false,
   atestoGerado: true,
   pagamentoCompleto: true,
+  lugar: 'sozinha',
+  partes: [],
   ...mudancas,
 })
 const gestor = { id: 2, papeis: ['gestor'] as const }
@@ -134,6 +136,7 @@ describe('whose turn it is', () => {
       entregaAConferir: false,
       etapasAceitas: false,
       responsavelImpedido: false,
+      variasEmpresas: false,
       ...mudancas,
     })
 
@@ -162,6 +165,25 @@ describe('whose turn it is', () => {
     expect(vezes({ substatus, responsavelImpedido: true })).toEqual([
       { papel: 'coordenador', ato: 'autorizar a proposta' },
     ])
+  })
+
+  test('is the manager’s to choose where several companies hire together', () => {
+    expect(vezes({ substatus: 'em_selecao' })[0]!.papel).toBe('cliente')
+    expect(vezes({ substatus: 'em_selecao', variasEmpresas: true })).toEqual([
+      { papel: 'gestor', ato: 'escolher uma proposta' },
+    ])
+  })
+
+  test('of several companies is everybody’s who can move one of them, the least advanced first', () => {
+    const parte = { atualizacaoRespondida: false, assinaturasPendentes: [], entregaAConferir: false }
+    const outros = { etapasAceitas: false, responsavelImpedido: false, variasEmpresas: true }
+    expect(
+      vezesDasPartes([
+        { ...parte, ...outros, substatus: 'em_execucao' },
+        { ...parte, ...outros, substatus: 'aguardando_liberacao' },
+        { ...parte, ...outros, substatus: 'em_execucao' },
+      ]).map((v) => v.papel),
+    ).toEqual(['gestor', 'prestador'])
   })
 
   test('is the client’s while a delivery waits to be looked at', () => {

@@ -1,5 +1,5 @@
 import type { Papel } from '../kernel/papel.ts'
-import { type Substatus, substatus } from './solicitacao.states.ts'
+import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
 /** What decides whose turn it is, beyond the substatus. */
 export interface FatosDaVez {
@@ -14,6 +14,8 @@ export interface FatosDaVez {
   etapasAceitas: boolean
   /** The responsible manager sent the request or made its direct choice: he may not authorise it. */
   responsavelImpedido: boolean
+  /** Several companies hire together: the house chooses for them. */
+  variasEmpresas: boolean
 }
 
 export interface Vez {
@@ -33,6 +35,7 @@ export function vezesDa(f: FatosDaVez): Vez[] {
     return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
   // Another manager of the unit may do it too; the coordinator is who is waited for.
   if (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido) return [{ papel: 'coordenador', ato }]
+  if (f.substatus === 'em_selecao' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
   if (f.substatus === 'em_execucao' && f.entregaAConferir)
     return [
       { papel: 'cliente', ato: 'conferir a entrega' },
@@ -41,6 +44,16 @@ export function vezesDa(f: FatosDaVez): Vez[] {
     ]
   if (f.substatus === 'em_execucao' && f.etapasAceitas) return [{ papel: 'prestador', ato: 'finalizar o projeto' }]
   return vez === null ? [] : [{ papel: vez, ato }]
+}
+
+/**
+ * Of a request of several companies whose parts go on their own: everybody who can move one of them on, those of the least
+ * advanced part first, each act once.
+ */
+export function vezesDasPartes(partes: readonly FatosDaVez[]): Vez[] {
+  const ordem = (f: FatosDaVez) => substatusTodos.indexOf(f.substatus)
+  const todas = [...partes].sort((a, b) => ordem(a) - ordem(b)).flatMap(vezesDa)
+  return todas.filter((v, i) => todas.findIndex((w) => w.papel === v.papel && w.ato === v.ato) === i)
 }
 
 /** Who asks, by his roles in the request. */

@@ -1,4 +1,6 @@
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -17,15 +19,24 @@ type Colunas = Pick<
   | 'escolhidaPor'
   | 'valorSubsidio'
   | 'valorCliente'
+  | 'maeId'
+  | 'quantasEmpresas'
+  | 'propostaId'
 >
 
 /** What the rules of domain/solicitacao ask of a request, beyond its own row. */
 export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDaSolicitacao> {
-  const { pago, pendentes, atesto } = (await linha<{ pago: number; pendentes: boolean; atesto: boolean }>(
+  const { pago, pendentes, atesto, partes } = (await linha<{
+    pago: number
+    pendentes: boolean
+    atesto: boolean
+    partes: Substatus[]
+  }>(
     db,
     sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
-      exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto`,
+      exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto,
+      array(select f.substatus from solicitacao f where f.mae_id = ${s.id}) as partes`,
   ))!
   return {
     substatus: s.substatus,
@@ -39,5 +50,7 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
     etapasPendentes: pendentes,
     atestoGerado: atesto,
     pagamentoCompleto: Number(pago) >= (s.valorCliente ?? 0),
+    lugar: lugarNaFamilia(s),
+    partes,
   }
 }

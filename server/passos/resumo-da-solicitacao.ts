@@ -5,7 +5,8 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type FatosDaVez, minhaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
+import { type FatosDaVez, minhaVez, type Vez, vezesDa, vezesDasPartes } from '@hub/domain/solicitacao/vez.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
@@ -14,6 +15,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   assinaturasPendentes,
   DIAS_PERTO,
+  emAndamento,
   entregaAConferir,
   etapasAceitas,
   respondida,
@@ -58,6 +60,10 @@ export interface LinhaDoResumo {
   entrega: boolean
   aceitas: boolean
   impedido: boolean
+  maeId: number | null
+  quantasEmpresas: number
+  /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
+  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aceitas'>[] | null
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -65,6 +71,19 @@ const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
 export const gestorDa = pessoa('gestor_id')
 export const consultorDa = pessoa('consultor_id')
 export const autorDa = pessoa('autor_id')
+
+/** What of the contract and the stages says whose turn it is, on alias `s`. */
+const fatosDaExecucao = {
+  pendentes: sql`case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end`,
+  entrega: sql`s.substatus = 'em_execucao' and ${entregaAConferir}`,
+  aceitas: sql`s.substatus = 'em_execucao' and ${etapasAceitas}`,
+}
+
+/** The parts' own alias is `s` too: the mother's id is taken outside first. */
+const partesDaMae = sql`case when s.quantas_empresas > 1 then (
+  select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}),
+    'entrega', ${fatosDaExecucao.entrega}, 'aceitas', ${fatosDaExecucao.aceitas}) order by s.id)
+  from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${emAndamento}) end`
 
 /** Columns of LinhaDoResumo on alias `s`; needs nothing joined. */
 export const colunasDoResumo =
@@ -77,21 +96,27 @@ export const colunasDoResumo =
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
-  case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end as pendentes,
-  s.substatus = 'em_execucao' and ${entregaAConferir} as entrega,
-  s.substatus = 'em_execucao' and ${etapasAceitas} as aceitas,
+  ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aceitas} as aceitas,
+  s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido`)
+
+/** Everybody who can move a request on; of a mother whose parts go on their own, any of them. */
+function vezesDe(l: LinhaDoResumo): Vez[] {
+  const fatos = (f: NonNullable<LinhaDoResumo['partes']>[number]): FatosDaVez => ({
+    substatus: f.substatus,
+    atualizacaoRespondida: l.respondida,
+    assinaturasPendentes: f.pendentes,
+    entregaAConferir: f.entrega,
+    etapasAceitas: f.aceitas,
+    responsavelImpedido: l.impedido,
+    variasEmpresas: l.maeId !== null || l.quantasEmpresas > 1,
+  })
+  return l.partes ? vezesDasPartes(l.partes.map(fatos)) : vezesDa(fatos(l))
+}
 
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
-  const vezes = vezesDa({
-    substatus: l.substatus,
-    atualizacaoRespondida: l.respondida,
-    assinaturasPendentes: l.pendentes,
-    entregaAConferir: l.entrega,
-    etapasAceitas: l.aceitas,
-    responsavelImpedido: l.impedido,
-  })
+  const vezes = vezesDe(l)
   const minha = minhaVez(vezes, l, { id: ator.id, papeis })
   const outras = vezes.filter((v) => v !== minha)
   const aberto = vezes.length > 0 && l.prazo !== null
@@ -115,11 +140,12 @@ export function verResumo(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[]
     substatus: verSituacao(l.substatus),
     empresa: {
       ...empresa,
+      ...(l.quantasEmpresas > 1 && { nomefantasia: VARIAS_EMPRESAS }),
       documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
       rotulo: cnpj ? 'cnpj' : 'cpf',
       porte: porte && portes[porte].sigla,
     },
-    count_empresas: 1,
+    count_empresas: l.quantasEmpresas,
     modelooferta: {
       id: l.modeloOfertaId,
       titulo: l.oferta.titulo,

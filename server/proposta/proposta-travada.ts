@@ -1,4 +1,5 @@
 import type { FatosDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
+import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -34,7 +35,8 @@ async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): 
   const { assinada } = (await linha<{ assinada: boolean }>(
     tx,
     sql`select exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-      where k.proposta_id = ${p.id} and k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null) as assinada`,
+      where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
+        or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`,
   ))!
   return {
     situacao: p.situacao,
@@ -42,5 +44,6 @@ async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): 
     prazoEncerrado: s.dtaprazoenvioproposta !== null && s.dtaprazoenvioproposta <= r.agora,
     vencida: p.validade !== null && p.validade < r.hoje,
     assinadaPeloPrestador: assinada,
+    lugar: lugarNaFamilia(s),
   }
 }

@@ -20,6 +20,12 @@ export interface Condicoes {
 }
 
 /**
+ * The house counts and lists a hiring of several companies once, by its mother; a client has its own part of it (decision
+ * 0028). The counts' table knows no parts at all.
+ */
+export const semPartes = sql`s.mae_id is null`
+
+/**
  * A manager's or coordinator's scope holds a good part of all requests: it is summed from contagem_de_solicitacoes, which
  * does not grow with them. A client's few are counted where they are, and so is what a search or an exception narrows.
  */
@@ -29,7 +35,10 @@ function fonte(ator: Ator, papeis: readonly Papel[], { contaveis = [], outras = 
   return {
     somada,
     de: somada ? sql`contagem_de_solicitacoes s` : sql`solicitacao s`,
-    onde: sql.join([escopoDaSolicitacao(ator, papeis), ...contaveis, ...outras], sql` and `),
+    onde: sql.join(
+      [escopoDaSolicitacao(ator, papeis), ...(deFora || somada ? [] : [semPartes]), ...contaveis, ...outras],
+      sql` and `,
+    ),
     quantas: (filtro: SQL) =>
       somada
         ? sql`coalesce(sum(s.quantas) filter (where ${filtro}), 0)::int`
@@ -51,7 +60,7 @@ export async function contar<C extends Contador>(
     const conta =
       somada && nome === 'minha_vez'
         ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
-            where ${onde} and ${minhaVez(ator, papeis, 'porFatos')})`
+            where ${onde} and s.mae_id is null and ${minhaVez(ator, papeis, 'porFatos')} and not ${minhaVez(ator, papeis, 'simples')})`
         : quantas(filtrosDoPainel[nome](ator, papeis, r))
     return sql`${conta} as ${sql.identifier(nome)}`
   })

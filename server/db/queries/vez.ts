@@ -40,6 +40,7 @@ const semExcecao = (papel: Papel): Substatus[] =>
       ![
         'aguardando_atualizacao_cliente',
         'aguardando_autorizacao_gestor',
+        'em_selecao',
         'aguardando_assinaturas',
         'em_execucao',
       ].includes(s),
@@ -49,17 +50,19 @@ const semExcecao = (papel: Papel): Substatus[] =>
 const simples = (papel: Papel): SQL =>
   papel === 'prestador' ? entre([...semExcecao(papel), 'em_execucao']) : entre(semExcecao(papel))
 
-/** Turns that other tables decide; never of a substatus that `simples` has for the same role. */
-function porFatos(papel: Papel): SQL {
+/** Turns that other tables or columns decide; never of a substatus that `simples` has for the same role. */
+function proprias(papel: Papel): SQL {
   const conferir = sql`s.substatus = 'em_execucao' and ${entregaAConferir}`
   switch (papel) {
     case 'cliente':
       return sql`(s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
+        or s.substatus = 'em_selecao' and s.mae_id is null and s.quantas_empresas = 1
         or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir})`
     case 'prestador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
     case 'gestor':
       return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida}
+        or s.substatus = 'em_selecao' and s.quantas_empresas > 1
         or s.substatus = 'aguardando_autorizacao_gestor' and not ${responsavelImpedido})`
     case 'coordenador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')}
@@ -70,6 +73,18 @@ function porFatos(papel: Papel): SQL {
       return sql`false`
   }
 }
+
+/**
+ * Of a mother of several companies: one of her parts that go on their own waits for this role. Her parts are few and found by
+ * their own index; a request of one company asks for nothing.
+ */
+const deUmaDasPartes = (
+  papel: Papel,
+): SQL => sql`(s.quantas_empresas > 1 and s.id in (select s.mae_id from solicitacao s
+  where s.mae_id is not null and s.proposta_id is not null and (${simples(papel)} or ${proprias(papel)})))`
+
+const porFatos = (papel: Papel): SQL =>
+  papel === 'admin' ? proprias(papel) : sql`(${proprias(papel)} or ${deUmaDasPartes(papel)})`
 
 const papeisTodos = Object.keys({
   cliente: true,
@@ -82,7 +97,10 @@ const papeisTodos = Object.keys({
 const porPapel = (vez: (papel: Papel) => SQL) =>
   Object.fromEntries(papeisTodos.map((p) => [p, fixo(vez(p))])) as Record<Papel, SQL>
 
-/** All turns, or one of the two halves that they are made of: they have no request in common. */
+/**
+ * All turns, or one of the two halves that they are made of. Of one company's request they have none in common; a mother can
+ * be in both, so who adds them up counts the second without the first.
+ */
 const metades = {
   todas: porPapel((p) => sql`(${simples(p)} or ${porFatos(p)})`),
   simples: porPapel(simples),

@@ -1,0 +1,85 @@
+import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
+import {
+  type ComandoDaSolicitacao,
+  type Substatus,
+  substatus,
+  substatusTodos,
+} from '../solicitacao/solicitacao.states.ts'
+
+/** What stands where a company's name would, of a request whose `count_empresas` is not 1. */
+export const VARIAS_EMPRESAS = 'Várias empresas'
+
+/** What of a request says whether it hires with others. */
+export interface NaFamilia {
+  /** The request of several companies that it is a part of. */
+  maeId: number | null
+  /** Companies that hire together by this very request; 1 for all but a mother. */
+  quantasEmpresas: number
+  substatus: Substatus
+  /** The authorised proposal; of a part only from the authorisation on. */
+  propostaId: number | null
+}
+
+/**
+ * Who leads (docs/decisions/0028). Up to the authorisation the mother moves and her parts go with her; from then on each part
+ * lives as an ordinary request, and the mother shows where they are.
+ */
+export type Lugar = 'sozinha' | 'mae' | 'mae_de_autorizadas' | 'sub_que_acompanha' | 'sub_autorizada'
+
+const autorizada = (s: Substatus): boolean => (substatus[s].etapa ?? 0) >= 4
+
+export function lugarNaFamilia(s: NaFamilia): Lugar {
+  if (s.maeId !== null) return s.propostaId === null ? 'sub_que_acompanha' : 'sub_autorizada'
+  if (s.quantasEmpresas === 1) return 'sozinha'
+  return autorizada(s.substatus) ? 'mae_de_autorizadas' : 'mae'
+}
+
+type Comando = ComandoDaSolicitacao
+/** What a mother still takes once her parts go on their own: it reaches all of them. */
+const naMae: readonly Comando[] = ['cancelar', 'alterarResponsaveis', 'alterarConsultor', 'anexarDocumento']
+/** What a part takes while it goes with its mother. */
+const naSub: readonly Comando[] = ['cancelar', 'anexarDocumento']
+/** What asks one client company for something, or has one provider in mind. */
+const deUmaEmpresa: readonly Comando[] = [
+  'pedirAtualizacao',
+  'responderAtualizacao',
+  'aprovarAtualizacao',
+  'configurarDemanda',
+  'escolher',
+]
+
+/**
+ * May this command be given here at all, whatever the state says besides? A command without a name is one that moves the
+ * request: it belongs to whoever leads.
+ */
+export function cabeNaFamilia(lugar: Lugar, comando?: Comando): Decisao {
+  switch (lugar) {
+    case 'sozinha':
+      return comando === 'escolherPelaCasa' ? recusado('ESCOLHA_DO_CLIENTE') : permitido
+    case 'mae':
+      return comando && deUmaEmpresa.includes(comando) ? recusado('NAO_VALE_PARA_VARIAS_EMPRESAS') : permitido
+    case 'mae_de_autorizadas':
+      return comando && naMae.includes(comando) ? permitido : recusado('AJA_NA_SUBSOLICITACAO')
+    case 'sub_que_acompanha':
+      return comando && naSub.includes(comando) ? permitido : recusado('SUBSOLICITACAO_ACOMPANHA')
+    case 'sub_autorizada':
+      return comando === 'alterarResponsaveis' ? recusado('SUBSOLICITACAO_ACOMPANHA') : permitido
+  }
+}
+
+const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
+
+/**
+ * Where the mother is: at the least advanced of her parts that is not cancelled, in the order of the road; concluded when all
+ * that are left are. Undefined when every part is cancelled: then she ends by what ended the last of them.
+ */
+export function estadoDaMae(partes: readonly Substatus[]): Substatus | undefined {
+  const ordem = (s: Substatus) => substatusTodos.indexOf(s)
+  return partes.filter((s) => !cancelada(s)).sort((a, b) => ordem(a) - ordem(b))[0]
+}
+
+/** A mother is cancelled with all her parts, so none of them may have begun; cancelled ones do not count. */
+export const podeCancelarComTodas = (partes: readonly Substatus[]): Decisao =>
+  partes.some((s) => !cancelada(s) && (substatus[s].etapa ?? 0) >= 5)
+    ? recusado('SUBSOLICITACAO_EM_EXECUCAO')
+    : permitido

@@ -1,0 +1,96 @@
+import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
+import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+
+/** One company's part of a hiring of several, as its price is divided by. Money in centavos. */
+export interface ParteLida {
+  id: number
+  empresa: { id: number; nome: string; cidade: string; estado: string }
+  porte: Porte | null
+  substatus: Substatus
+  cota: number
+  bp: number
+  /** Of its subsidy in the calendar year. */
+  usado: number
+  /** What it holds of the cost centre. */
+  preso: number
+  valor: number
+  valorSubsidio: number | null
+  valorCliente: number | null
+  bpEfetivo: number | null
+}
+
+/** Parts of a mother on alias `s`, in the order of their numbers; null for a request of one company. */
+export const partesLidas = sql`case when s.quantas_empresas > 1 then (
+  select jsonb_agg(jsonb_build_object('id', f.id, 'empresa', jsonb_build_object('id', fe.id, 'nome', fe.nomefantasia,
+    'cidade', fe.cidade, 'estado', fe.estado), 'porte', fe.porte, 'substatus', f.substatus, 'cota', f.cota, 'bp', f.bp,
+    'usado', coalesce(fa.comprometido, 0), 'preso', f.reservado + f.comprometido, 'valor', f.valor,
+    'valorSubsidio', f.valor_subsidio, 'valorCliente', f.valor_cliente, 'bpEfetivo', f.bp_efetivo) order by f.id)
+  from solicitacao f join empresa fe on fe.id = f.empresa_id
+  left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = extract(year from agora() at time zone 'America/Sao_Paulo')
+  where f.mae_id = s.id) end`
+
+export const estaViva = (p: { substatus: Substatus }): boolean => substatus[p.substatus].status !== 'cancelada'
+
+export const lerPartes = async (db: Banco, maeId: number): Promise<ParteLida[]> =>
+  existente(
+    (await linha<{ partes: ParteLida[] | null }>(
+      db,
+      sql`select ${partesLidas} as partes from solicitacao s where s.id = ${maeId}`,
+    ))!.partes ?? undefined,
+  )
+
+/** A price in centavos, and what of it the subsidy is computed on; the same unless said. */
+interface Preco {
+  total: number
+  base?: number
+}
+
+export interface ParteRepartida {
+  parte: ParteLida
+  repartido: Repartido
+}
+
+/**
+ * Each company's split of a price as it would hold today: the whole is divided by the shares of all, also of those
+ * who left (their part ends, nobody else pays it); who goes on is subsidised by its own size and year, all of them by what
+ * the cost centre has free and what they hold of it (`saldoLivre`; absent while no centre is chosen).
+ */
+export function repartirPartes(
+  partes: readonly ParteLida[],
+  { total, base = total }: Preco,
+  saldoLivre: number | undefined,
+  r: Regulamento,
+): ParteRepartida[] {
+  const cotas = partes.map((p) => p.cota)
+  const [valores, bases] = [dividir(total, cotas), dividir(base, cotas)]
+  const vivas = partes
+    .map((parte, i) => ({ parte, total: valores[i]!, base: bases[i]! }))
+    .filter(({ parte }) => estaViva(parte))
+  const preso = vivas.reduce((soma, { parte }) => soma + Number(parte.preso), 0)
+  const teto = (p: ParteLida) => (p.porte ? r.parametro(`teto_anual_subsidio_${p.porte}`) : 0)
+  const repartidos = repartirEntre(
+    vivas.map(({ parte, ...preco }) => ({
+      ...preco,
+      bp: parte.bp,
+      restanteLimite: Math.max(0, teto(parte) - Number(parte.usado)),
+    })),
+    saldoLivre === undefined ? undefined : saldoLivre + preso,
+  )
+  return vivas.map(({ parte }, i) => ({ parte, repartido: repartidos[i]! }))
+}
+
+/** The same for all who go on together. */
+export const repartirMae = (
+  partes: readonly ParteLida[],
+  preco: Preco,
+  saldoLivre: number | undefined,
+  r: Regulamento,
+): Repartido => somarReparticoes(repartirPartes(partes, preco, saldoLivre, r).map((p) => p.repartido))

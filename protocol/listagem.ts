@@ -1,6 +1,7 @@
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import * as z from 'zod/mini'
-import { substatusCodigo } from './kernel/campos.ts'
+import { modeloHora } from './demanda.formas.ts'
+import { busca, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
@@ -13,7 +14,60 @@ export const substatusDaLista = z.object({
 })
 export const consultaDeSubstatus = z.strictObject({ status: z.optional(statusCodigo) })
 
+/** A company for which the house may send a request; a person's document is masked. */
+const clienteDaLista = z.object({
+  id: z.number(),
+  nomefantasia: z.string(),
+  razaosocial: z.string(),
+  documento: z.string(),
+  rotulo: z.enum(['cnpj', 'cpf']),
+  porte: z.nullable(porteDaEmpresa),
+  cidade: z.string(),
+  estado: z.string(),
+  /** Registration in force. */
+  ativo: z.boolean(),
+  /** Service unit of its city; null when none looks after it, and then nothing can be requested. */
+  unidade: z.nullable(z.string()),
+})
+export type ClienteDaLista = z.infer<typeof clienteDaLista>
+
+const modeloOfertaDaLista = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  tipo: z.enum(['FICHA_FECHADA', 'MODELO_HORA', 'SOB_COTACAO']),
+  horas: z.number(),
+  valor: reais,
+  prazo_dias: z.number(),
+  exige_diagnostico: z.boolean(),
+  servico: z.object({ id: z.number(), codigo: z.string(), titulo: z.string() }),
+  /** Sizes of company that it is meant for. */
+  portes: z.array(porteDaEmpresa),
+  /** The stages that the offer plans, with their share of the price in basis points. */
+  etapas: z.array(z.object({ ordem: z.number(), descricao: z.string(), bp: z.number() })),
+})
+export type ModeloOfertaDaLista = z.infer<typeof modeloOfertaDaLista>
+
 export const listagem = {
+  clientes: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/clientes/',
+    resumo: 'Client companies of the caller’s units, by name or document.',
+    query: z.strictObject({ ...paginacao(50), search: busca }),
+    resposta: pagina(clienteDaLista),
+  }),
+  modelosOferta: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/modelosoferta/',
+    resumo: 'Offers that are in the catalogue, by their title, service or its code.',
+    query: z.strictObject({ ...paginacao(100), search: busca }),
+    resposta: pagina(modeloOfertaDaLista),
+  }),
+  modelosHora: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/modelo-hora/',
+    resumo: 'Hour models in use: price of an hour and of an extra one, most hours.',
+    resposta: z.array(modeloHora),
+  }),
   statusExterno: endpoint({
     metodo: 'GET',
     caminho: '/listagem/externo/status/',

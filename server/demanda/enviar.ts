@@ -1,4 +1,5 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -51,7 +52,7 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
   })
   await db.insert(demandaInterna).values({
     solicitacaoId: enviada.id,
-    valorDaOferta: oferta.valor,
+    valorDaOferta: escolha ? oferta.valor : deReais(enviada.valor),
     escolha: escolha ?? null,
     escolhidaPor: escolha ? ator.id : null,
   })

@@ -1,0 +1,61 @@
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import type { listagem } from '@hub/protocol/listagem.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+
+interface Linha {
+  id: number
+  nomefantasia: string
+  razaosocial: string
+  cnpj: string | null
+  cpf: string | null
+  porte: Porte | null
+  cidade: string
+  estado: string
+  ativo: boolean
+  unidade: string | null
+}
+
+/** For whom the actor may send: a manager for the companies of his units' cities. On aliases `e` and `u`. */
+const alcance = (ator: Ator): SQL =>
+  ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
+    ? sql`true`
+    : sql`u.unidade_id = any(${lista(ator.unidades)})`
+
+/** By name without accents, or by document with or without its mask. */
+function contem(texto: string | undefined): SQL {
+  const frase = chaveDeBusca(texto ?? '')
+  if (!frase) return sql`true`
+  const nome = `%${frase.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const documento = frase.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const porDocumento = documento ? sql` or e.cnpj like ${`${documento}%`} or e.cpf like ${`${documento}%`}` : sql``
+  return sql`(busca_texto(e.razaosocial || ' ' || e.nomefantasia) like ${nome}${porDocumento})`
+}
+
+/** A company is a client by its size; the others only provide. */
+export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
+  const { page, page_size, search } = query
+  const de = sql`from empresa e left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
+    where e.porte is not null and ${alcance(ator)} and ${contem(search)}`
+  const total = await linha<{ n: number }>(db, sql`select count(*)::int as n ${de}`)
+  const achadas = await linhas<Linha>(
+    db,
+    sql`select e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
+      (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade
+      ${de} order by busca_texto(e.nomefantasia), e.id limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
+  return {
+    count: total!.n,
+    results: achadas.map(({ cnpj, cpf, porte, ...e }) => ({
+      ...e,
+      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+      rotulo: cnpj ? ('cnpj' as const) : ('cpf' as const),
+      porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
+    })),
+  }
+}

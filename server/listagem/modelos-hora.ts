@@ -1,0 +1,14 @@
+import type { listagem } from '@hub/protocol/listagem.ts'
+import { asc, eq } from 'drizzle-orm'
+import { modeloHora } from '../db/tables/demanda.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verModeloHora } from '../passos/demanda-interna.ts'
+
+export const listarModelosHora: Caso<typeof listagem.modelosHora> = async ({ db }) => {
+  const achados = await db
+    .select()
+    .from(modeloHora)
+    .where(eq(modeloHora.ativo, true))
+    .orderBy(asc(modeloHora.valorHora), asc(modeloHora.id))
+  return achados.map(verModeloHora)
+}

@@ -1,6 +1,7 @@
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
+import { demandaVista } from './demanda.formas.ts'
 import { acoes, data, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { divisao } from './proposta.ts'
 
@@ -147,6 +148,8 @@ const detalhe = {
   exige_diagnostico: z.boolean(),
   consultor: z.nullable(pessoa),
   escolha_direta: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  /** An internal demand: who sent it for the client, and the direct choice with its terms. Null where the client sent it. */
+  demanda: z.nullable(demandaVista),
   /** The proposal that was chosen. */
   proposta: z.nullable(z.number()),
   /** Sent proposals; null while the round is sealed. */

@@ -1,3 +1,4 @@
+import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -12,8 +13,10 @@ import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { verTermos } from '../passos/demanda-interna.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import {
   autorDa,
@@ -57,6 +60,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   consultor: Pessoa | null
   autor: Pessoa
   escolhaDireta: Nomeado
+  demanda: { escolha: EscolhaInterna | null; respondidaEm: string | null; motivo: string | null } | null
   enviadas: number
   convidados: number
   usado: number
@@ -96,6 +100,8 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
   s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.reservado, s.comprometido,
   ${consultorDa} as consultor, ${autorDa} as autor,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
+  (select jsonb_build_object('escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
+    from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
   coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
@@ -129,7 +135,9 @@ async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Pa
   const r = await lerRegulamento(db)
   const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
   const fatos = await fatosDaSolicitacao(db, { ...l, valor: Number(l.valor) })
-  return { l, r, comum: verComum(l, ator, papeis, r), acoes: acoesDaSolicitacao(fatos, { id: ator.id, papeis: meus }) }
+  const quem = { id: ator.id, papeis: meus }
+  const configurarDemanda = podeConfigurar({ substatus: l.substatus, interna: l.demanda !== null }, quem)
+  return { l, r, comum: verComum(l, ator, papeis, r), acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda } }
 }
 
 export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
@@ -172,12 +180,13 @@ function verComum(
     exige_diagnostico: oferta.exigeDiagnostico,
     consultor: l.consultor,
     escolha_direta: l.escolhaDireta,
+    demanda: verDemanda(l),
     proposta: l.propostaId,
     propostas: l.substatus === 'aguardando_propostas' ? null : l.enviadas,
     rodada: l.rodada,
     divisao: verDivisao(l, r),
     estimada: l.valorSubsidio === null,
-    etapas: verEtapas(l),
+    etapas: etapasDaEscolha(l) ?? verEtapas(l),
     arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
     respostas: l.respostas,
     atualizacao: atualizacao && {
@@ -188,6 +197,34 @@ function verComum(
     },
   }
 }
+
+/** Who sent it for the client, and whom the house chose; the terms are the client's to read as of any request of his. */
+function verDemanda({ demanda, autor, escolhaDireta, oferta }: LinhaDoDetalhe): SolicitacaoExterna['demanda'] {
+  if (!demanda) return null
+  const { escolha, respondidaEm, motivo } = demanda
+  return {
+    por: autor,
+    escolha: escolha && escolhaDireta && { prestador: escolhaDireta, ...verTermos(escolha, oferta.horas) },
+    respondida_em: iso(respondidaEm),
+    motivo_da_recusa: motivo,
+  }
+}
+
+/** Before the project, an internal demand has the stages of its direct choice. */
+const etapasDaEscolha = ({ etapas, demanda }: LinhaDoDetalhe): SolicitacaoExterna['etapas'] | undefined =>
+  etapas.length
+    ? undefined
+    : demanda?.escolha?.etapas.map(({ ordem, descricao, entrega, valor, dtainicio, dtafim }) => ({
+        id: null,
+        ordem,
+        descricao,
+        entrega,
+        valor: emReais(valor),
+        dtainicio,
+        dtafim,
+        situacao: null,
+        arquivo: null,
+      }))
 
 /** The stages of the project; before there is one, those that the offer plans, with their share of its price. */
 export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>): SolicitacaoExterna['etapas'] {

@@ -5,6 +5,7 @@ import { compra } from './compra.ts'
 import { contrato } from './contrato.ts'
 import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
+import { diagnostico } from './diagnostico.ts'
 import { duvida } from './duvida.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
@@ -22,6 +23,7 @@ import { realtime } from './realtime.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
+import { visita } from './visita.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
@@ -48,6 +50,8 @@ export const conceitos = {
   realtime,
   solicitacao,
   tema,
+  diagnostico,
+  visita,
 } as const
 
 type Plano<T> = { [C in keyof T & string]: { [E in keyof T[C] & string]: `${C}.${E}` }[keyof T[C] & string] }[keyof T &

@@ -141,9 +141,14 @@ export const solicitacao = {
     corpo: z.strictObject({
       /** Until when proposals are awaited; the parameter’s business days unless said. */
       dtaprazoenvioproposta: z.optional(data),
+      /** Who makes the diagnostic that the offer demands: one of the two; else the linked consultant, if there is one. */
+      diagnostico: z.optional(z.union([z.strictObject({ consultor: id }), z.strictObject({ prestador: id })])),
     }),
     resposta: movida,
     recusas: [
+      'EXECUTOR_INDISPONIVEL',
+      'EXECUTOR_DA_ESCOLHA_DIRETA',
+      'EXECUTOR_UNICO',
       'SEM_RESPONSAVEL',
       'SEM_CENTRO_DE_CUSTO',
       'CENTRO_DE_CUSTO_INATIVO',

@@ -1,6 +1,8 @@
 import { aoFinalizarProjeto } from './avaliacao/ao-finalizar-projeto.ts'
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
+import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
+import { aoCancelarSolicitacao as diagnosticoAoCancelar, aoDispensarDiagnostico } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
 import {
@@ -15,10 +17,10 @@ import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 export const reacoes: Reacoes = {
   propostaAutorizada: [gerarContratos, projetoAoAutorizar],
   selecaoReaberta: [cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
-  solicitacaoCancelada: [cancelarContratos, acompanharCancelamento, projetoAoCancelar],
+  solicitacaoCancelada: [cancelarContratos, acompanharCancelamento, projetoAoCancelar, diagnosticoAoCancelar],
   assinaturasCompletas: [],
-  diagnosticoPedido: [],
-  diagnosticoDispensado: [],
+  diagnosticoPedido: [aoPedirDiagnostico],
+  diagnosticoDispensado: [aoDispensarDiagnostico],
   execucaoLiberada: [aoLiberarExecucao],
   solicitacaoConcluida: [encerrarContratos],
   projetoFinalizado: [aoFinalizarProjeto],

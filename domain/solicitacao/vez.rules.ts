@@ -1,3 +1,5 @@
+import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rules.ts'
+import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
@@ -16,12 +18,16 @@ export interface FatosDaVez {
   responsavelImpedido: boolean
   /** Several companies hire together: the house chooses for them. */
   variasEmpresas: boolean
+  /** Of a request in the diagnostic. */
+  diagnostico?: (Executor & { situacao: SituacaoDoDiagnostico }) | null
 }
 
 export interface Vez {
   papel: Papel
   /** What is awaited, as an infinitive: 'assinar o contrato'. */
   ato: string
+  /** Of all who have that role, this user alone. */
+  so?: number
 }
 
 const assina = { cliente: 'cliente', prestador: 'prestador', entidade: 'coordenador' } as const
@@ -35,6 +41,11 @@ export function vezesDa(f: FatosDaVez): Vez[] {
     return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
   // Another manager of the unit may do it too; the coordinator is who is waited for.
   if (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido) return [{ papel: 'coordenador', ato }]
+  if (f.substatus === 'em_diagnostico' && f.diagnostico) {
+    const doDiagnostico = vezDoDiagnostico(f.diagnostico)
+    if (doDiagnostico?.papel === 'consultor') return [{ ...doDiagnostico, so: f.diagnostico.consultorId ?? 0 }]
+    if (doDiagnostico) return [doDiagnostico]
+  }
   if (f.substatus === 'em_selecao' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
   if (f.substatus === 'em_execucao' && f.entregaAConferir)
     return [
@@ -67,7 +78,8 @@ interface Interessado {
  * manager only where he is the responsible one.
  */
 export function minhaVez(vezes: readonly Vez[], s: { gestorId: number | null }, q: Interessado): Vez | undefined {
-  return vezes.find(({ papel }) => {
+  return vezes.find(({ papel, so }) => {
+    if (so !== undefined && so !== q.id) return false
     if (papel === 'gestor')
       return (
         (q.papeis.includes('gestor') && (s.gestorId === null || s.gestorId === q.id)) ||

@@ -12,6 +12,7 @@ const tipos = {
   contrato: 'Contrato de prestação de serviços',
   atesto_final: 'Atesto final de execução',
   recibo: 'Recibo de pagamento',
+  diagnostico: 'Comprovante de diagnóstico',
 } as const
 
 interface Empresa {
@@ -65,7 +66,9 @@ export async function documentoPublico(db: Banco, codigo: string): Promise<Docum
         from contrato_assinatura a where a.contrato_id = k.id) as assinaturas
       from documento d join solicitacao s on s.id = d.solicitacao_id
       left join contrato k on k.codigo = d.codigo left join proposta p on p.id = k.proposta_id
-      join empresa c on c.id = coalesce(k.empresa_id, s.empresa_id) left join empresa e on e.id = coalesce(p.empresa_id, s.prestador_id)
+      left join diagnostico x on x.comprovante_codigo = d.codigo
+      join empresa c on c.id = coalesce(k.empresa_id, s.empresa_id)
+      left join empresa e on e.id = case when x.id is null then coalesce(p.empresa_id, s.prestador_id) else x.empresa_id end
       where d.codigo = ${codigo}`,
   )
   if (!d) return undefined

@@ -11,7 +11,13 @@ export interface EventosDaCasa {
   /** Every party of every contract signed: charge, provisioning and stages may follow. */
   assinaturasCompletas: { solicitacaoId: number }
   /** Released to the diagnostic: it is created with its executor and deadline. */
-  diagnosticoPedido: { solicitacaoId: number; por: number }
+  diagnosticoPedido: {
+    solicitacaoId: number
+    por: number
+    /** The executor whom the manager named: one of the two; else the consultant linked to the request, if there is one. */
+    consultor?: number | undefined
+    prestador?: number | undefined
+  }
   /** Waived by the manager: what was begun of it ends. */
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
   /** Paid and released: the provider may begin. */

@@ -7,7 +7,8 @@ import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
 export const CANAL = 'hub'
 
 export interface Aviso {
-  tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'sessao' | 'catalogo'
+  /** `diagnostico` and `notificacao` speak to the user with that id. */
+  tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'diagnostico' | 'sessao' | 'catalogo'
   id: number
   /** Of a request: only who sees it in one of these roles is told. That a rival did something is a secret too. */
   para?: readonly Papel[]

@@ -6,6 +6,7 @@ import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
 import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
+import { rotasDoDiagnostico } from '../diagnostico/diagnostico.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
@@ -22,6 +23,7 @@ import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
+import { rotasDaVisita } from '../visita/visita.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
@@ -47,4 +49,6 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   realtime: rotasDoTempoReal,
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
+  diagnostico: rotasDoDiagnostico,
+  visita: rotasDaVisita,
 }

@@ -1,6 +1,7 @@
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { selar } from '../contrato/selar.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
+import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
@@ -21,6 +22,7 @@ export const executores = (portas: Portas): Executores => ({
       () => compactarContagens(portas.acesso.banco),
       () => varrerPrazos(portas),
       () => aceitarPorSilencio(portas.acesso.banco),
+      () => avisarAtrasos(portas),
       () => varrerPagamentos(portas),
       () => varrerEmails(portas),
     ]),

@@ -11,6 +11,7 @@ import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solici
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { fixo } from '../db/linhas.ts'
+import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   assinaturasPendentes,
@@ -60,6 +61,8 @@ export interface LinhaDoResumo {
   entrega: boolean
   aceitas: boolean
   impedido: boolean
+  /** Of a request in the diagnostic. */
+  diagnosticoDaVez: FatosDaVez['diagnostico']
   maeId: number | null
   quantasEmpresas: number
   /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
@@ -98,7 +101,8 @@ export const colunasDoResumo =
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aceitas} as aceitas,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${partesDaMae} as partes,
-  s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido`)
+  s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
+  case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez"`)
 
 /** Everybody who can move a request on; of a mother whose parts go on their own, any of them. */
 function vezesDe(l: LinhaDoResumo): Vez[] {
@@ -110,6 +114,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
     etapasAceitas: f.aceitas,
     responsavelImpedido: l.impedido,
     variasEmpresas: l.maeId !== null || l.quantasEmpresas > 1,
+    diagnostico: l.diagnosticoDaVez ?? null,
   })
   return l.partes ? vezesDasPartes(l.partes.map(fatos)) : vezesDa(fatos(l))
 }
@@ -123,7 +128,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(l.prazo!))) : null
   const vencida = aberto && new Date(l.prazo!) <= r.agora
   return {
-    vezes: minha ? [minha, ...outras] : outras,
+    vezes: (minha ? [minha, ...outras] : outras).map(({ papel, ato }) => ({ papel, ato })),
     minha: minha !== undefined,
     ate: aberto ? iso(l.prazo) : null,
     faltam,

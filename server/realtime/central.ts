@@ -87,6 +87,8 @@ export function criarCentral(acesso: Acesso): Central {
         return
       case 'notificacao':
         return todos({ tipo: 'notificacao' }, (a) => a.ator.id === aviso.id)
+      case 'diagnostico':
+        return todos({ tipo: 'diagnostico' }, (a) => a.ator.id === aviso.id)
       case 'catalogo':
         return todos({ tipo: 'catalogo' })
       case 'solicitacao': {

@@ -1,9 +1,11 @@
 import { podeLiberar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
+import { diagnosticoResolvido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { EventosDaCasa } from '../events/reacoes.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { reservar } from '../passos/centro-custo.ts'
@@ -25,10 +27,12 @@ export async function liberarDaAnalise(
   exigir(podeLiberar(await fatosDaSolicitacao(db, s), { id: ator.id, papeis: ator.grupos }))
   const { subsidio } = await estimarSubsidio(db, s, r)
   const reservada = await reservar(db, s, subsidio)
-  const movida = s.oferta.exigeDiagnostico
-    ? await pedirDiagnostico(ator.id, { db, portas }, reservada, r)
+  // Back in the analysis after a diagnostic, the road goes on without another one.
+  const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
+  const movida = comDiagnostico
+    ? await pedirDiagnostico({ por: ator.id, ...corpo.diagnostico }, { db, portas }, reservada, r)
     : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
-  const proximo = s.oferta.exigeDiagnostico
+  const proximo = comDiagnostico
     ? 'O próximo passo é o diagnóstico.'
     : movida.substatus === 'aguardando_aceite_prestador'
       ? 'O prestador escolhido foi chamado a aceitar a demanda.'
@@ -42,7 +46,7 @@ export async function liberarDaAnalise(
 }
 
 async function pedirDiagnostico(
-  por: number,
+  pedido: Pick<EventosDaCasa['diagnosticoPedido'], 'por' | 'consultor' | 'prestador'>,
   { db, portas }: Pick<Pedido<typeof chamadas.liberar>, 'db' | 'portas'>,
   s: Solicitacao,
   r: Regulamento,
@@ -52,10 +56,10 @@ async function pedirDiagnostico(
     solicitacaoId: s.id,
     evento: 'diagnosticoPedido',
     mensagem: 'Solicitação liberada: começa o diagnóstico',
-    usuarioId: por,
+    usuarioId: pedido.por,
     para: ['cliente', ...internos],
     marco: true,
   })
-  await portas.emitir(db, portas, 'diagnosticoPedido', { solicitacaoId: s.id, por })
+  await portas.emitir(db, portas, 'diagnosticoPedido', { solicitacaoId: s.id, ...pedido })
   return movida
 }

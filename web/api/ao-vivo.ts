@@ -6,7 +6,7 @@ import { buscarSessao, tokenParaChamar } from './sessao.ts'
 
 /** What the server tells while the page is open: that something of a kind changed, and which one. */
 export interface EventoAoVivo {
-  tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo'
+  tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo' | 'diagnostico'
   id?: number
 }
 
@@ -25,6 +25,7 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
     '/avaliacao/',
   ],
   notificacao: ['/notificacao/', '/mensagem/'],
+  diagnostico: ['/diagnostico/', '/dash/'],
   catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
 }
 

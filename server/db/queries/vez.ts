@@ -3,6 +3,7 @@ import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitac
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { fixo } from '../linhas.ts'
+import { comExecutorDoTipo, diagnosticoComGestor } from './diagnostico-da-solicitacao.ts'
 import { lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 
@@ -39,6 +40,7 @@ const semExcecao = (papel: Papel): Substatus[] =>
       substatus[s].vez === papel &&
       ![
         'aguardando_atualizacao_cliente',
+        'em_diagnostico',
         'aguardando_autorizacao_gestor',
         'em_selecao',
         'aguardando_assinaturas',
@@ -59,16 +61,18 @@ function proprias(papel: Papel): SQL {
         or s.substatus = 'em_selecao' and s.mae_id is null and s.quantas_empresas = 1
         or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir})`
     case 'prestador':
-      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')})`
+      return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')}
+        or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('prestador')})`
     case 'gestor':
       return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida}
         or s.substatus = 'em_selecao' and s.quantas_empresas > 1
+        or s.substatus = 'em_diagnostico' and ${diagnosticoComGestor}
         or s.substatus = 'aguardando_autorizacao_gestor' and not ${responsavelImpedido})`
     case 'coordenador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'entidade')}
         or s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido})`
     case 'consultor':
-      return sql`(${conferir})`
+      return sql`(${conferir} or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('consultor')})`
     case 'admin':
       return sql`false`
   }

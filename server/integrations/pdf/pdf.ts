@@ -112,11 +112,27 @@ export interface DadosDoRecibo extends Emissao {
   identificador: string
 }
 
+export interface DadosDoComprovante extends Emissao {
+  /** Of the diagnostic, '2026-000123'. */
+  numero: string
+  solicitacao: string
+  servico: string
+  cliente: Parte
+  entidade: Parte
+  /** A consultant of the body has no document here. */
+  executor: { nome: string; documento: string | null; vinculo: 'prestador' | 'consultor' }
+  aceitoEm: Date
+  enviadoEm: Date
+  aprovadoEm: Date
+  arquivos: readonly { nome: string; sha256: string }[]
+}
+
 /** Port of the documents. Pure: the same data give the same bytes, on the same version of the platform. */
 export interface Documentos {
   contrato(dados: DadosDoContrato): Promise<PdfGerado>
   atestoFinal(dados: DadosDoAtesto): Promise<PdfGerado>
   recibo(dados: DadosDoRecibo): Promise<PdfGerado>
+  comprovanteDeDiagnostico(dados: DadosDoComprovante): Promise<PdfGerado>
 }
 
 /** Port of the seal: a PAdES signature of the portal, after which any changed byte is found out (`pdfsig`, `/validar`). */

@@ -1,0 +1,284 @@
+import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import * as z from 'zod/mini'
+import { acoes, busca, comId, data, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import {
+  agoraDaSolicitacao,
+  arquivoDaSolicitacao,
+  fatoDoHistorico,
+  pessoa,
+  respostaDaSolicitacao,
+} from './solicitacao.formas.ts'
+
+export const situacaoDoDiagnostico = z.enum(Object.keys(situacoes) as [SituacaoDoDiagnostico])
+
+const contato = z.object({
+  pessoa: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+})
+
+const executor = z.object({ tipo: z.enum(['prestador', 'consultor']), id: z.number(), nome: z.string() })
+
+const basico = {
+  id: z.number(),
+  nrodiagnostico: z.string(),
+  solicitacao: z.object({
+    id: z.number(),
+    nrosolicitacao: z.string(),
+    titulo: z.string(),
+    cliente: nomeado,
+    cidade: z.string(),
+    estado: z.string(),
+  }),
+  situacao: situacaoDoDiagnostico,
+  status: z.object({ descricao: z.string(), etapa: z.number(), cor: z.string() }),
+  /** Null while nobody is named; who reads a result only as an invited provider is not told. */
+  executor: z.nullable(executor),
+  /** Day until which the executor's file is awaited. */
+  prazo: data,
+  /** Past its deadline and not ended. */
+  ematraso: z.boolean(),
+  agora: agoraDaSolicitacao,
+  enviado_em: z.nullable(momento),
+  /** Code of the receipt issued at the approval: it is checked at /validar. */
+  comprovante: z.nullable(z.string()),
+  dtainclusao: momento,
+}
+
+/** A diagnostic in lists. */
+const resumo = z.object(basico)
+export type DiagnosticoResumo = z.infer<typeof resumo>
+
+const detalhe = z.object({
+  ...basico,
+  objetivo: z.string(),
+  descricao: z.string(),
+  gestor: z.nullable(nomeado),
+  /** Why it was rejected, sent back or waived last, for who may know. */
+  motivo: z.nullable(z.string()),
+  /** What the executor wrote beside its file. */
+  comentario: z.nullable(z.string()),
+  aceito_em: z.nullable(momento),
+  encerrado_em: z.nullable(momento),
+  /** Its file: every sending, the last one first. Client and invited providers read the approved one alone. */
+  envios: z.array(z.object({ envio: z.number(), em: momento, arquivos: z.array(arquivoDaSolicitacao) })),
+  /** How to reach the two sides; null where it is not for the caller, or not yet. */
+  contato_do_cliente: z.nullable(contato),
+  contato_do_executor: z.nullable(contato),
+  /** Answers and documents of the request, for who carries it out and for the house. */
+  respostas: z.array(respostaDaSolicitacao),
+  documentos: z.array(arquivoDaSolicitacao),
+  historico: z.array(fatoDoHistorico),
+  acoes,
+})
+export type DiagnosticoDetalhe = z.infer<typeof detalhe>
+
+/** Counters of dashboards and quick filters: the list with this filter shows exactly the records counted. */
+export const filtrosDoDiagnostico = [
+  'minha_vez',
+  'atrasados',
+  'sem_executor',
+  'aguardando_aceite',
+  'em_andamento',
+  'em_aprovacao',
+  'encerrados',
+] as const
+export type FiltroDoDiagnostico = (typeof filtrosDoDiagnostico)[number]
+
+const lista = z.object({
+  ...pagina(resumo).shape,
+  contagens: z.object({
+    todos: z.number(),
+    minha_vez: z.number(),
+    atrasados: z.number(),
+    sem_executor: z.number(),
+    aguardando_aceite: z.number(),
+    em_andamento: z.number(),
+    em_aprovacao: z.number(),
+    encerrados: z.number(),
+  }),
+})
+export type ListaDeDiagnosticos = z.infer<typeof lista>
+
+const daLista = z.strictObject({
+  ...paginacao(),
+  search: busca,
+  dash_filter: z.optional(z.enum(['', ...filtrosDoDiagnostico])),
+})
+
+const candidatos = z.object({
+  consultores: z.array(z.object({ ...pessoa.shape, em_andamento: z.number() })),
+  prestadores: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      cidade: z.string(),
+      /** Could be invited to the service: whoever makes the diagnostic will not be. */
+      do_servico: z.boolean(),
+      em_andamento: z.number(),
+      /** Refusal's code of who may not carry it out. */
+      impedimento: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CandidatosAExecutor = z.infer<typeof candidatos>
+
+const motivo = z.strictObject({ motivo: texto(2000, 5) })
+const doExecutor = ['EXECUTOR_REPETIDO', 'DIAGNOSTICO_JA_ENVIADO', 'SITUACAO_NAO_PERMITE'] as const
+
+export const diagnostico = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/externo/',
+    resumo:
+      'Diagnostics of the caller: as client, as provider that carries them out, or as the house; what hurries first.',
+    query: daLista,
+    resposta: lista,
+  }),
+  listarEnviados: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/externo/enviados/',
+    resumo: 'Those whose file was sent, the last one first.',
+    query: daLista,
+    resposta: lista,
+  }),
+  detalhar: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/externo/{id}/',
+    resumo: 'One diagnostic. Client and invited providers read its file once it is approved.',
+    params: comId,
+    resposta: detalhe,
+  }),
+  aceitar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/diagnostico/externo/{id}/aceite/',
+    resumo: 'Its executor accepts it.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: detalhe,
+    recusas: ['DIAGNOSTICO_JA_ACEITO', 'SITUACAO_NAO_PERMITE'],
+  }),
+  rejeitar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/diagnostico/externo/{id}/rejeita/',
+    resumo: 'Its executor rejects it with a reason: the manager names another one.',
+    params: comId,
+    corpo: motivo,
+    resposta: detalhe,
+    recusas: ['DIAGNOSTICO_JA_ACEITO', 'SITUACAO_NAO_PERMITE'],
+  }),
+  enviarArquivo: endpoint({
+    metodo: 'PUT',
+    caminho: '/diagnostico/externo/{id}/envia/arquivo/',
+    resumo: 'Its executor sends the file; sent back, it sends another one.',
+    params: comId,
+    tipo: 'multipart',
+    limite: 'upload',
+    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    resposta: detalhe,
+    recusas: ['DIAGNOSTICO_NAO_ACEITO', 'DIAGNOSTICO_JA_ENVIADO', 'ARQUIVO_AUSENTE', 'SITUACAO_NAO_PERMITE'],
+  }),
+  aprovar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/diagnostico/externo/{id}/aprovar/',
+    resumo: 'The manager approves the file: the receipt is issued and providers are invited, all but its author.',
+    params: comId,
+    corpo: z.strictObject({
+      /** Until when proposals are awaited; the parameter’s business days unless said. */
+      dtaprazoenvioproposta: z.optional(data),
+    }),
+    resposta: detalhe,
+    recusas: [
+      'DIAGNOSTICO_SEM_ARQUIVO',
+      'DIAGNOSTICO_DO_PROPRIO',
+      'SEM_PRESTADORES',
+      'PRESTADOR_NAO_CREDENCIADO',
+      'SITUACAO_NAO_PERMITE',
+    ],
+    idempotente: true,
+  }),
+  pedirCorrecao: endpoint({
+    metodo: 'PUT',
+    caminho: '/diagnostico/externo/{id}/correcao/',
+    resumo: 'The manager sends the file back with what is to be mended, and gives some days for it.',
+    params: comId,
+    corpo: z.strictObject({ comentario: texto(2000, 5) }),
+    resposta: detalhe,
+    recusas: ['DIAGNOSTICO_DO_PROPRIO', 'SITUACAO_NAO_PERMITE'],
+  }),
+  listarDoConsultor: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/consultor/',
+    resumo: 'Diagnostics that the consultant carries out, and those of requests that it is linked to.',
+    query: daLista,
+    resposta: lista,
+  }),
+  detalharDoConsultor: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/consultor/{id}/',
+    resumo: 'One of them.',
+    params: comId,
+    resposta: detalhe,
+  }),
+  listarEnviadosDoConsultor: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/enviados/consultor/',
+    resumo: 'Those of the consultant whose file was sent, the last one first.',
+    query: daLista,
+    resposta: lista,
+  }),
+  alterarConsultor: endpoint({
+    metodo: 'PATCH',
+    caminho: '/diagnostico/{id}/altera/consultor/',
+    resumo: 'Names the consultant who carries the diagnostic out; whoever had it is told.',
+    params: comId,
+    corpo: z.strictObject({ consultor: id }),
+    resposta: detalhe,
+    recusas: doExecutor,
+  }),
+  removerConsultor: endpoint({
+    metodo: 'DELETE',
+    caminho: '/diagnostico/{id}/remover/consultor/',
+    resumo: 'Takes the diagnostic from its executor, consultant or provider, without naming another.',
+    params: comId,
+    resposta: detalhe,
+    recusas: ['DIAGNOSTICO_JA_ENVIADO', 'SITUACAO_NAO_PERMITE'],
+  }),
+  alterarPrestador: endpoint({
+    metodo: 'PATCH',
+    caminho: '/diagnostico/{id}/altera/prestador/',
+    resumo: 'Names the provider that carries the diagnostic out; it will not be invited to propose.',
+    params: comId,
+    corpo: z.strictObject({ prestador: id }),
+    resposta: detalhe,
+    recusas: [...doExecutor, 'EXECUTOR_INDISPONIVEL', 'EXECUTOR_DA_ESCOLHA_DIRETA', 'EXECUTOR_UNICO'],
+    adicao: true,
+  }),
+  listarCandidatos: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/interno/solicitacao/{id}/executores/',
+    resumo: 'Who could carry out the diagnostic of request id.',
+    params: comId,
+    resposta: candidatos,
+    adicao: true,
+  }),
+  baixarArquivo: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/externo/{id}/arquivo/{arquivo}/',
+    resumo: 'A file of diagnostic id, or a document of its request for who carries it out.',
+    params: z.strictObject({ id, arquivo: id }),
+    resposta: 'arquivo',
+    limite: 'exportacao',
+    adicao: true,
+  }),
+  baixarComprovante: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/externo/{id}/comprovante/',
+    resumo: 'The receipt that the hub issued when diagnostic id was approved.',
+    params: comId,
+    resposta: 'pdf',
+    limite: 'exportacao',
+    adicao: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { fixo, linha } from '../linhas.ts'
+
+/** Situations as constants of the text: the codes are ours. */
+const entre = (situacoes: readonly string[]): SQL => sql.raw(situacoes.map((s) => `'${s}'`).join())
+
+/** The request's diagnostic is with its executor, of that kind; on alias `s`. Never true of a request without one. */
+export const comExecutorDoTipo = (tipo: 'prestador' | 'consultor'): SQL =>
+  fixo(sql`exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id and dg.situacao in (${entre(comExecutor)})
+    and ${sql.raw(tipo === 'prestador' ? 'dg.empresa_id' : 'dg.consultor_id')} is not null)`)
+
+/** Nobody but the manager can move it on: to be assigned or judged, or there is none; on alias `s`. */
+export const diagnosticoComGestor = fixo(sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = s.id
+  and dg.situacao not in (${entre(comGestor)}))`)
+
+/** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */
+export const diagnosticoDaVez =
+  fixo(sql`(select jsonb_build_object('situacao', dg.situacao, 'id', dg.id, 'empresaId', dg.empresa_id,
+  'consultorId', dg.consultor_id) from diagnostico dg where dg.solicitacao_id = s.id)`)
+
+/** The diagnostic that the offer demands was made and approved, or waived: the road goes on without another one. */
+export async function diagnosticoResolvido(db: Banco, solicitacaoId: number): Promise<boolean> {
+  const achado = await linha(
+    db,
+    sql`select 1 from diagnostico where solicitacao_id = ${solicitacaoId} and situacao in ('aprovado', 'dispensado')`,
+  )
+  return achado !== undefined
+}
+
+/** Whoever made the approved diagnostic of a request is not invited to propose (docs/decisions/0016); on alias `e`. */
+export const naoFezDiagnostico = (solicitacaoId: number): SQL =>
+  sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = ${solicitacaoId} and dg.situacao = 'aprovado'
+    and dg.empresa_id = e.id)`

@@ -1,0 +1,81 @@
+import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import { escopoDaSolicitacao, lista } from './escopo.ts'
+import type { Regulamento } from './regulamento.ts'
+
+const entre = (situacoes: readonly string[]): SQL => sql.raw(`d.situacao in (${situacoes.map((s) => `'${s}'`).join()})`)
+
+/**
+ * Which diagnostics an actor may see, as a condition on aliases `d` of table diagnostico and `s` of its request: client and
+ * house by the request, a consultant also those that he carries out, a provider those that its company carries out.
+ * `resultados` adds to a provider the approved ones of requests that it was invited to.
+ */
+export function escopoDoDiagnostico(
+  ator: Ator,
+  papeis: readonly Papel[] = ator.grupos,
+  { resultados = false }: { resultados?: boolean } = {},
+): SQL {
+  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  const partes = [
+    escopoDaSolicitacao(
+      ator,
+      valem.filter((g) => g !== 'prestador'),
+    ),
+  ]
+  if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${ator.id}`)
+  if (valem.includes('prestador')) {
+    const minhas = lista(ator.prestadorDe)
+    partes.push(sql`d.empresa_id = any(${minhas})`)
+    if (resultados)
+      partes.push(sql`d.situacao = 'aprovado' and exists (select 1 from proposta p
+        where p.solicitacao_id = s.id and p.empresa_id = any(${minhas}))`)
+  }
+  return sql`(${sql.join(partes, sql` or `)})`
+}
+
+/** The same turns as domain/diagnostico/diagnostico.rules.ts, for whole lists. */
+function minhaVez(ator: Ator, papeis: readonly Papel[]): SQL {
+  const valem = ator.grupos.filter((g) => papeis.includes(g))
+  const partes: SQL[] = []
+  if (valem.includes('prestador'))
+    partes.push(sql`${entre(comExecutor)} and d.empresa_id = any(${lista(ator.prestadorDe)})`)
+  if (valem.includes('consultor')) partes.push(sql`${entre(comExecutor)} and d.consultor_id = ${ator.id}`)
+  if (valem.includes('gestor')) {
+    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
+    partes.push(sql`${entre(comGestor)} and (s.gestor_id = ${ator.id}
+      or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`)
+  }
+  if (valem.includes('coordenador')) partes.push(sql`${entre(comGestor)} and s.gestor_id = ${ator.id}`)
+  return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
+}
+
+/** Past its deadline and not ended, by the database's clock. */
+export const diagnosticoAtrasado = (r: Regulamento): SQL =>
+  sql`(d.prazo < ${r.hoje}::date and not ${entre(diagnostico.fins)})`
+
+export type FiltroDoDiagnostico =
+  | 'minha_vez'
+  | 'atrasados'
+  | 'sem_executor'
+  | 'aguardando_aceite'
+  | 'em_andamento'
+  | 'em_aprovacao'
+  | 'encerrados'
+
+/** Counters as conditions on `d` and `s`: the list with this filter shows exactly what was counted. */
+export const filtrosDoDiagnostico = (
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): Record<FiltroDoDiagnostico, SQL> => ({
+  minha_vez: minhaVez(ator, papeis),
+  atrasados: diagnosticoAtrasado(r),
+  sem_executor: entre(['sem_executor', 'rejeitado']),
+  aguardando_aceite: entre(['aguardando_aceite']),
+  em_andamento: entre(['em_andamento', 'em_correcao']),
+  em_aprovacao: entre(['em_aprovacao']),
+  encerrados: entre(diagnostico.fins),
+})

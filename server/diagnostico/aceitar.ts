@@ -1,0 +1,28 @@
+import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import type { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotar, avisarGestores } from './aviso.ts'
+import { verDiagnostico } from './diagnostico.view.ts'
+import { mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
+
+/** The executor takes the diagnostic on; the deadline stays the one that it was asked with. */
+export const aceitar: Caso<typeof diagnostico.aceitar> = async ({ db, ator, params, portas }) => {
+  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['prestador', 'consultor'])
+  exigir(decidir(maquina, 'aceitar', d.situacao, quem.papeis))
+  const { agora } = await lerRegulamento(db)
+  const aceito = await mudarDiagnostico(db, d, { situacao: 'em_andamento', aceitoEm: agora, motivo: null })
+  await anotar(db, s, aceito, {
+    evento: 'diagnosticoAceito',
+    mensagem: `Diagnóstico ${d.nrodiagnostico} aceito`,
+    por: ator.id,
+    cliente: true,
+  })
+  await avisarGestores(db, portas, s, d, {
+    mensagem: `O diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao} foi aceito.`,
+    assunto: `Diagnóstico ${d.nrodiagnostico} aceito`,
+  })
+  return verDiagnostico(db, ator, d.id)
+}

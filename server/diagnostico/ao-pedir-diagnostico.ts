@@ -1,0 +1,54 @@
+import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { proximosNumeros } from '../db/queries/sequencia.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
+import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { anotar } from './aviso.ts'
+import { acertarPrazo } from './diagnostico-travado.ts'
+import { consultorAtivo, consultorExecutor, prestadorExecutor } from './executor.ts'
+import { pedirAoExecutor } from './pedir-ao-executor.ts'
+
+type Pedido = EventosDaCasa['diagnosticoPedido']
+const ninguem: Executor = { empresaId: null, consultorId: null }
+
+/** Whom the manager named; else the consultant linked to the request; else nobody yet. */
+async function executorDe(tx: Banco, s: Solicitacao, p: Pedido): Promise<(Executor & { nome: string }) | undefined> {
+  if (p.prestador !== undefined) return prestadorExecutor(tx, s, p.prestador)
+  if (p.consultor !== undefined) return consultorExecutor(tx, p.consultor)
+  return s.consultorId === null ? undefined : consultorAtivo(tx, s.consultorId)
+}
+
+/** Released to the diagnostic: it is created with its number, executor and deadline, and its executor is asked. */
+export const aoPedirDiagnostico: Reacao<Pedido> = async (tx, portas, pedido) => {
+  const s = await travarSolicitacao(tx, pedido.solicitacaoId)
+  const r = await lerRegulamento(tx)
+  const executor = await executorDe(tx, s, pedido)
+  const [nrodiagnostico] = await proximosNumeros(tx, 'diagnostico', Number(r.hoje.slice(0, 4)), 1)
+  const prazo = dataLocal(r.emDiasUteis(r.parametro('prazo_diagnostico_du')), r.parametro('fuso'))
+  const { empresaId, consultorId } = executor ?? ninguem
+  const [criado] = await tx
+    .insert(diagnostico)
+    .values({
+      nrodiagnostico: nrodiagnostico!,
+      solicitacaoId: s.id,
+      situacao: executor ? 'aguardando_aceite' : 'sem_executor',
+      empresaId,
+      consultorId,
+      prazo,
+    })
+    .returning()
+  const d = criado!
+  await acertarPrazo(tx, s, executor ? 'executor' : 'gestor', d, r)
+  await anotar(tx, s, d, {
+    evento: 'diagnosticoCriado',
+    mensagem: executor
+      ? `Diagnóstico ${d.nrodiagnostico} pedido a ${executor.nome} até ${formatarData(prazo)}`
+      : `Diagnóstico ${d.nrodiagnostico} aberto, ainda sem executor`,
+    por: pedido.por,
+    cliente: true,
+  })
+  if (executor) await pedirAoExecutor(tx, portas, s, d)
+}

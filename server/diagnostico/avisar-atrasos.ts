@@ -1,0 +1,56 @@
+import { comExecutor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { diagnosticoAtrasado } from '../db/queries/escopo-diagnostico.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { anotar, avisarExecutor, avisarGestores } from './aviso.ts'
+import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
+
+/**
+ * Tells once that a diagnostic is late with its executor: both sides hear of it, and its history says so. Run by the sweep of
+ * deadlines, each in a transaction of its own. Answers how many were told. @throws AggregateError with the faults, after all
+ * were tried
+ */
+export async function avisarAtrasos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const atrasados = await linhas<{ solicitacaoId: number }>(
+    banco,
+    sql`select d.solicitacao_id as "solicitacaoId" from diagnostico d where ${diagnosticoAtrasado(r)} and d.atraso_avisado_em is null
+      and d.situacao = any(${`{${comExecutor.join()}}`}::text[]) order by d.prazo, d.id limit 500`,
+  )
+  let avisados = 0
+  const falhas: unknown[] = []
+  for (const { solicitacaoId } of atrasados)
+    await banco
+      .transaction(async (tx) => {
+        const s = await travarSolicitacao(tx, solicitacaoId)
+        const d = await diagnosticoDe(tx, solicitacaoId)
+        // Somebody was faster between the reading and the lock.
+        if (!d || d.atrasoAvisadoEm || d.prazo >= r.hoje || !comExecutor.includes(d.situacao)) return
+        await mudarDiagnostico(tx, d, { atrasoAvisadoEm: r.agora })
+        const dia = formatarData(d.prazo)
+        await anotar(tx, s, d, {
+          evento: 'diagnosticoAtrasado',
+          mensagem: `Diagnóstico ${d.nrodiagnostico} atrasado: o prazo era ${dia}`,
+          por: null,
+        })
+        const assunto = `Diagnóstico ${d.nrodiagnostico} atrasado`
+        await avisarExecutor(tx, portas, d, {
+          mensagem: `O prazo do diagnóstico ${d.nrodiagnostico} era ${dia}. Envie assim que puder.`,
+          assunto,
+        })
+        await avisarGestores(tx, portas, s, d, {
+          mensagem: `O diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao} está atrasado: o prazo era ${dia}.`,
+          assunto,
+          detalhes: ['Você pode cobrar o executor, trocar o executor ou dispensar o diagnóstico.'],
+        })
+        avisados++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} late diagnostics could not be told`)
+  return avisados
+}

@@ -1,0 +1,72 @@
+import { type FatosDoDiagnostico, papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { diagnostico } from '../db/tables/diagnostico.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+
+export type Diagnostico = typeof diagnostico.$inferSelect
+
+/** A diagnostic of a locked request; undefined for a request without one. */
+export async function diagnosticoDe(tx: Banco, solicitacaoId: number): Promise<Diagnostico | undefined> {
+  const [d] = await tx.select().from(diagnostico).where(eq(diagnostico.solicitacaoId, solicitacaoId)).for('update')
+  return d
+}
+
+export interface Travado {
+  s: Solicitacao
+  d: Diagnostico
+  /** Roles in which the caller acts in this very diagnostic. */
+  quem: { id: number; papeis: readonly Papel[] }
+}
+
+/** A diagnostic and its request, both locked (the request first). @throws Recusa NAO_ENCONTRADO for whoever may not see it */
+export async function travarDiagnostico(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Travado> {
+  const { solicitacaoId } = existente(
+    await linha<{ solicitacaoId: number }>(
+      tx,
+      sql`select d.solicitacao_id as "solicitacaoId" from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+        where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis)}`,
+    ),
+  )
+  const s = await travarSolicitacao(tx, solicitacaoId)
+  const d = existente(await diagnosticoDe(tx, solicitacaoId))
+  // The executor may have changed while the lock was awaited.
+  const meus = papeisNoDiagnostico(ator, s, d).filter((p) => papeis.includes(p))
+  return { s, d, quem: { id: ator.id, papeis: meus } }
+}
+
+export const fatosDoDiagnostico = (d: Diagnostico): FatosDoDiagnostico => ({
+  situacao: d.situacao,
+  consultorId: d.consultorId,
+  enviadoPor: d.enviadoPor,
+})
+
+/** Writes only if the row is still as it was read; used after the rules said yes. */
+export async function mudarDiagnostico(
+  tx: Banco,
+  d: Diagnostico,
+  mudancas: Partial<Diagnostico>,
+): Promise<Diagnostico> {
+  const [novo] = await tx
+    .update(diagnostico)
+    .set(mudancas)
+    .where(and(eq(diagnostico.id, d.id), eq(diagnostico.situacao, d.situacao)))
+    .returning()
+  return existente(novo)
+}
+
+/**
+ * While it stands in the diagnostic the request's deadline is that of whoever is awaited: the executor's until its file is
+ * due, the manager's from then on. Lists, reminders and the sentence on top speak of the same day; warnings count anew.
+ */
+export const acertarPrazo = (tx: Banco, s: Solicitacao, de: 'executor' | 'gestor', d: Diagnostico, r: Regulamento) =>
+  gravarSolicitacao(tx, s, {
+    prazo: de === 'executor' ? r.fimDe(d.prazo) : r.emDiasUteis(r.parametro('prazo_triagem_du')),
+    avisosDePrazo: 0,
+  })

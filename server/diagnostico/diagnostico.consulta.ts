@@ -1,0 +1,97 @@
+import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { sql } from 'drizzle-orm'
+import type { AlvoDoDiagnostico } from './leitura.ts'
+import { colunasDoAlvo } from './leitura.ts'
+
+export interface LinhaDoResumo extends AlvoDoDiagnostico {
+  id: number
+  nrodiagnostico: string
+  prazo: string
+  prazoDaSolicitacao: string | null
+  enviadoEm: string | null
+  comprovanteCodigo: string | null
+  dtainclusao: string
+  executor: { tipo: 'prestador' | 'consultor'; id: number; nome: string } | null
+  pedido: {
+    id: number
+    nrosolicitacao: string
+    titulo: string
+    cliente: { id: number; nome: string }
+    cidade: string
+    estado: string
+  }
+}
+
+/** Columns of LinhaDoResumo on aliases `d` and `s`. */
+export const colunasDoResumo = sql`d.id, d.nrodiagnostico, d.prazo, s.prazo as "prazoDaSolicitacao", d.enviado_em as "enviadoEm",
+  d.comprovante_codigo as "comprovanteCodigo", d.dtainclusao, ${colunasDoAlvo},
+  case when d.empresa_id is not null then (select jsonb_build_object('tipo', 'prestador', 'id', x.id, 'nome', x.nomefantasia)
+      from empresa x where x.id = d.empresa_id)
+    when d.consultor_id is not null then (select jsonb_build_object('tipo', 'consultor', 'id', x.id, 'nome', x.nome || ' ' || x.sobrenome)
+      from usuario x where x.id = d.consultor_id) end as executor,
+  (select jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'titulo', s.oferta->>'titulo',
+      'cliente', jsonb_build_object('id', c.id, 'nome', c.nomefantasia), 'cidade', c.cidade, 'estado', c.estado)
+    from empresa c where c.id = s.empresa_id) as pedido`
+
+export interface Contato {
+  pessoa: string | null
+  email: string | null
+  telefone: string | null
+}
+type Documento = DiagnosticoDetalhe['documentos'][number]
+type Arquivo = Documento & { envio: number }
+
+export interface LinhaDoDetalhe extends LinhaDoResumo {
+  enviadoPor: number | null
+  envios: number
+  objetivo: string
+  descricao: string
+  gestor: { id: number; nome: string } | null
+  motivo: string | null
+  comentario: string | null
+  aceitoEm: string | null
+  encerradoEm: string | null
+  arquivos: Arquivo[]
+  documentos: Documento[]
+  respostas: DiagnosticoDetalhe['respostas']
+  contatoDoCliente: Contato
+  contatoDoExecutor: Contato | null
+}
+
+const arquivo = sql`'id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho,
+  'autor', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.usuario_id), 'dtainclusao', a.dtainclusao`
+
+export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviadoPor", d.envios, s.objetivo,
+  s.oferta->>'descricao' as descricao, d.motivo, d.comentario, d.aceito_em as "aceitoEm", d.encerrado_em as "encerradoEm",
+  (select jsonb_build_object('id', g.id, 'nome', g.nome || ' ' || g.sobrenome) from usuario g where g.id = s.gestor_id) as gestor,
+  coalesce((select jsonb_agg(jsonb_build_object('envio', x.envio, ${arquivo}) order by x.envio desc, a.id)
+    from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id where x.diagnostico_id = d.id), '[]') as arquivos,
+  coalesce((select jsonb_agg(jsonb_build_object(${arquivo}) order by a.id)
+    from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id), '[]') as documentos,
+  coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo, 'resposta', q.resposta)
+    order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
+  (select jsonb_build_object('pessoa', u.nome || ' ' || u.sobrenome, 'email', coalesce(c.email, u.email),
+      'telefone', coalesce(c.telefone, u.telefone)) from empresa c join usuario u on u.id = s.autor_id where c.id = s.empresa_id) as "contatoDoCliente",
+  case when d.empresa_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)
+      from empresa x where x.id = d.empresa_id)
+    when d.consultor_id is not null then (select jsonb_build_object('pessoa', null, 'email', x.email, 'telefone', x.telefone)
+      from usuario x where x.id = d.consultor_id) end as "contatoDoExecutor"`
+
+/**
+ * The diagnostic's own part of its request's history: `casa` reads all of it, the client what names it, an executor what was
+ * told since it has been the executor: rows of its company, or of the house for a consultant.
+ */
+export const historicoDo = (
+  d: { pedido: { id: number }; empresaId: number | null },
+  leitura: 'casa' | 'executor' | 'cliente',
+) => {
+  const para =
+    leitura === 'cliente'
+      ? sql`'cliente' = any(h.para)`
+      : leitura === 'executor' && d.empresaId !== null
+        ? sql`'prestador' = any(h.para) and h.empresa_id = ${d.empresaId}`
+        : sql`'consultor' = any(h.para)`
+  return sql`select h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor, h.marco, h.dtainclusao
+    from solicitacao_historico h left join usuario u on u.id = h.usuario_id
+    where h.solicitacao_id = ${d.pedido.id} and h.evento like 'diagnostico%' and ${para} order by h.id desc limit 100`
+}

@@ -1,0 +1,110 @@
+import { acoesDoDiagnostico, estaEmAtraso, vezDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { minhaVez } from '@hub/domain/solicitacao/vez.rules.ts'
+import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { FatoDoHistorico } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { DIAS_PERTO } from '../db/queries/vez.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { colunasDoDetalhe, historicoDo, type LinhaDoDetalhe, type LinhaDoResumo } from './diagnostico.consulta.ts'
+import { type Leitura, leituraDe, papeisDe } from './leitura.ts'
+
+/** One diagnostic, as much of it as the actor reads. @throws Recusa NAO_ENCONTRADO */
+export async function verDiagnostico(
+  db: Banco,
+  ator: Ator,
+  id: number,
+  papeis: readonly Papel[] = ator.grupos,
+): Promise<DiagnosticoDetalhe> {
+  const r = await lerRegulamento(db)
+  const l = existente(
+    await linha<LinhaDoDetalhe>(
+      db,
+      sql`select ${colunasDoDetalhe} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+        where d.id = ${id} and ${escopoDoDiagnostico(ator, papeis, { resultados: true })}`,
+    ),
+  )
+  const leitura = leituraDe(ator, l)
+  const tudo = leitura === 'casa' || leitura === 'executor'
+  const combinado = !['sem_executor', 'aguardando_aceite', 'rejeitado'].includes(l.situacao)
+  const historico = leitura === 'convidado' ? [] : await linhas<FatoDoHistorico>(db, historicoDo(l, leitura))
+  return {
+    ...verResumo(l, ator, r),
+    objetivo: l.objetivo,
+    descricao: l.descricao,
+    gestor: l.gestor,
+    motivo: tudo || (leitura === 'cliente' && l.situacao === 'dispensado') ? l.motivo : null,
+    comentario: tudo || l.situacao === 'aprovado' ? l.comentario : null,
+    aceito_em: leitura === 'convidado' ? null : iso(l.aceitoEm),
+    encerrado_em: iso(l.encerradoEm),
+    envios: verEnvios(l, tudo),
+    contato_do_cliente: leitura === 'casa' || (leitura === 'executor' && combinado) ? l.contatoDoCliente : null,
+    contato_do_executor: leitura === 'casa' || (leitura === 'cliente' && combinado) ? l.contatoDoExecutor : null,
+    respostas: tudo ? l.respostas : [],
+    documentos: tudo ? l.documentos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })) : [],
+    historico: historico.map((h) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
+    acoes: acoesDoDiagnostico(
+      {
+        situacao: l.situacao,
+        consultorId: l.consultorId,
+        enviadoPor: l.enviadoPor,
+      },
+      { id: ator.id, papeis: papeisDe(ator, l) },
+    ),
+  }
+}
+
+/** Every sending for who works with it; for the others the one that was approved. */
+function verEnvios(l: LinhaDoDetalhe, tudo: boolean): DiagnosticoDetalhe['envios'] {
+  const legiveis = l.arquivos.filter((a) => tudo || (l.situacao === 'aprovado' && a.envio === l.envios))
+  return [...new Set(legiveis.map((a) => a.envio))].map((envio) => {
+    const arquivos = legiveis
+      .filter((a) => a.envio === envio)
+      .map(({ envio: _, ...a }) => ({ ...a, dtainclusao: iso(a.dtainclusao) }))
+    return { envio, em: arquivos[0]!.dtainclusao, arquivos }
+  })
+}
+
+export function verResumo(l: LinhaDoResumo, ator: Ator, r: Regulamento): DiagnosticoResumo {
+  const leitura = leituraDe(ator, l)
+  return {
+    id: l.id,
+    nrodiagnostico: l.nrodiagnostico,
+    solicitacao: l.pedido,
+    situacao: l.situacao,
+    status: situacoes[l.situacao],
+    executor: leitura === 'convidado' ? null : l.executor,
+    prazo: l.prazo,
+    ematraso: estaEmAtraso(l, r.hoje),
+    agora: verAgora(l, ator, leitura, r),
+    enviado_em: iso(l.enviadoEm),
+    comprovante: leitura === 'convidado' ? null : l.comprovanteCodigo,
+    dtainclusao: iso(l.dtainclusao),
+  }
+}
+
+/** Whose turn it is, and until when: the executor's until its file is due, the manager's until the request's deadline. */
+function verAgora(l: LinhaDoResumo, ator: Ator, leitura: Leitura, r: Regulamento): DiagnosticoResumo['agora'] {
+  const vez = leitura === 'convidado' ? null : vezDoDiagnostico(l)
+  const ate = !vez
+    ? null
+    : vez.papel === 'gestor'
+      ? l.prazoDaSolicitacao && new Date(l.prazoDaSolicitacao)
+      : r.fimDe(l.prazo)
+  const faltam = ate ? r.diasUteisAte(r.diaDe(ate)) : null
+  return {
+    vezes: vez ? [vez] : [],
+    minha: vez !== null && minhaVez([vez], l.solicitacao, { id: ator.id, papeis: papeisDe(ator, l) }) !== undefined,
+    ate: ate ? ate.toISOString() : null,
+    faltam,
+    situacao:
+      !ate || faltam === null ? 'sem_prazo' : ate <= r.agora ? 'atrasada' : faltam <= DIAS_PERTO ? 'perto' : 'no_prazo',
+  }
+}

@@ -1,0 +1,63 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { emitirDocumento } from '../db/queries/emitir-documento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import type { Diagnostico } from './diagnostico-travado.ts'
+import { nomeDoExecutor } from './executor.ts'
+
+interface Partes {
+  nome: string
+  documento: string
+  executorDocumento: string | null
+}
+
+/** Issues the receipt of an approved diagnostic: who made it, when, and the hash of each file that was approved. */
+export async function emitirComprovante(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  d: Diagnostico,
+  { gestor, em }: { gestor: { id: number }; em: Date },
+): Promise<string> {
+  const p = existente(
+    await linha<Partes>(
+      tx,
+      sql`select e.razaosocial as nome, coalesce(e.cnpj, e.cpf) as documento,
+        (select coalesce(x.cnpj, x.cpf) from empresa x where x.id = ${d.empresaId}) as "executorDocumento"
+        from empresa e where e.id = ${s.empresaId}`,
+    ),
+  )
+  const arquivos = await linhas<{ nome: string; sha256: string }>(
+    tx,
+    sql`select a.nome, a.sha256 from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id
+      where x.diagnostico_id = ${d.id} and x.envio = ${d.envios} order by a.id`,
+  )
+  const { entidade } = portas.config
+  const executor = await nomeDoExecutor(tx, d)
+  const { codigo } = await emitirDocumento(tx, portas, {
+    tipo: 'diagnostico',
+    titulo: `Comprovante do diagnóstico ${d.nrodiagnostico}`,
+    nome: `comprovante-diagnostico-${d.nrodiagnostico}.pdf`,
+    solicitacaoId: s.id,
+    em,
+    usuarioId: gestor.id,
+    gerar: (emissao) =>
+      portas.documentos.comprovanteDeDiagnostico({
+        ...emissao,
+        numero: d.nrodiagnostico,
+        solicitacao: s.nrosolicitacao,
+        servico: s.oferta.titulo,
+        cliente: { nome: p.nome, documento: p.documento },
+        entidade: { nome: entidade.nome, documento: entidade.cnpj },
+        executor: { nome: executor, documento: p.executorDocumento, vinculo: d.empresaId ? 'prestador' : 'consultor' },
+        aceitoEm: d.aceitoEm ?? d.dtainclusao,
+        enviadoEm: d.enviadoEm ?? em,
+        aprovadoEm: em,
+        arquivos,
+      }),
+  })
+  return codigo
+}

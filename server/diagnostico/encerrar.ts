@@ -1,0 +1,46 @@
+import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { avisarExecutor, tocarExecutor } from './aviso.ts'
+import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
+
+/** Waived by the manager: what was begun of it ends, and its executor is told. The request's history has the reason. */
+export const aoDispensarDiagnostico: Reacao<EventosDaCasa['diagnosticoDispensado']> = async (
+  tx,
+  portas,
+  { solicitacaoId, motivo, por },
+) => {
+  const d = await diagnosticoDe(tx, solicitacaoId)
+  if (!d) return
+  exigir(decidir(maquina, 'dispensar', d.situacao, ['gestor']))
+  const { agora } = await lerRegulamento(tx)
+  await mudarDiagnostico(tx, d, { situacao: 'dispensado', motivo, encerradoEm: agora, encerradoPor: por })
+  await tocarExecutor(tx, d)
+  if (d.situacao !== 'rejeitado')
+    await avisarExecutor(tx, portas, d, {
+      mensagem: `O diagnóstico ${d.nrodiagnostico} foi dispensado: nada mais é esperado de você.`,
+      assunto: `Diagnóstico ${d.nrodiagnostico} dispensado`,
+    })
+}
+
+/** It ends with its request. One that has ended stays as it is. */
+export const aoCancelarSolicitacao: Reacao<EventosDaCasa['solicitacaoCancelada']> = async (
+  tx,
+  portas,
+  { solicitacaoId },
+) => {
+  const s = await travarSolicitacao(tx, solicitacaoId)
+  const d = await diagnosticoDe(tx, solicitacaoId)
+  if (!d || !decidir(maquina, 'cancelar', d.situacao, ['sistema']).permitido) return
+  const { agora } = await lerRegulamento(tx)
+  await mudarDiagnostico(tx, d, { situacao: 'cancelado', encerradoEm: agora })
+  await tocarExecutor(tx, d)
+  if (d.situacao !== 'rejeitado')
+    await avisarExecutor(tx, portas, d, {
+      mensagem: `O diagnóstico ${d.nrodiagnostico} foi cancelado com a solicitação ${s.nrosolicitacao}.`,
+      assunto: `Diagnóstico ${d.nrodiagnostico} cancelado`,
+    })
+}

@@ -1,0 +1,51 @@
+import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { diagnosticoArquivo } from '../db/tables/diagnostico.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotar, avisarGestores } from './aviso.ts'
+import { verDiagnostico } from './diagnostico.view.ts'
+import { acertarPrazo, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
+
+/** The executor hands in its file; sent back, another one: the earlier ones stay readable beside it. */
+export const enviarArquivo: Caso<typeof diagnostico.enviarArquivo> = async ({
+  db,
+  ator,
+  params,
+  corpo,
+  arquivos,
+  portas,
+}) => {
+  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['prestador', 'consultor'])
+  exigir(decidir(maquina, 'enviarArquivo', d.situacao, quem.papeis))
+  if (arquivos.length === 0)
+    throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe o arquivo do diagnóstico.' } })
+  const r = await lerRegulamento(db)
+  const comentario = corpo.comentario ? primeiraMaiuscula(corpo.comentario) : null
+  const enviado = await mudarDiagnostico(db, d, {
+    situacao: 'em_aprovacao',
+    enviadoEm: r.agora,
+    enviadoPor: ator.id,
+    envios: d.envios + 1,
+    comentario,
+    motivo: null,
+  })
+  await db
+    .insert(diagnosticoArquivo)
+    .values(arquivos.map((a) => ({ diagnosticoId: d.id, arquivoId: a.id, envio: enviado.envios })))
+  await acertarPrazo(db, s, 'gestor', enviado, r)
+  await anotar(db, s, enviado, {
+    evento: 'diagnosticoEnviado',
+    mensagem: `Diagnóstico ${d.nrodiagnostico} enviado para aprovação${enviado.envios > 1 ? ` (${enviado.envios}º envio)` : ''}`,
+    detalhe: comentario ?? undefined,
+    por: ator.id,
+  })
+  await avisarGestores(db, portas, s, d, {
+    mensagem: `É a sua vez: aprove ou devolva o diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao}.`,
+    assunto: `Diagnóstico ${d.nrodiagnostico} enviado`,
+  })
+  return verDiagnostico(db, ator, d.id)
+}

@@ -1,0 +1,58 @@
+import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+/** What decides who reads how much of a diagnostic. */
+export interface AlvoDoDiagnostico {
+  situacao: SituacaoDoDiagnostico
+  empresaId: number | null
+  consultorId: number | null
+  /** Of its request. */
+  solicitacao: {
+    empresaId: number
+    unidadeId: number
+    areaId: number
+    gestorId: number | null
+    consultorId: number | null
+  }
+}
+
+export interface DiagnosticoAchado extends AlvoDoDiagnostico {
+  id: number
+  solicitacaoId: number
+  envios: number
+  comprovanteCodigo: string | null
+}
+
+/** Columns of AlvoDoDiagnostico on aliases `d` and `s`. */
+export const colunasDoAlvo = sql`d.situacao, d.empresa_id as "empresaId", d.consultor_id as "consultorId",
+  jsonb_build_object('empresaId', s.empresa_id, 'unidadeId', s.unidade_id, 'areaId', s.area_id, 'gestorId', s.gestor_id,
+    'consultorId', s.consultor_id) as solicitacao`
+
+/** @throws Recusa NAO_ENCONTRADO where the scope does not hold it */
+export const acharDiagnostico = async (db: Banco, escopo: SQL, id: number): Promise<DiagnosticoAchado> =>
+  existente(
+    await linha<DiagnosticoAchado>(
+      db,
+      sql`select d.id, d.solicitacao_id as "solicitacaoId", d.envios, d.comprovante_codigo as "comprovanteCodigo", ${colunasDoAlvo}
+        from diagnostico d join solicitacao s on s.id = d.solicitacao_id where d.id = ${id} and ${escopo}`,
+    ),
+  )
+
+/** How much somebody reads: the house all, the executor what its work needs, the client and who is invited the result. */
+export type Leitura = 'casa' | 'executor' | 'cliente' | 'convidado'
+
+export const papeisDe = (ator: Ator, d: AlvoDoDiagnostico): Papel[] => papeisNoDiagnostico(ator, d.solicitacao, d)
+
+export function leituraDe(ator: Ator, d: AlvoDoDiagnostico): Leitura {
+  const papeis = papeisDe(ator, d)
+  const vinculado = ator.grupos.includes('consultor') && d.solicitacao.consultorId === ator.id
+  if (vinculado || papeis.some((p) => p === 'gestor' || p === 'coordenador' || p === 'admin')) return 'casa'
+  if (papeis.includes('prestador') || papeis.includes('consultor')) return 'executor'
+  return papeis.includes('cliente') ? 'cliente' : 'convidado'
+}

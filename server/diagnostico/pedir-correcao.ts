@@ -1,0 +1,34 @@
+import { podePedirCorrecao } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { anotar, avisarExecutor } from './aviso.ts'
+import { verDiagnostico } from './diagnostico.view.ts'
+import { acertarPrazo, fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
+
+/** The file goes back with what is to be mended; the deadline moves on to the days of a correction, never back. */
+export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db, ator, params, corpo, portas }) => {
+  const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(podePedirCorrecao(fatosDoDiagnostico(d), quem))
+  const r = await lerRegulamento(db)
+  const motivo = primeiraMaiuscula(corpo.comentario)
+  const daCorrecao = dataLocal(r.emDiasUteis(r.parametro('prazo_correcao_diagnostico_du')), r.parametro('fuso'))
+  const prazo = [d.prazo, daCorrecao].sort()[1]!
+  const devolvido = await mudarDiagnostico(db, d, { situacao: 'em_correcao', motivo, prazo, atrasoAvisadoEm: null })
+  await acertarPrazo(db, s, 'executor', devolvido, r)
+  await anotar(db, s, devolvido, {
+    evento: 'diagnosticoDevolvido',
+    mensagem: `Diagnóstico ${d.nrodiagnostico} devolvido para correção até ${formatarData(prazo)}`,
+    detalhe: motivo,
+    por: ator.id,
+  })
+  await avisarExecutor(db, portas, devolvido, {
+    mensagem: `É a sua vez: corrija o diagnóstico ${d.nrodiagnostico} até ${formatarData(prazo)}.`,
+    assunto: `Correção do diagnóstico ${d.nrodiagnostico}`,
+    detalhes: [`O que corrigir: ${motivo}`],
+  })
+  return verDiagnostico(db, ator, d.id)
+}

@@ -1,0 +1,67 @@
+import { type Executor, ehOutroExecutor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { anotar, avisarExecutor, tocarExecutor } from './aviso.ts'
+import { acertarPrazo, mudarDiagnostico, type Travado } from './diagnostico-travado.ts'
+import { nomeDoExecutor } from './executor.ts'
+import { pedirAoExecutor } from './pedir-ao-executor.ts'
+
+/**
+ * Gives a locked diagnostic to another executor, or to nobody for now. The new one is asked to accept and has the whole time;
+ * who had it is told. What was sent by the one before stays in the diagnostic.
+ * @throws Recusa EXECUTOR_REPETIDO, DIAGNOSTICO_JA_ENVIADO, SITUACAO_NAO_PERMITE
+ */
+export async function trocarExecutor(
+  tx: Banco,
+  portas: Portas,
+  { s, d, quem }: Travado,
+  novo: (Executor & { nome: string }) | null,
+): Promise<void> {
+  exigir(decidir(maquina, novo ? 'alterarExecutor' : 'removerExecutor', d.situacao, quem.papeis))
+  if (novo && !ehOutroExecutor(d, novo)) throw new Recusa('EXECUTOR_REPETIDO')
+  const r = await lerRegulamento(tx)
+  const prazo = dataLocal(r.emDiasUteis(r.parametro('prazo_diagnostico_du')), r.parametro('fuso'))
+  const antes = await nomeDoExecutor(tx, d)
+  const trocado = await mudarDiagnostico(tx, d, {
+    situacao: novo ? 'aguardando_aceite' : 'sem_executor',
+    empresaId: novo?.empresaId ?? null,
+    consultorId: novo?.consultorId ?? null,
+    prazo,
+    motivo: null,
+    aceitoEm: null,
+    atrasoAvisadoEm: null,
+  })
+  await acertarPrazo(tx, s, novo ? 'executor' : 'gestor', trocado, r)
+  await anotar(tx, s, trocado, {
+    evento: novo ? 'diagnosticoReatribuido' : 'diagnosticoSemExecutor',
+    mensagem: novo
+      ? `Diagnóstico ${d.nrodiagnostico} pedido a ${novo.nome} até ${formatarData(prazo)}`
+      : `Diagnóstico ${d.nrodiagnostico} ficou sem executor`,
+    por: quem.id,
+    cliente: true,
+  })
+  // The change itself names both sides: that is the house's alone.
+  await anotar(
+    tx,
+    s,
+    { ...trocado, empresaId: null, consultorId: null },
+    {
+      evento: 'diagnosticoExecutorAlterado',
+      mensagem: 'Executor do diagnóstico alterado',
+      detalhe: `De ${antes} para ${novo?.nome ?? 'ninguém'}`,
+      por: quem.id,
+    },
+  )
+  await tocarExecutor(tx, d)
+  if (d.situacao !== 'rejeitado')
+    await avisarExecutor(tx, portas, d, {
+      mensagem: `O diagnóstico ${d.nrodiagnostico} não está mais com você.`,
+      assunto: `Diagnóstico ${d.nrodiagnostico}: outro executor`,
+    })
+  if (novo) await pedirAoExecutor(tx, portas, s, trocado)
+}

@@ -1,0 +1,36 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { podeCotar } from '@hub/domain/visita/visita.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { visita } from '@hub/protocol/visita.ts'
+import { eq } from 'drizzle-orm'
+import { visitaTecnica } from '../db/tables/diagnostico.ts'
+import { notificar } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verVisitas } from './visita.view.ts'
+import { travarProjeto, visitaDe } from './visita-travada.ts'
+
+/** What a way beyond the last range costs, said once by a manager who did not make the visit. */
+export const cotar: Caso<typeof visita.cotar> = async ({ db, ator, params, corpo }) => {
+  const { s, quem } = await travarProjeto(db, ator, params.id, ['gestor', 'coordenador'])
+  const v = await visitaDe(db, s.id, params.id2)
+  exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null }, quem))
+  const valor = deReais(corpo.valor)
+  await db.update(visitaTecnica).set({ valor, cotadaPor: ator.id }).where(eq(visitaTecnica.id, v.id))
+  const dia = formatarData(v.data)
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'visitaCotada',
+    mensagem: `Deslocamento da visita de ${dia} cotado em ${formatarReais(valor)}`,
+    usuarioId: ator.id,
+    para: internos,
+  })
+  await notificar(
+    db,
+    [v.consultorId],
+    `O deslocamento da sua visita de ${dia} foi cotado em ${formatarReais(valor)}.`,
+    `/projetos/${s.id}?aba=visitas`,
+  )
+  return verVisitas(db, ator, s.id)
+}

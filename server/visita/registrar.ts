@@ -1,0 +1,55 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { deslocamento, diaDaVisitaCabe, podeRegistrar } from '@hub/domain/visita/visita.rules.ts'
+import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { visita } from '@hub/protocol/visita.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { visitaTecnica } from '../db/tables/diagnostico.ts'
+import { gestoresDa, notificar } from '../events/notificar.ts'
+import { registrar as anotar, internos } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verVisitas } from './visita.view.ts'
+import { travarProjeto } from './visita-travada.ts'
+
+/**
+ * The linked consultant was there. What the way costs follows from the parameters of today; beyond the last range a manager
+ * says it. That there was a visit everybody of the project reads, way and money only the house.
+ */
+export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, params, corpo }) => {
+  const { s, quem } = await travarProjeto(db, ator, params.id, ['consultor'])
+  exigir(podeRegistrar(s, quem))
+  const r = await lerRegulamento(db)
+  if (!diaDaVisitaCabe(corpo.data, { desde: r.diaDe(s.dtainclusao), hoje: r.hoje }))
+    throw campoInvalido('data', 'A visita é de um dia entre o envio da solicitação e hoje.')
+  const { faixa, valor } = deslocamento(r.parametro('km_faixas'), corpo.km, r.parametro('km_valor'))
+  const relato = primeiraMaiuscula(corpo.relato)
+  await db
+    .insert(visitaTecnica)
+    .values({ solicitacaoId: s.id, consultorId: ator.id, data: corpo.data, km: corpo.km, faixa, valor, relato })
+  const dia = formatarData(corpo.data)
+  await anotar(db, {
+    solicitacaoId: s.id,
+    evento: 'visitaRegistrada',
+    mensagem: `Visita do consultor em ${dia}`,
+    detalhe: relato,
+    usuarioId: ator.id,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId && { empresaId: s.prestadorId }),
+  })
+  await anotar(db, {
+    solicitacaoId: s.id,
+    evento: 'visitaCalculada',
+    mensagem: `Deslocamento da visita de ${dia}: ${corpo.km} km (${faixa}), ${valor === null ? 'a cotar' : formatarReais(valor)}`,
+    usuarioId: ator.id,
+    para: internos,
+  })
+  if (valor === null)
+    await notificar(
+      db,
+      await gestoresDa(db, s),
+      `Informe o valor do deslocamento de ${corpo.km} km da visita de ${dia}, solicitação ${s.nrosolicitacao}.`,
+      `/solicitacoes/${s.id}?aba=visitas`,
+    )
+  return verVisitas(db, ator, s.id)
+}

@@ -1,0 +1,84 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { podeCotar, podeRegistrar, podeRemover } from '@hub/domain/visita/visita.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { VisitasDoProjeto } from '@hub/protocol/visita.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+
+interface Projeto {
+  id: number
+  substatus: Substatus
+  empresaId: number
+  prestadorId: number | null
+  unidadeId: number
+  areaId: number
+  gestorId: number | null
+  consultorId: number | null
+  dtainclusao: string
+}
+interface Linha {
+  id: number
+  data: string
+  consultorId: number
+  consultor: string
+  relato: string
+  km: number
+  faixa: string
+  valor: number | null
+  dtainclusao: string
+}
+
+/** Who reads what the way of a visit was and cost. */
+const deDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
+
+/** The visits of a project, the last one first, each with what the actor may do. @throws Recusa NAO_ENCONTRADO */
+export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<VisitasDoProjeto> {
+  const r = await lerRegulamento(db)
+  const s = existente(
+    await linha<Projeto>(
+      db,
+      sql`select s.id, s.substatus, s.empresa_id as "empresaId", s.prestador_id as "prestadorId", s.unidade_id as "unidadeId",
+        s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.dtainclusao
+        from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator)}`,
+    ),
+  )
+  const rows = await linhas<Linha>(
+    db,
+    sql`select v.id, v.data, v.consultor_id as "consultorId", u.nome || ' ' || u.sobrenome as consultor, v.relato, v.km, v.faixa,
+      v.valor, v.dtainclusao from visita_tecnica v join usuario u on u.id = v.consultor_id
+      where v.solicitacao_id = ${s.id} and v.removida_em is null order by v.data desc, v.id desc`,
+  )
+  const quem = { id: ator.id, papeis: papeisNoProjeto(ator, s) }
+  const interno = quem.papeis.some((p) => deDentro.includes(p))
+  const { substatus } = s
+  return {
+    visitas: rows.map((v) => ({
+      id: v.id,
+      data: v.data,
+      consultor: { id: v.consultorId, nome: v.consultor },
+      relato: v.relato,
+      km: interno ? v.km : null,
+      faixa: interno ? v.faixa : null,
+      valor: interno && v.valor !== null ? emReais(Number(v.valor)) : null,
+      a_cotar: interno && v.valor === null,
+      dtainclusao: iso(v.dtainclusao),
+      acoes: {
+        remover: podeRemover({ substatus, autorId: v.consultorId }, quem),
+        cotar: podeCotar({ substatus, autorId: v.consultorId, aCotar: v.valor === null }, quem),
+      },
+    })),
+    total: interno ? emReais(rows.reduce((soma, v) => soma + Number(v.valor ?? 0), 0)) : null,
+    faixas: r.parametro('km_faixas').map(({ de, ate, km }) => ({ de, ate, km: km === 'cotacao' ? null : km })),
+    km_valor: emReais(r.parametro('km_valor')),
+    desde: r.diaDe(new Date(s.dtainclusao)),
+    hoje: r.hoje,
+    acoes: { registrar: podeRegistrar({ substatus }, quem) },
+  }
+}

@@ -94,7 +94,7 @@ export const mensagem = {
     metodo: 'POST',
     caminho: '/mensagem/enviar/',
     resumo: 'Sends a message, with up to five files, to everybody of a conversation.',
-    tipo: 'multipart',
+    tipo: 'misto',
     limite: 'mensagem',
     corpo: z.strictObject({ ...daConversa, mensagem: z._default(texto(MAXIMO_DA_MENSAGEM), '') }),
     resposta: mensagemDaLista,

@@ -92,6 +92,13 @@ export const parametros = {
     padrao: '3;1',
     rotulo: 'Avisos antes do cancelamento por prazo, em dias úteis',
   },
+  resumo_de_mensagens_min: {
+    unidade: 'minutos',
+    padrao: '15',
+    minimo: 1,
+    maximo: 1_440,
+    rotulo: 'Espera até o e-mail com as mensagens não lidas',
+  },
   prazo_resultado_credenciamento_dc: {
     unidade: 'dias corridos',
     padrao: '30',
@@ -156,6 +163,7 @@ export type Unidade =
   | 'dias úteis'
   | 'dias corridos'
   | 'meses'
+  | 'minutos'
   | 'un'
   | '0-10'
   | 'opcao'

@@ -34,9 +34,10 @@ export interface Endpoint<
   recusas?: readonly string[]
   /**
    * How the body travels; JSON unless said. `formulario` also accepts JSON. `resumo` is JSON with the SHA-256 of a file, or
-   * the file itself as multipart: it is hashed on its way in and kept nowhere.
+   * the file itself as multipart: it is hashed on its way in and kept nowhere. `misto` is JSON, or multipart where files
+   * come with it.
    */
-  tipo?: 'multipart' | 'formulario' | 'resumo'
+  tipo?: 'multipart' | 'formulario' | 'resumo' | 'misto'
   /** The call takes an Idempotency-Key: equal keys give one effect and the same answer. */
   idempotente?: true
   /** Not in endpoints.tsv: ours. */

@@ -121,6 +121,7 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
         content: {
           [midias[e.tipo ?? ''] ?? 'application/json']: { schema: esquema(e.corpo, 'input') },
           ...(e.tipo === 'resumo' && { 'multipart/form-data': { schema: umArquivo } }),
+          ...(e.tipo === 'misto' && { 'multipart/form-data': { schema: esquema(e.corpo, 'input') } }),
         },
       },
     }),

@@ -74,6 +74,7 @@ export async function gravarAvaliacao(
     marco: true,
   })
   await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
+    tipo: 'vez',
     mensagem: `É a sua vez: o cliente avaliou. Faça a análise final da solicitação ${s.nrosolicitacao}.`,
     destino: `/solicitacoes/${s.id}?aba=encerramento`,
     assunto: `Análise final: solicitação ${s.nrosolicitacao}`,

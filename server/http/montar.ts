@@ -54,7 +54,9 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
       const query = ler(e.query, req.query)
       const formulario: Formulario | undefined =
-        e.tipo === 'multipart' ? await receberFormulario(req, m.portas, ator) : undefined
+        e.tipo === 'multipart' || (e.tipo === 'misto' && req.isMultipart())
+          ? await receberFormulario(req, m.portas, ator)
+          : undefined
       const resumo = e.tipo === 'resumo' && req.isMultipart() ? await resumirFormulario(req) : undefined
       const corpo = ler(e.corpo, formulario?.campos ?? resumo ?? (req.body === undefined && e.corpo ? {} : req.body))
       const chave = e.idempotente && chaveDe(req)
@@ -130,7 +132,7 @@ function autorizar(e: Endpoint, permissao: Permissao, ator: Ator | undefined): v
 /** A form is read only by the calls that say so; what came in another way would be an empty body to the others. */
 function conferirTipo(e: Endpoint, req: FastifyRequest): void {
   const tipo = req.headers['content-type'] ?? ''
-  const emPartes = e.tipo === 'multipart' || e.tipo === 'resumo'
+  const emPartes = e.tipo === 'multipart' || e.tipo === 'resumo' || e.tipo === 'misto'
   if (
     /^multipart\//i.test(tipo)
       ? !emPartes

@@ -10,6 +10,7 @@ import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 import type { Executores } from './fila.ts'
+import { resumirMensagens } from './resumir-mensagens.ts'
 
 /** What each kind of job does. Every one may run twice: it looks at the row again and does only what is still due. */
 export const executores = (portas: Portas): Executores => ({
@@ -24,6 +25,7 @@ export const executores = (portas: Portas): Executores => ({
       () => aceitarPorSilencio(portas.acesso.banco),
       () => avisarAtrasos(portas),
       () => varrerPagamentos(portas),
+      () => resumirMensagens(portas),
       () => varrerEmails(portas),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),

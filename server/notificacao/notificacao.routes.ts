@@ -2,5 +2,12 @@ import type { notificacao } from '@hub/protocol/notificacao.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listar } from './listar.ts'
 import { marcarTodas, marcarVista } from './marcar-vista.ts'
+import { escolherPreferencia, lerPreferencias } from './preferencias.ts'
 
-export const rotasDaNotificacao: Rotas<typeof notificacao> = { listar, marcarVista, marcarTodas }
+export const rotasDaNotificacao: Rotas<typeof notificacao> = {
+  listar,
+  marcarVista,
+  marcarTodas,
+  lerPreferencias,
+  escolherPreferencia,
+}

@@ -54,6 +54,7 @@ export async function concluirPagamento(
     )
   } else await notificar(tx, gestores, `Pagamento de ${valor} confirmado na solicitação ${s.nrosolicitacao}.`, destino)
   await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
+    tipo: 'pagamento',
     mensagem: `Recebemos o pagamento de ${valor}${parcela} da solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}.`,
     destino,
     assunto: `Pagamento confirmado, solicitação ${s.nrosolicitacao}`,

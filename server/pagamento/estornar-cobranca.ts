@@ -87,6 +87,7 @@ export async function contarEstorno(
     para: ['cliente', ...internos],
   })
   await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
+    tipo: 'pagamento',
     mensagem: `Devolvemos ${valor} da solicitação ${s.nrosolicitacao}.`,
     destino: `/solicitacoes/${s.id}?aba=pagamento`,
     assunto: `Valor devolvido, solicitação ${s.nrosolicitacao}`,

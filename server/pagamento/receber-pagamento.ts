@@ -57,6 +57,7 @@ async function devolver(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca, 
     portas,
     [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))],
     {
+      tipo: 'pagamento',
       mensagem: `${porque} na solicitação ${s.nrosolicitacao}. O valor será devolvido.`,
       destino: `/solicitacoes/${s.id}?aba=pagamento`,
       assunto: `Devolução de pagamento, solicitação ${s.nrosolicitacao}`,

@@ -28,6 +28,7 @@ export async function moverParaAnaliseFinal(
     marco: true,
   })
   await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
+    tipo: 'vez',
     mensagem: `É a sua vez: faça a análise final da solicitação ${s.nrosolicitacao}.`,
     destino: `/solicitacoes/${s.id}`,
     assunto: `Análise final: solicitação ${s.nrosolicitacao}`,

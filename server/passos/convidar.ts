@@ -73,6 +73,7 @@ export async function convidar(
       empresaId,
     })
     await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, empresaId, 'prestador'), {
+      tipo: 'vez',
       mensagem: `Convite para propor: ${s.oferta.titulo}, solicitação ${s.nrosolicitacao}. Envie até ${dia}.`,
       destino: '/propostas',
       assunto: `Convite para proposta: ${s.oferta.titulo}`,

@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -87,7 +88,8 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
   })
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     await avisarPessoas(tx, portas, await pessoas(tx, s, papel), {
-      mensagem: `Lembrete: é a sua vez de ${ato} na solicitação ${s.nrosolicitacao}, ${ate}.`,
+      tipo: 'prazo',
+      mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
       destino: destino[papel](s),
       assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
     })

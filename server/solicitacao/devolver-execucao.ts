@@ -50,6 +50,7 @@ export const devolverExecucao: Caso<typeof chamadas.devolverExecucao> = async ({
     marco: true,
   })
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'), {
+    tipo: 'vez',
     mensagem: `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
     destino: `/projetos/${s.id}`,
     assunto: `Projeto ${s.nrosolicitacao} de volta à execução`,

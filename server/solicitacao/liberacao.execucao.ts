@@ -31,6 +31,7 @@ export async function liberarExecucao(
   })
   await portas.emitir(db, portas, 'execucaoLiberada', { solicitacaoId: s.id })
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'), {
+    tipo: 'vez',
     mensagem: `É a sua vez: o projeto da solicitação ${s.nrosolicitacao} foi liberado e pode começar.`,
     destino: `/projetos/${s.id}`,
     assunto: `Projeto ${s.nrosolicitacao} liberado`,

@@ -33,6 +33,7 @@ export const pedirAtualizacao: Caso<typeof chamadas.pedirAtualizacao> = async ({
     para: ['cliente', ...internos],
   })
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
+    tipo: 'vez',
     mensagem: `É a sua vez: atualize os dados da empresa na solicitação ${s.nrosolicitacao} até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}.`,
     destino: `/solicitacoes/${s.id}`,
     assunto: `Atualize os dados da empresa: solicitação ${s.nrosolicitacao}`,

@@ -37,6 +37,7 @@ export const responderAtualizacao: Caso<typeof chamadas.responderAtualizacao> = 
     para: ['cliente', ...internos],
   })
   await avisarPessoas(db, portas, await gestoresDa(db, s), {
+    tipo: 'vez',
     mensagem: `Confira os dados atualizados na solicitação ${s.nrosolicitacao}.`,
     destino: `/solicitacoes/${s.id}`,
     assunto: `Dados atualizados: solicitação ${s.nrosolicitacao}`,

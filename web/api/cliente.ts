@@ -67,7 +67,7 @@ export async function chamar<E extends Endpoint>(e: E, ...argumentos: Argumentos
     binario,
   }
   if (e.idempotente && entrada.chave) pedido.cabecalhos['idempotency-key'] = entrada.chave
-  if (e.tipo === 'multipart') pedido.corpo = formularioDe(entrada)
+  if (e.tipo === 'multipart' || (e.tipo === 'misto' && entrada.arquivos)) pedido.corpo = formularioDe(entrada)
   else if (e.corpo) {
     pedido.corpo = JSON.stringify(entrada.corpo ?? {})
     pedido.cabecalhos['content-type'] = 'application/json'

@@ -1,14 +1,14 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Correio, exigirMensagem, type Mensagem } from './email.ts'
-import { modelo } from './modelo.ts'
 import { correioDeDemonstracao } from './sandbox.ts'
 import { smtp } from './smtp.ts'
 
 const mensagem: Mensagem = {
   para: 'marina@saborseguro.example',
   assunto: 'Sua proposta foi escolhida: é a sua vez',
-  ...modelo({ titulo: 'Sua proposta foi escolhida', paragrafos: ['Assine até 27/11/2026.'] }),
+  texto: 'Sua proposta foi escolhida\n\nAssine até 27/11/2026.',
+  html: '<!doctype html><html lang="pt-BR"><body><p>Assine até 27/11/2026.</p></body></html>',
   idMensagem: 'proposta-7-escolhida@hub.example',
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelo } from './modelo.ts'
+import { modelo } from './modelo-de-email.ts'
 
 const conteudo = {
   titulo: 'Sua proposta foi escolhida',

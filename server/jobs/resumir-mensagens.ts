@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { carregarAtor } from '../autenticacao/carregar-ator.ts'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { resumirPorEmail } from '../mensagem/resumir-por-email.ts'
+
+/** People of one sweep; the rest waits for the next. */
+const DE_CADA_VEZ = 200
+
+/**
+ * Writes to everybody for whom a message has waited too long, each in a transaction of its own. Run every minute. Answers how
+ * many e-mails were written. @throws AggregateError with the faults, after all were tried
+ */
+export async function resumirMensagens(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const minutos = (await lerRegulamento(banco)).parametro('resumo_de_mensagens_min')
+  const pessoas = await linhas<{ id: number }>(
+    banco,
+    sql`select usuario_id as id from mensagem_leitura where pendente_desde <= agora() - make_interval(mins => ${minutos})
+      group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`,
+  )
+  const falhas: unknown[] = []
+  let escritos = 0
+  for (const { id } of pessoas)
+    await banco
+      .transaction(async (tx) => {
+        if (await resumirPorEmail(tx, portas, id, await carregarAtor(tx, id, 'resumo'), minutos)) escritos++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)
+  return escritos
+}

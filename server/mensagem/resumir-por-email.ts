@@ -1,0 +1,113 @@
+import { truncar } from '@hub/domain/kernel/texto.ts'
+import {
+  conversas,
+  escreverGrupo,
+  type Grupo,
+  ladoNaConversa,
+  veConversa,
+} from '@hub/domain/mensagem/conversa.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { querEmail } from '../db/queries/preferencia.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe, type SolicitacaoComConversas } from './conversas.consulta.ts'
+
+interface Pendente {
+  id: number
+  solicitacaoId: number
+  tipo: Grupo['tipo']
+  empresaId: number | null
+  quantas: number
+  ultima: number
+  texto: string
+  autor: string
+}
+
+/** Longest piece of a message in the e-mail; the rest is in the portal. */
+const TRECHO = 160
+
+const contar = (n: number) => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`)
+
+/** What somebody has neither seen nor been told of, by conversation. */
+const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
+  linhas<Pendente>(
+    tx,
+    sql`select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", n.quantas, n.ultima, m.texto, u.nome as autor
+      from mensagem_leitura l join conversa c on c.id = l.conversa_id
+      cross join lateral (select count(*)::int as quantas, max(x.id) as ultima from mensagem x where x.conversa_id = c.id
+        and x.id > greatest(l.lida_ate, l.avisada_ate) and x.usuario_id <> ${usuarioId}) n
+      join mensagem m on m.id = n.ultima join usuario u on u.id = m.usuario_id
+      where l.usuario_id = ${usuarioId} and c.id = any(${lista(ids)}) order by c.ultima_em desc`,
+  )
+
+/** The name of a conversation for who is on one side of it. */
+function comQuem(s: SolicitacaoComConversas, g: Grupo, ator: Ator): string {
+  const lado = ladoNaConversa(g, falanteDe(ator, s))
+  const prestador = prestadorDe(s, g)?.nome ?? ''
+  if (g.tipo === 'interno') return conversas.interno.descricao.toLowerCase()
+  if (lado === 'casa') return g.tipo === 'cliente_gestor' ? s.cliente : prestador
+  if (g.tipo === 'cliente_prestador') return lado === 'cliente' ? prestador : s.cliente
+  return 'gestor'
+}
+
+/**
+ * One e-mail to one person about everything that waits for him unseen, when the oldest has waited `minutos`. His marks are
+ * held: of two sweeps one writes it. What he may no longer read, or keeps to the portal, is passed over in silence. `ator`:
+ * his reach now; undefined for a disabled account. Answers whether an e-mail was written.
+ */
+export async function resumirPorEmail(
+  tx: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  usuarioId: number,
+  ator: Ator | undefined,
+  minutos: number,
+): Promise<boolean> {
+  const presas = await linhas<{ id: number; devida: boolean }>(
+    tx,
+    sql`select conversa_id as id, pendente_desde <= agora() - make_interval(mins => ${minutos}) as devida from mensagem_leitura
+      where usuario_id = ${usuarioId} and pendente_desde is not null order by conversa_id for update skip locked`,
+  )
+  if (!presas.some((p) => p.devida)) return false
+  const ids = presas.map((p) => p.id)
+  const pendentes = await lerPendentes(tx, usuarioId, ids)
+  await tx.execute(sql`update mensagem_leitura l set pendente_desde = null, avisada_ate = greatest(l.avisada_ate, n.ultima)
+    from (select x.id, (select coalesce(max(m.id), 0) from mensagem m where m.conversa_id = x.id) as ultima from unnest(${lista(ids)}) x(id)) n
+    where l.usuario_id = ${usuarioId} and l.conversa_id = n.id`)
+  const quer = await linha(tx, sql`select 1 from usuario u where u.id = ${usuarioId} and ${querEmail('mensagem')}`)
+  if (!ator || !quer) return false
+  const solicitacoes = new Map(
+    (await lerSolicitacoes(tx, ator, [...new Set(pendentes.map((p) => p.solicitacaoId))])).map((s) => [s.id, s]),
+  )
+  const visiveis = pendentes.flatMap((p) => {
+    const s = solicitacoes.get(p.solicitacaoId)
+    const g = { tipo: p.tipo, empresaId: p.empresaId } as Grupo
+    return s && veConversa(g, fatosDe(s, g), falanteDe(ator, s)) ? [{ p, s, g }] : []
+  })
+  const [primeira] = visiveis
+  if (!primeira) return false
+  const total = visiveis.reduce((n, { p }) => n + p.quantas, 0)
+  const uma = visiveis.length === 1
+  await enviarEmail(tx, portas.fila, {
+    para: ator.email,
+    assunto: uma ? `${contar(total)} na solicitação ${primeira.s.nrosolicitacao}` : contar(total),
+    paragrafos: [
+      `Olá, ${ator.nome.split(' ')[0]}.`,
+      ...visiveis.map(
+        ({ p, s, g }) =>
+          `Solicitação ${s.nrosolicitacao}, ${s.titulo}, conversa com ${comQuem(s, g, ator)}: ${contar(p.quantas)}.\n` +
+          `${p.autor}: ${p.texto ? `“${truncar(p.texto.replaceAll(/\s+/g, ' '), TRECHO)}”` : 'enviou arquivos.'}`,
+      ),
+    ],
+    botao: {
+      texto: uma ? 'Responder no Hub' : 'Ver as mensagens',
+      url: `${portas.config.origem}/mensagens${uma ? `?solicitacao=${primeira.s.id}&grupo=${escreverGrupo(primeira.g)}` : ''}`,
+    },
+    rodape:
+      'Responda pelo Hub: esta caixa não recebe respostas. Você escolhe quais avisos vêm por e-mail em Meu perfil.',
+  })
+  return true
+}

@@ -1,3 +1,7 @@
+import {
+  type SituacaoDoDiagnostico,
+  situacoes as situacoesDoDiagnostico,
+} from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
@@ -129,6 +133,15 @@ const atualizacao = z.object({
   dados: z.nullable(z.record(z.string(), z.string())),
 })
 
+const diagnosticoDaSolicitacao = z.object({
+  id: z.number(),
+  nrodiagnostico: z.string(),
+  situacao: z.enum(Object.keys(situacoesDoDiagnostico) as [SituacaoDoDiagnostico]),
+  prazo: data,
+  ematraso: z.boolean(),
+  arquivo: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+})
+
 export const centroDaSolicitacao = z.object({
   id: z.number(),
   codigo: z.string(),
@@ -162,6 +175,8 @@ const detalhe = {
   arquivos: z.array(arquivoDaSolicitacao),
   respostas: z.array(respostaDaSolicitacao),
   atualizacao: z.nullable(atualizacao),
+  /** Where the offer demands one; its file once it is approved. */
+  diagnostico: z.nullable(diagnosticoDaSolicitacao),
   acoes,
 }
 export const solicitacaoExterna = z.object(detalhe)

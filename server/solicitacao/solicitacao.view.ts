@@ -1,4 +1,5 @@
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
+import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -12,6 +13,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -83,6 +85,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
     respondidaEm: string | null
     dados: Record<string, string> | null
   } | null
+  diagnostico: Omit<NonNullable<SolicitacaoExterna['diagnostico']>, 'ematraso'> | null
 }
 
 /** Stages of the project with the file delivered last, on alias `s`. */
@@ -111,7 +114,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
     'acao', jsonb_build_object('codigo', c.acao_codigo, 'descricao', c.acao)) from centro_custo c where c.id = s.centro_custo_id) as centro,
   (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from area_atuacao x where x.id = s.area_id) as area,
   (select jsonb_build_object('id', x.id, 'descricao', x.descricao) from programa x where x.id = s.programa_id) as programa,
-  ${etapasDaSolicitacao} as etapas, ${respostasDaSolicitacao} as respostas,
+  ${etapasDaSolicitacao} as etapas, ${respostasDaSolicitacao} as respostas, ${diagnosticoResumido} as diagnostico,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho,
       'autor', u.nome || ' ' || u.sobrenome, 'dtainclusao', a.dtainclusao) order by a.id)
     from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id left join usuario u on u.id = a.usuario_id
@@ -189,6 +192,7 @@ function verComum(
     etapas: etapasDaEscolha(l) ?? verEtapas(l),
     arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
     respostas: l.respostas,
+    diagnostico: l.diagnostico && { ...l.diagnostico, ematraso: estaEmAtraso(l.diagnostico, r.hoje) },
     atualizacao: atualizacao && {
       pedido: atualizacao.pedido,
       prazo: iso(atualizacao.prazo),

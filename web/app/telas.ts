@@ -149,6 +149,18 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/avaliacao/AvaliarPorLink.tsx')).AvaliarPorLink,
   ),
   tela(
+    'centrosDeCusto',
+    'Centros de custo',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/centrocusto/CentrosDeCusto.tsx')).CentrosDeCusto,
+  ),
+  tela(
+    'centroDeCusto',
+    'Centro de custo',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/centrocusto/CentroDeCusto.tsx')).CentroDeCusto,
+  ),
+  tela(
     'privacidade',
     'Privacidade e termos',
     'publica',

@@ -254,6 +254,8 @@ async function semearCentrosDeCusto(tx: Banco): Promise<void> {
       valor: credito,
       saldo: credito,
       motivo: 'Orçamento do ano',
+      // Before everything that the demonstration plays.
+      dtainclusao: sql`agora() - interval '150 days'`,
     })
   }
 }

@@ -1,0 +1,150 @@
+import { centrocusto as api, type CentroResumo } from '@hub/protocol/centrocusto.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { para } from '../../parts/caminhos.ts'
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { buscaDosCentros, consultaDe, semFiltros, temFiltro } from './busca-dos-centros.ts'
+import { FiltrosDosCentros } from './FiltrosDosCentros.tsx'
+import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
+
+// Windows bring the dialogs of the kit: only who opens one waits for them.
+const NovoCentro = lazy(async () => ({ default: (await import('./NovoCentro.tsx')).NovoCentro }))
+
+const colunas: readonly Coluna<CentroResumo>[] = [
+  {
+    id: 'centro',
+    header: 'Centro de custo',
+    link: true,
+    card: 'topo',
+    cell: (c) => (
+      <Celula strong detail={c.descricao}>
+        {c.codigo}
+      </Celula>
+    ),
+  },
+  {
+    id: 'acao',
+    header: 'Projeto e ação',
+    cell: (c) => (
+      <Celula detail={`Projeto ${c.projeto}`}>
+        {c.acao.codigo} · {c.acao.descricao}
+      </Celula>
+    ),
+  },
+  { id: 'situacao', header: 'Situação', cell: (c) => <SituacaoDoCentro centro={c} /> },
+  {
+    id: 'envolvidos',
+    header: 'Envolvidos',
+    align: 'fim',
+    hideBelow: 1200,
+    cardLabel: 'Envolvidos',
+    cell: (c) => c.envolvidos,
+  },
+  {
+    id: 'preso',
+    header: 'Reservado e comprometido (R$)',
+    align: 'fim',
+    hideBelow: 1200,
+    cardLabel: 'Reservado e comprometido',
+    cell: (c) => <DinheiroNaTabela reais={Math.round((c.reservado + c.comprometido) * 100) / 100} />,
+  },
+  {
+    id: 'consumido',
+    header: 'Consumido (R$)',
+    align: 'fim',
+    cardLabel: 'Consumido',
+    cell: (c) => <DinheiroNaTabela reais={c.consumido} />,
+  },
+  {
+    id: 'saldo',
+    header: 'Saldo (R$)',
+    align: 'fim',
+    card: 'topo-fim',
+    cell: (c) => <DinheiroNaTabela reais={c.saldo} />,
+  },
+]
+
+/** The sponsor's money by cost centre: what is left, what requests hold, who follows it. */
+export function CentrosDeCusto() {
+  const [busca, mudar, href] = useBusca(buscaDosCentros)
+  const { papel } = useSessao()
+  const [criando, criar] = useState(false)
+  const lista = useQuery(consulta(api.listar, { query: consultaDe(busca) }))
+  const { count = 0 } = lista.data ?? {}
+  return (
+    <>
+      <Cabecalho
+        title="Centros de custo"
+        subtitle={
+          papel === 'gestor'
+            ? 'Os que você acompanha e os que as solicitações das suas unidades usam.'
+            : 'De onde sai o subsídio: o saldo, o que está preso em solicitações e quem acompanha.'
+        }
+        end={
+          <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => criar(true)}>
+            Novo centro de custo
+          </Acao>
+        }
+      />
+      <FiltrosDosCentros busca={busca} aoMudar={mudar} opcoes={lista.data} />
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<CentroResumo>
+          label="Centros de custo"
+          columns={colunas}
+          rows={lista.data?.results ?? []}
+          rowKey={(c) => String(c.id)}
+          rowHref={(c) => para('centroDeCusto', { id: c.id })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            temFiltro(busca) ? (
+              <Vazio
+                title="Nenhum centro de custo com esses filtros"
+                action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
+              >
+                Procure por parte do código, da descrição ou da ação.
+              </Vazio>
+            ) : (
+              <Vazio title="Nenhum centro de custo aqui">
+                {papel === 'admin'
+                  ? 'Registre o primeiro e faça o aporte: sem saldo não há subsídio.'
+                  : 'Quando uma solicitação sua usar um centro de custo, ou a administração incluir você, ele aparece aqui.'}
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {!lista.isError && lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={busca.page}
+          pageSize={busca.page_size}
+          total={count}
+          noun={count === 1 ? 'centro de custo' : 'centros de custo'}
+          hrefOf={(page) => href({ page })}
+          onPageSize={(page_size) => mudar({ page_size })}
+        />
+      )}
+      {criando && (
+        <Suspense fallback={null}>
+          <NovoCentro opcoes={lista.data} aoFechar={() => criar(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

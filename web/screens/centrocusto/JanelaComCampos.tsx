@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './CentroCusto.module.css'
+
+interface Props {
+  titulo: string
+  subtitulo?: string
+  /** What cannot be told at a field. */
+  erro: string | null | undefined
+  confirmar: string
+  confirmando: string
+  enviando: boolean
+  aoEnviar: () => unknown
+  aoFechar: () => void
+  /** In place of the two buttons, once everything is done. */
+  rodape?: ReactNode
+  tamanho?: 'normal' | 'largo'
+  children: ReactNode
+}
+
+/** A window with fields: what was typed stays when the server refuses. */
+export function JanelaComCampos(props: Props) {
+  const id = useId()
+  return (
+    <Dialogo
+      open
+      onClose={props.aoFechar}
+      busy={props.enviando}
+      title={props.titulo}
+      subtitle={props.subtitulo}
+      size={props.tamanho ?? 'normal'}
+      footer={
+        props.rodape ?? (
+          <>
+            <Botao variant="texto" onClick={props.aoFechar}>
+              Agora não
+            </Botao>
+            <Botao type="submit" form={id} variant="acao" busy={props.enviando} busyLabel={props.confirmando}>
+              {props.confirmar}
+            </Botao>
+          </>
+        )
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={css.pilha}
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          props.aoEnviar()
+        }}
+      >
+        {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}
+        {props.children}
+      </form>
+    </Dialogo>
+  )
+}

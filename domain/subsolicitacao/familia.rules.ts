@@ -35,8 +35,15 @@ export function lugarNaFamilia(s: NaFamilia): Lugar {
 }
 
 type Comando = ComandoDaSolicitacao
-/** What a mother still takes once her parts go on their own: it reaches all of them. */
-const naMae: readonly Comando[] = ['cancelar', 'alterarResponsaveis', 'alterarConsultor', 'anexarDocumento']
+/** What a mother still takes once her parts go on their own: it reaches all of them; a second authorisation is refused by her state. */
+const naMae: readonly Comando[] = [
+  'cancelar',
+  'alterarResponsaveis',
+  'alterarConsultor',
+  'anexarDocumento',
+  'autorizar',
+  'autorizarAcimaDaAlcada',
+]
 /** What a part takes while it goes with its mother. */
 const naSub: readonly Comando[] = ['cancelar', 'anexarDocumento']
 /** What asks one client company for something, or has one provider in mind. */

@@ -13,7 +13,7 @@ import { conferirEscolha } from './conferir-escolha.ts'
 
 /** Provider, stages and price of an internal demand, set, changed or taken back before the release. */
 export const configurar: Caso<typeof demanda.configurar> = async ({ db, ator, params, corpo }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'configurarDemanda')
   const d = await demandaDe(db, s.id)
   exigir(podeConfigurar({ substatus: s.substatus, interna: d !== undefined }, { id: ator.id, papeis: ator.grupos }))
   const r = await lerRegulamento(db)

@@ -7,11 +7,11 @@ import { avisar, registrar, todosOsPapeis } from '../events/registrar.ts'
 import { mover } from './mover-solicitacao.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
-/** Is there a round to end? */
+/** Is there a round to end? Of a part of a hiring of several companies: its mother's, whose id is answered. */
 const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
-  linha(
+  linha<{ id: number }>(
     db,
-    sql`select 1 from solicitacao s where s.id = ${solicitacaoId} and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
+    sql`select s.id from solicitacao s where s.id = (select coalesce(x.mae_id, x.id) from solicitacao x where x.id = ${solicitacaoId}) and s.substatus = 'aguardando_propostas' and (s.dtaprazoenvioproposta <= agora()
       or not exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao not in ('declinada', 'desistente')))`,
   )
 
@@ -23,7 +23,7 @@ const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
 export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<boolean> {
   const devida = await rodadaEncerrada(tx, solicitacaoId)
   if (!devida) return false
-  const s = await travarSolicitacao(tx, solicitacaoId)
+  const s = await travarSolicitacao(tx, devida.id)
   if (s.substatus !== 'aguardando_propostas') return false
   const { enviadas } = (await linha<{ enviadas: number }>(
     tx,
@@ -48,7 +48,7 @@ export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<bool
   if (enviadas)
     await notificar(
       tx,
-      await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+      s.quantasEmpresas > 1 ? await gestoresDa(tx, s) : await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
       `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao}.`,
       destino,
     )

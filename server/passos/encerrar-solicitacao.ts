@@ -7,10 +7,12 @@ import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { partesVivas } from './acompanhar-familia.ts'
 import { soltar } from './centro-custo.ts'
+import { deixarContratacao } from './deixar-contratacao.ts'
 import { devolverAoLimite } from './limite-anual.ts'
 import { mover } from './mover-solicitacao.ts'
-import type { Solicitacao } from './solicitacao-travada.ts'
+import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
 
 interface Encerramento {
   para: 'cancelada_cliente' | 'cancelada_entidade' | 'cancelada_prazo'
@@ -27,10 +29,26 @@ const frases = {
 
 /**
  * Ends a locked request before its execution: what it holds returns to cost centre and yearly limit, its proposals end,
- * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. Whether it may end was
- * asked of the rules before.
+ * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. A mother of several
+ * companies ends with all her parts; a part ends alone, and the last one ends its mother. Whether it may end was asked of the
+ * rules before.
  */
 export async function encerrarSolicitacao(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  r: Regulamento,
+  fim: Encerramento,
+): Promise<Solicitacao> {
+  const encerrada = await encerrarUma(tx, portas, s, r, fim)
+  if (s.quantasEmpresas > 1)
+    for (const parte of await partesVivas(tx, s.id)) await encerrarUma(tx, portas, parte, r, fim)
+  if (s.maeId !== null && !(await deixarContratacao(tx, portas, encerrada, s.maeId)))
+    await encerrarUma(tx, portas, await travarSolicitacao(tx, s.maeId), r, fim)
+  return encerrada
+}
+
+async function encerrarUma(
   tx: Banco,
   portas: Portas,
   s: Solicitacao,

@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { partesVivas } from './acompanhar-familia.ts'
+import { reservar } from './centro-custo.ts'
 import { restanteDoLimite } from './limite-anual.ts'
+import { lerPartes, repartirMae, repartirPartes } from './partes-da-mae.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 export interface CentroTravado {
@@ -33,10 +36,27 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
 export async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
   if (centro && !centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
+  if (s.quantasEmpresas > 1) return repartirMae(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r)
   return repartir({
     total: s.valor,
     bp: s.bp,
     restanteLimite: await restanteDoLimite(tx, s.empresaId, r),
     saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
   })
+}
+
+/**
+ * Sets the estimated subsidy of a locked request aside; of several companies each one's own, so that each can leave with it.
+ * @throws Recusa CENTRO_DE_CUSTO_INATIVO, SALDO_INSUFICIENTE
+ */
+export async function reservarEstimado(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  const { subsidio } = await estimarSubsidio(tx, s, r)
+  if (s.quantasEmpresas === 1) return reservar(tx, s, subsidio)
+  const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
+  const repartidas = repartirPartes(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r)
+  for (const parte of await partesVivas(tx, s.id)) {
+    const { repartido } = repartidas.find((p) => p.parte.id === parte.id)!
+    await reservar(tx, parte, repartido.subsidio)
+  }
+  return s
 }

@@ -18,7 +18,8 @@ export async function conferirHorasDoMes(
     const { tomadas } = (await linha<{ tomadas: number }>(
       tx,
       sql`select coalesce(sum(t.horas), 0)::int as tomadas from proposta_etapa t join proposta p on p.id = t.proposta_id
-        where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id} and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
+        where p.empresa_id = ${p.empresaId} and p.situacao = 'autorizada' and p.id <> ${p.id}
+          and not exists (select 1 from solicitacao m where m.id = p.solicitacao_id and m.quantas_empresas > 1) and to_char(t.dtainicio, 'YYYY-MM') = ${mes}`,
     ))!
     if (horas + tomadas > limite) throw new Recusa('HORAS_EXCEDIDAS')
   }

@@ -4,10 +4,11 @@ import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 
 /** One company's part of a hiring of several, as its price is divided by. Money in centavos. */
 export interface ParteLida {
@@ -85,6 +86,28 @@ export function repartirPartes(
     saldoLivre === undefined ? undefined : saldoLivre + preso,
   )
   return vivas.map(({ parte }, i) => ({ parte, repartido: repartidos[i]! }))
+}
+
+/** Freezes each one's part of the chosen price; answers all of them together. */
+export async function congelarPartes(
+  tx: Banco,
+  mae: { id: number },
+  preco: Preco,
+  saldoLivre: number | undefined,
+  r: Regulamento,
+): Promise<Repartido> {
+  const repartidas = repartirPartes(await lerPartes(tx, mae.id), preco, saldoLivre, r)
+  for (const { parte, repartido } of repartidas)
+    await tx
+      .update(solicitacao)
+      .set({
+        valor: repartido.total,
+        valorSubsidio: repartido.subsidio,
+        valorCliente: repartido.cliente,
+        bpEfetivo: repartido.bpEfetivo,
+      })
+      .where(eq(solicitacao.id, parte.id))
+  return somarReparticoes(repartidas.map((p) => p.repartido))
 }
 
 /** The same for all who go on together. */

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { partesVivas } from './acompanhar-familia.ts'
 import { descomprometer, soltar } from './centro-custo.ts'
 import { escolhaInternaDe } from './demanda-interna.ts'
+import { encerrarSolicitacao } from './encerrar-solicitacao.ts'
 import { devolverAoLimite } from './limite-anual.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -22,6 +27,10 @@ export async function reabrirSelecao(
   r: Regulamento,
   motivo: string,
 ): Promise<Solicitacao> {
+  // A part has no selection of its own: it leaves, and the others go on.
+  if (s.maeId !== null) return encerrarSolicitacao(tx, portas, s, r, { para: 'cancelada_entidade', motivo, por: null })
+  const partes = lugarNaFamilia(s) === 'mae_de_autorizadas' ? await partesVivas(tx, s.id) : []
+  for (const parte of partes) await desfazerAutorizacao(tx, portas, parte, r, motivo)
   await portas.emitir(tx, portas, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   if (await escolhaInternaDe(tx, s)) return voltarAAnalise(tx, await soltar(tx, s), r)
@@ -33,5 +42,30 @@ export async function reabrirSelecao(
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,
   )
   const { 4: _, ...fases } = solta.fases
-  return mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha)
+  const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha)
+  const deVolta = { ...semEscolha, substatus: movida.substatus, fases: movida.fases, prazo: null }
+  for (const { id } of partes) await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, id))
+  return movida
+}
+
+/** What the authorisation made of one company's part; its share stands. */
+async function desfazerAutorizacao(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  r: Regulamento,
+  motivo: string,
+): Promise<void> {
+  await portas.emitir(tx, portas, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
+  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
+  await descomprometer(tx, s)
+  await tx.execute(sql`update proposta set situacao = 'cancelada' where solicitacao_id = ${s.id}`)
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'selecaoReaberta',
+    mensagem: 'A escolha do prestador foi desfeita: a seleção voltou a abrir',
+    usuarioId: null,
+    para: ['cliente', ...internos],
+    marco: true,
+  })
 }

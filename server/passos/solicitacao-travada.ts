@@ -1,36 +1,52 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { ComandoDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { acompanharFamilia } from './acompanhar-familia.ts'
 
 export type Solicitacao = typeof solicitacao.$inferSelect
 
 /**
  * The row of a request, locked until the transaction ends. Every command on a request, its proposals, contracts and charges
- * locks this row first, so that two of them queue up instead of crossing.
+ * locks this row first, so that two of them queue up instead of crossing. Of a hiring of several companies the mother is
+ * locked before any of her parts.
  */
 export async function travarSolicitacao(tx: Banco, id: number): Promise<Solicitacao> {
-  const [s] = await tx.select().from(solicitacao).where(eq(solicitacao.id, id)).for('update')
-  return existente(s)
+  const travadas = await tx
+    .select()
+    .from(solicitacao)
+    .where(or(eq(solicitacao.id, id), eq(solicitacao.id, sql`(select x.mae_id from solicitacao x where x.id = ${id})`)))
+    .orderBy(sql`${solicitacao.maeId} nulls first`)
+    .for('update')
+  return existente(travadas.find((s) => s.id === id))
 }
 
-/** The same, for who may see it. @throws Recusa NAO_ENCONTRADO for whoever may not. */
+/**
+ * The same, for who may see it. What moves a request is given to whoever leads: `comando` names the few that a part that goes
+ * with its mother, or a mother whose parts go on their own, takes too.
+ * @throws Recusa NAO_ENCONTRADO for whoever may not see it, SUBSOLICITACAO_ACOMPANHA, AJA_NA_SUBSOLICITACAO
+ */
 export async function travarVisivel(
   tx: Banco,
   ator: Ator,
   id: number,
   papeis?: readonly Papel[],
+  comando?: ComandoDaSolicitacao,
 ): Promise<Solicitacao> {
   const visivel = await linha(
     tx,
     sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, papeis)}`,
   )
   existente(visivel)
-  return travarSolicitacao(tx, id)
+  const s = await travarSolicitacao(tx, id)
+  exigir(cabeNaFamilia(lugarNaFamilia(s), comando))
+  return s
 }
 
 /** The request of a proposal, locked before the proposal itself. */
@@ -50,5 +66,6 @@ export async function gravarSolicitacao(
     .set(mudancas)
     .where(and(eq(solicitacao.id, s.id), eq(solicitacao.substatus, s.substatus)))
     .returning()
+  await acompanharFamilia(tx, s, existente(nova), mudancas)
   return existente(nova)
 }

@@ -14,6 +14,7 @@ import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { contarNoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { autorizarPartes, comprometerPartes } from './autorizar-partes.ts'
 
 /**
  * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
@@ -23,7 +24,7 @@ import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/sol
 export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
   const { db, ator, params, portas } = pedido
   const dona = await travarDaProposta(db, params.id)
-  const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'], 'autorizar')
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
   const quem = { id: ator.id, papeis: ator.grupos }
@@ -34,9 +35,10 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   if (!autorizacaoFinal(fatos, quem, { alcada: r.parametro('alcada_gestor_subsidio') }))
     return passarAoCoordenador(pedido, s, r)
 
-  const subsidio = s.valorSubsidio ?? 0
-  const comprometida = await comprometer(db, s, subsidio)
-  await contarNoLimite(db, s.empresaId, subsidio, r)
+  // Of several companies each part is committed against its own year.
+  const partes = s.quantasEmpresas > 1 ? await comprometerPartes(db, s, r) : undefined
+  const comprometida = partes ? s : await comprometer(db, s, s.valorSubsidio ?? 0)
+  if (!partes) await contarNoLimite(db, s.empresaId, s.valorSubsidio ?? 0, r)
   await db.update(proposta).set({ situacao: 'autorizada' }).where(eq(proposta.id, params.id))
   await db
     .update(proposta)
@@ -54,6 +56,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
     .where(eq(propostaVersao.propostaId, params.id))
     .orderBy(sql`id desc`)
     .limit(1)
+  if (partes) return autorizarPartes(pedido, s, partes, existente(versao), r)
   const movida = await mover(db, comprometida, 'aguardando_assinaturas', r, {
     dtaPrazoFinalizacao: existente(versao).conteudo.dtaFim,
   })

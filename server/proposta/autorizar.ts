@@ -6,13 +6,14 @@ import { travarDaProposta } from '../passos/solicitacao-travada.ts'
 import { autorizarEscolhida } from './autorizar-escolhida.ts'
 import { escolher } from './escolher.ts'
 
-/** One call for both turns (design: domain §3): in the selection the client chooses, after it the manager authorises. */
+/** One call for both turns (design: domain §3): in the selection the client chooses (for several companies the manager), after it the manager authorises. */
 export const autorizar: Caso<typeof proposta.autorizar> = async (pedido) => {
   const { db, ator, params } = pedido
   await abrirSelos(db, (await travarDaProposta(db, params.id)).id)
-  const { substatus } = await travarDaProposta(db, params.id)
+  const { substatus, quantasEmpresas } = await travarDaProposta(db, params.id)
   const interno = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
-  const vezDeAutorizar = interno && (!ator.grupos.includes('cliente') || substatus !== 'em_selecao')
+  const escolhe = substatus === 'em_selecao' && (quantasEmpresas > 1 || ator.grupos.includes('cliente'))
+  const vezDeAutorizar = interno && !escolhe
   const s = await (vezDeAutorizar ? autorizarEscolhida : escolher)(pedido)
   return { proposta: params.id, solicitacao: s.id, substatus: verSituacao(s.substatus) }
 }

@@ -5,7 +5,7 @@ import { vincularConsultor } from './consultor.vinculo.ts'
 import { pessoaInterna } from './pessoa-interna.ts'
 
 export const alterarConsultor: Caso<typeof solicitacao.alterarConsultor> = async ({ db, ator, params, corpo }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarConsultor')
   const consultor = await pessoaInterna(db, corpo.consultor, ['consultor'], 'consultor')
   await vincularConsultor(db, ator, s, consultor)
   return { id: s.id, consultor }

@@ -15,7 +15,7 @@ export const alterarResponsaveis: Caso<typeof chamadas.alterarResponsaveis> = as
   const ids = [...new Set(corpo.solicitacoes)].sort((a, b) => a - b)
   const numeros: string[] = []
   for (const id of ids) {
-    const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'])
+    const s = await travarVisivel(db, ator, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
     exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, ator.grupos))
     const consultorId = corpo.consultor === undefined ? s.consultorId : (consultor?.id ?? null)
     if (s.gestorId === gestor.id && s.consultorId === consultorId) continue

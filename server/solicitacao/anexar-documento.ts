@@ -12,7 +12,13 @@ import { arquivosDa } from './arquivos.consulta.ts'
 
 /** Documents come checked and stored; here they are hung to the request. */
 export const anexarDocumento: Caso<typeof chamadas.anexarDocumento> = async ({ db, ator, corpo, arquivos }) => {
-  const s = await travarVisivel(db, ator, corpo.solicitacao, ['cliente', 'gestor', 'coordenador', 'consultor'])
+  const s = await travarVisivel(
+    db,
+    ator,
+    corpo.solicitacao,
+    ['cliente', 'gestor', 'coordenador', 'consultor'],
+    'anexarDocumento',
+  )
   const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })
   exigir(decidir(solicitacao, 'anexarDocumento', s.substatus, papeis))
   if (arquivos.length === 0) throw new Recusa('ARQUIVO_AUSENTE')

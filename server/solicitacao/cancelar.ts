@@ -12,7 +12,7 @@ import { verMovida } from './solicitacao.view.ts'
 
 /** By the client until he has paid, by the sponsoring body until the execution begins. */
 export const cancelar: Caso<typeof solicitacao.cancelar> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'], 'cancelar')
   const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })
   const quem = { id: ator.id, papeis: papeis.filter((p) => p === 'cliente' || p === 'gestor' || p === 'coordenador') }
   exigir(podeCancelar(await fatosDaSolicitacao(db, s), quem))

@@ -1,5 +1,6 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
+import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -23,6 +24,9 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
   await abrirSelos(tx, id)
   const r = await lerRegulamento(tx)
   let s = await travarSolicitacao(tx, id)
+  // Whoever leads has the deadlines: the mother up to the authorisation, then each part.
+  const lugar = lugarNaFamilia(s)
+  if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
   await expirarPropostas(tx, s, r)
   if (s.substatus === 'aguardando_avaliacao' && s.prazo !== null && s.prazo <= r.agora) {

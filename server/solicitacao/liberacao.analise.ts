@@ -8,9 +8,8 @@ import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { EventosDaCasa } from '../events/reacoes.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
-import { reservar } from '../passos/centro-custo.ts'
 import { convidar } from '../passos/convidar.ts'
-import { estimarSubsidio } from '../passos/estimar-subsidio.ts'
+import { reservarEstimado } from '../passos/estimar-subsidio.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
@@ -25,8 +24,7 @@ export async function liberarDaAnalise(
   r: Regulamento,
 ): Promise<Solicitacao> {
   exigir(podeLiberar(await fatosDaSolicitacao(db, s), { id: ator.id, papeis: ator.grupos }))
-  const { subsidio } = await estimarSubsidio(db, s, r)
-  const reservada = await reservar(db, s, subsidio)
+  const reservada = await reservarEstimado(db, s, r)
   // Back in the analysis after a diagnostic, the road goes on without another one.
   const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
   const movida = comDiagnostico

@@ -16,7 +16,7 @@ import { verMovida } from './solicitacao.view.ts'
 
 /** The client is told what of the company's data to mend, and by when. */
 export const pedirAtualizacao: Caso<typeof chamadas.pedirAtualizacao> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'pedirAtualizacao')
   exigir(decidir(solicitacao, 'pedirAtualizacao', s.substatus, ator.grupos))
   const r = await lerRegulamento(db)
   if (corpo.prazo !== undefined && corpo.prazo < r.hoje) throw campoInvalido('prazo', 'Escolha uma data no futuro.')

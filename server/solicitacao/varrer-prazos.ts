@@ -1,4 +1,4 @@
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
@@ -8,6 +8,7 @@ import type { Portas } from '../kernel/portas.ts'
 import { cumprirPrazo } from './cumprir-prazo.ts'
 
 const LOTE = 200
+const depoisDaAutorizacao = entre(substatusTodos.filter((s) => (substatus[s].etapa ?? 0) >= 4))
 
 /**
  * Finds every request with something due and does it, each in a transaction of its own: what one of them refuses to do
@@ -23,22 +24,26 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
     .map((dias, k) => sql`s.prazo <= ${r.emDiasUteis(dias).toISOString()}::timestamptz and s.avisos_de_prazo <= ${k}`)
   const falta = porAvisar.length ? sql`(${sql.join(porAvisar, sql` or `)})` : sql`false`
   const vencem = entre(solicitacao.comandos.vencerPrazo.de)
+  // The clock in a subquery is read once per statement; bare, once per row.
+  const agora = sql`(select agora())`
   const devidas = sql`(
-    s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta <= agora()
+    s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta <= ${agora}
     or s.substatus = 'em_negociacao' and exists (select 1 from proposta p where p.solicitacao_id = s.id
-      and p.situacao = 'em_negociacao' and p.prazo_negociacao <= agora())
+      and p.situacao = 'em_negociacao' and p.prazo_negociacao <= ${agora})
     or s.substatus in ('em_selecao', 'em_negociacao') and exists (select 1 from proposta p where p.solicitacao_id = s.id
       and p.situacao = 'enviada' and p.validade < ${r.hoje}::date)
-    or s.substatus = 'aguardando_avaliacao' and s.prazo <= agora()
-    or ${emAndamento} and s.prazo > agora() and ${falta}
-    or ${vencem} and s.prazo <= agora() and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
+    or s.substatus = 'aguardando_avaliacao' and s.prazo <= ${agora}
+    or ${emAndamento} and s.prazo > ${agora} and ${falta}
+    or ${vencem} and s.prazo <= ${agora} and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
       and not (s.substatus = 'em_selecao' and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
+  // Of a hiring of several companies: the mother up to the authorisation, then her parts.
+  const conduz = sql`(s.mae_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
   const falhas: unknown[] = []
   const tentadas: number[] = []
   for (;;) {
     const lote = await linhas<{ id: number }>(
       banco,
-      sql`select s.id from solicitacao s where ${devidas} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`,
+      sql`select s.id from solicitacao s where ${devidas} and ${conduz} and not s.id = any(${lista(tentadas)}) order by s.id limit ${LOTE}`,
     )
     for (const { id } of lote) {
       tentadas.push(id)

@@ -1,0 +1,162 @@
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { internos, registrar } from '../events/registrar.ts'
+
+type Solicitacao = typeof solicitacao.$inferSelect
+type Mudancas = Partial<Solicitacao>
+
+/** What parts have of their mother while they go with her. */
+const espelhadas = [
+  'substatus',
+  'fases',
+  'rodada',
+  'distribuicao',
+  'dtaprazoenvioproposta',
+  'objetivo',
+  'justificativa',
+  'gestorId',
+  'consultorId',
+  'centroCustoId',
+] as const
+/** What follows her to the end. */
+const responsaveis = ['gestorId', 'consultorId'] as const
+/** What of a part shows in its mother. */
+const refletidas = ['substatus', 'prazo', 'valor', 'valorSubsidio', 'valorCliente'] as const
+
+const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao)[]): Mudancas =>
+  Object.fromEntries(chaves.filter((k) => k in m).map((k) => [k, de[k]]))
+
+const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
+
+/**
+ * After every write on a request of a family, both rows locked: what the mother does her parts do with her up to the
+ * authorisation; from then on she shows where they are (docs/decisions/0028).
+ */
+export async function acompanharFamilia(
+  tx: Banco,
+  antes: Solicitacao,
+  depois: Solicitacao,
+  mudancas: Mudancas,
+): Promise<void> {
+  if (antes.maeId !== null) {
+    if (refletidas.some((k) => k in mudancas)) await acertarMae(tx, antes.maeId)
+  } else if (antes.quantasEmpresas > 1) await levarPartes(tx, antes, depois, mudancas)
+}
+
+async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, mudancas: Mudancas): Promise<void> {
+  const acompanham = lugarNaFamilia(antes) === 'mae'
+  // Her parts are cancelled one by one: each gives back what it holds.
+  if (acompanham && cancelada(depois.substatus) && depois.substatus !== 'indeferida') return
+  const conjunto: Mudancas = escolher(mudancas, depois, acompanham ? espelhadas : responsaveis)
+  // The choice fell: nobody's part is frozen any more.
+  if (acompanham && mudancas.valorSubsidio === null)
+    Object.assign(conjunto, { valorSubsidio: null, valorCliente: null, bpEfetivo: null })
+  if (Object.keys(conjunto).length === 0) return
+  const levadas = await tx
+    .update(solicitacao)
+    .set(conjunto)
+    .where(
+      and(
+        eq(solicitacao.maeId, antes.id),
+        // Who left stays where it left; while they go together all others are exactly where she was.
+        acompanham
+          ? eq(solicitacao.substatus, antes.substatus)
+          : sql`${solicitacao.substatus} <> 'concluida' and ${solicitacao.substatus} not like 'cancelada%'`,
+      ),
+    )
+    .returning({ id: solicitacao.id })
+  if (depois.substatus === antes.substatus) return
+  const marco = substatus[depois.substatus].etapa !== substatus[antes.substatus].etapa
+  for (const { id } of levadas)
+    await registrar(tx, {
+      solicitacaoId: id,
+      evento: 'acompanhouContratacao',
+      mensagem: substatus[depois.substatus].descricao,
+      usuarioId: null,
+      para: ['cliente', ...internos],
+      marco,
+    })
+}
+
+const menor = <T>(valores: readonly T[]): T | undefined => [...valores].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[0]
+
+const maior = (a: string, b: string): string => (a > b ? a : b)
+
+/** First day on which any of the parts entered a phase, beside what the mother went through herself. */
+function fasesDe(mae: Solicitacao, vivas: readonly Solicitacao[], ate: number | null): Record<string, string> {
+  const fases: Record<string, string> = { ...mae.fases }
+  for (const etapa of ['4', '5', '6']) {
+    const dia = menor(vivas.flatMap((p) => p.fases[etapa] ?? []))
+    if (dia && Number(etapa) <= (ate ?? 0)) fases[etapa] = dia
+    else delete fases[etapa]
+  }
+  return fases
+}
+
+const somar = (vivas: readonly Solicitacao[], campo: 'valor' | 'valorSubsidio' | 'valorCliente'): number =>
+  vivas.reduce((s, p) => s + (p[campo] ?? 0), 0)
+
+/**
+ * The mother after one of her parts: her frozen price is theirs together; once they go on their own she is where the least
+ * advanced of them is, until the earliest of their deadlines. With no part left she is ended by whoever ended the last.
+ */
+export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
+  const partes = await tx.select().from(solicitacao).where(eq(solicitacao.maeId, maeId))
+  const [mae] = await tx.select().from(solicitacao).where(eq(solicitacao.id, maeId))
+  const vivas = partes.filter((p) => !cancelada(p.substatus))
+  if (!mae || cancelada(mae.substatus) || vivas.length === 0) return
+  const mudancas: Mudancas = {}
+  if (mae.valorSubsidio !== null && vivas.every((p) => p.valorSubsidio !== null)) {
+    const valor = somar(vivas, 'valor')
+    const valorSubsidio = somar(vivas, 'valorSubsidio')
+    Object.assign(mudancas, {
+      valor,
+      valorSubsidio,
+      valorCliente: somar(vivas, 'valorCliente'),
+      bpEfetivo: valor === 0 ? 0 : Math.round((valorSubsidio * 10_000) / valor),
+    })
+  }
+  if (vivas.every((p) => p.propostaId !== null)) {
+    const para = estadoDaMae(vivas.map((p) => p.substatus))!
+    const abertas = vivas.filter((p) => substatus[p.substatus].vez !== null)
+    Object.assign(mudancas, {
+      substatus: para,
+      prazo: menor(abertas.flatMap((p) => p.prazo ?? [])) ?? null,
+      fases: fasesDe(mae, vivas, substatus[para].etapa),
+      dtaPrazoFinalizacao: vivas.flatMap((p) => p.dtaPrazoFinalizacao ?? []).reduce(maior, '') || null,
+    })
+  }
+  if (Object.keys(mudancas).length === 0) return
+  await tx.update(solicitacao).set(mudancas).where(eq(solicitacao.id, maeId))
+  const para = mudancas.substatus
+  if (para === undefined || para === mae.substatus) return
+  await registrar(tx, {
+    solicitacaoId: maeId,
+    evento: 'contratacaoAvancou',
+    mensagem: `${substatus[para].descricao}: é onde está a empresa menos adiantada`,
+    usuarioId: null,
+    para: ['prestador', ...internos],
+    ...(mae.prestadorId && { empresaId: mae.prestadorId }),
+    marco: substatus[para].etapa !== substatus[mae.substatus].etapa,
+  })
+}
+
+/** Parts that go on, locked with their mother, in the order of their numbers. */
+export const partesVivas = (tx: Banco, maeId: number): Promise<Solicitacao[]> =>
+  tx
+    .select()
+    .from(solicitacao)
+    .where(
+      and(
+        eq(solicitacao.maeId, maeId),
+        inArray(
+          solicitacao.substatus,
+          (Object.keys(substatus) as Substatus[]).filter((s) => !cancelada(s)),
+        ),
+      ),
+    )
+    .orderBy(solicitacao.id)
+    .for('update')

@@ -1,0 +1,50 @@
+import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { acertarMae, partesVivas } from './acompanhar-familia.ts'
+import { nomeDaEmpresa } from './nome-da-empresa.ts'
+import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
+
+/**
+ * A part of a hiring of several companies has ended. Until providers were invited those who stay share the whole again, in
+ * the same proportion; afterwards the price was made for all, so its share ends with it and nobody else pays it.
+ * Answers whether somebody stays.
+ */
+export async function deixarContratacao(
+  tx: Banco,
+  portas: Portas,
+  parte: Solicitacao,
+  maeId: number,
+): Promise<boolean> {
+  const mae = await travarSolicitacao(tx, maeId)
+  const ficam = await partesVivas(tx, maeId)
+  await registrar(tx, {
+    solicitacaoId: maeId,
+    evento: 'empresaSaiu',
+    mensagem: `${await nomeDaEmpresa(tx, parte.empresaId)} saiu da contratação`,
+    detalhe: parte.justificativa ?? undefined,
+    usuarioId: null,
+    para: internos,
+  })
+  if (ficam.length === 0) return false
+  if (mae.rodada === 0) {
+    const cotas = cotasDosQueFicam(ficam.map((p) => p.cota ?? 0))
+    const valores = dividir(mae.valor, cotas)
+    for (const [i, p] of ficam.entries())
+      await tx.update(solicitacao).set({ cota: cotas[i]!, valor: valores[i]! }).where(eq(solicitacao.id, p.id))
+    await tx.update(solicitacao).set({ cota: 0 }).where(eq(solicitacao.id, parte.id))
+  }
+  await acertarMae(tx, maeId)
+  await avisarPessoas(tx, portas, await gestoresDa(tx, mae), {
+    mensagem: `Uma empresa saiu da contratação ${mae.nrosolicitacao}: ficam ${ficam.length}.`,
+    destino: `/solicitacoes/${maeId}`,
+    assunto: `Contratação ${mae.nrosolicitacao}: uma empresa saiu`,
+  })
+  return true
+}

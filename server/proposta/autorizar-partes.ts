@@ -1,0 +1,152 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
+import { dividirEtapas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { type ConteudoDaVersao, propostaEtapa, propostaVersao } from '../db/tables/proposta.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisar, internos, registrar } from '../events/registrar.ts'
+import type { Pedido } from '../kernel/caso.ts'
+import { partesVivas } from '../passos/acompanhar-familia.ts'
+import { comprometer } from '../passos/centro-custo.ts'
+import { contarNoLimite } from '../passos/limite-anual.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { lerPartes } from '../passos/partes-da-mae.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+
+type Versao = typeof propostaVersao.$inferSelect
+
+/**
+ * Commits each company's frozen subsidy against the cost centre and its own year. The centre's row first, then the years in
+ * the order of the companies: two authorisations that share some of them queue up instead of crossing.
+ * @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO, SEM_CENTRO_DE_CUSTO
+ */
+export async function comprometerPartes(tx: Banco, mae: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
+  const partes: Solicitacao[] = []
+  for (const p of await partesVivas(tx, mae.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
+  for (const p of [...partes].sort((a, b) => a.empresaId - b.empresaId))
+    await contarNoLimite(tx, p.empresaId, p.valorSubsidio ?? 0, r)
+  return partes
+}
+
+/** What the winner does for one company: its part of every stage's hours and price, on the same days. */
+function conteudoDaParte(c: ConteudoDaVersao, valores: readonly number[], horas: readonly number[]): ConteudoDaVersao {
+  return {
+    ...c,
+    valorBruto: valores.reduce((s, v) => s + v, 0),
+    etapas: c.etapas.map((e, i) => ({ ...e, valor: valores[i]!, horas: horas[i]! })),
+  }
+}
+
+/**
+ * The winner's proposal to several companies becomes one to each that goes on: its own stages, contract, charge and payment
+ * plan follow as to any authorised proposal, and from here each part lives by itself.
+ */
+export async function autorizarPartes(
+  { db, ator, portas }: Pedido<typeof chamadas.autorizar>,
+  mae: Solicitacao,
+  partes: readonly Solicitacao[],
+  versao: Versao,
+  r: Regulamento,
+): Promise<Solicitacao> {
+  const { conteudo } = versao
+  const todas = await lerPartes(db, mae.id)
+  const cotas = todas.map((p) => p.cota)
+  const valores = dividirEtapas(
+    conteudo.etapas.map((e) => e.valor),
+    cotas,
+  )
+  const horas = dividirEtapas(
+    conteudo.etapas.map((e) => e.horas),
+    cotas,
+  )
+  await registrar(db, {
+    solicitacaoId: mae.id,
+    evento: 'propostaAutorizada',
+    mensagem: `Proposta autorizada para ${partes.length === 1 ? '1 empresa' : `${partes.length} empresas`}`,
+    usuarioId: ator.id,
+    para: ['prestador', ...internos],
+    empresaId: mae.prestadorId!,
+    marco: true,
+  })
+  for (const parte of partes) {
+    const i = todas.findIndex((p) => p.id === parte.id)
+    const propostaId = await criarProposta(db, mae, parte, conteudoDaParte(conteudo, valores[i]!, horas[i]!), {
+      versao,
+      em: r.agora,
+    })
+    const movida = await mover(db, parte, 'aguardando_assinaturas', r, {
+      propostaId,
+      prestadorId: mae.prestadorId,
+      escolhidaPor: mae.escolhidaPor,
+      gestorId: mae.gestorId,
+      consultorId: mae.consultorId,
+      dtaPrazoFinalizacao: conteudo.dtaFim as Data,
+    })
+    await registrar(db, {
+      solicitacaoId: parte.id,
+      evento: 'propostaAutorizada',
+      mensagem: 'Proposta autorizada',
+      usuarioId: ator.id,
+      para: ['cliente', 'prestador', ...internos],
+      empresaId: mae.prestadorId!,
+      marco: true,
+    })
+    await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: parte.id, propostaId, por: ator.id })
+    await notificar(
+      db,
+      await pessoasDaEmpresa(db, parte.empresaId, 'cliente'),
+      `É a sua vez: assine o contrato da solicitação ${movida.nrosolicitacao}.`,
+      `/solicitacoes/${parte.id}?aba=contrato`,
+    )
+  }
+  // The others are out from now on: their pages say so at once.
+  await avisar(db, { tipo: 'solicitacao', id: mae.id, para: ['prestador'] })
+  await notificar(
+    db,
+    await pessoasDaEmpresa(db, mae.prestadorId!, 'prestador'),
+    `Sua proposta foi autorizada: assine os ${partes.length} contratos da contratação ${mae.nrosolicitacao}.`,
+    `/projetos/${mae.id}`,
+  )
+  await notificar(
+    db,
+    (await gestoresDa(db, mae)).filter((id) => id !== ator.id),
+    `A contratação ${mae.nrosolicitacao} foi autorizada: cada empresa segue com o seu contrato.`,
+    `/solicitacoes/${mae.id}`,
+  )
+  return travarSolicitacao(db, mae.id)
+}
+
+/** The company's own proposal; one that an earlier authorisation left behind is taken up again. */
+async function criarProposta(
+  tx: Banco,
+  mae: Solicitacao,
+  parte: Solicitacao,
+  c: ConteudoDaVersao,
+  { versao, em }: { versao: Versao; em: Date },
+): Promise<number> {
+  const { id } = (await linha<{ id: number }>(
+    tx,
+    sql`insert into proposta (solicitacao_id, empresa_id, situacao, rodada, versao, valor_bruto, apresentacao, visita, comentario, validade, enviada_em)
+      values (${parte.id}, ${mae.prestadorId}, 'autorizada', ${versao.rodada}, 1, ${c.valorBruto}, ${c.apresentacao}, ${c.visita},
+        ${c.comentario}, ${c.validade}, ${em.toISOString()}::timestamptz)
+      on conflict (solicitacao_id, empresa_id) do update set situacao = 'autorizada', versao = proposta.versao + 1,
+        rodada = excluded.rodada, valor_bruto = excluded.valor_bruto, apresentacao = excluded.apresentacao, visita = excluded.visita,
+        comentario = excluded.comentario, validade = excluded.validade, enviada_em = excluded.enviada_em, motivo = null
+      returning id`,
+  ))!
+  await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, id))
+  await tx.insert(propostaEtapa).values(c.etapas.map((e) => ({ ...e, propostaId: id })))
+  await tx
+    .insert(propostaVersao)
+    .values({
+      propostaId: id,
+      rodada: versao.rodada,
+      autorId: versao.autorId,
+      conteudo: c,
+      negociada: versao.negociada,
+    })
+  return id
+}

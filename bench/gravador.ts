@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { abrirCasa } from '@hub/server/casa.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import pg from 'pg'
@@ -12,7 +13,7 @@ const daCasa = /trabalhos\.|from sessao|update sessao|from usuario u where|pg_no
 
 /**
  * The queries that the product runs for one call: a second instance in this process, on the same database, with the
- * driver's `query` overheard while the call is made.
+ * driver's `query` overheard where it follows from the call; jobs of the same minute are not counted.
  */
 export async function gravarConsultas(
   banco: string,
@@ -22,15 +23,19 @@ export async function gravarConsultas(
   const casa = await abrirCasa(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: banco, HUB_LOG: 'silent' }))
   const original = pg.Client.prototype.query
   const ouvidas: Consulta[] = []
+  const chamada = new AsyncLocalStorage<true>()
   try {
     await casa.app.inject({ url: caminho, headers })
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
       const text = typeof pedido === 'string' ? pedido : pedido.text
-      if (text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
+      if (chamada.getStore() && text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
       return original.apply(this, args as never)
     } as unknown as typeof original
-    const { statusCode, payload } = await casa.app.inject({ url: caminho, headers })
+    const { statusCode, payload } = await chamada.run(
+      true,
+      async () => await casa.app.inject({ url: caminho, headers }),
+    )
     if (statusCode !== 200) throw new Error(`${caminho} answered ${statusCode}: ${payload}`)
   } finally {
     pg.Client.prototype.query = original

@@ -5,7 +5,6 @@ import type { Banco } from './banco.ts'
 
 /** What drizzle keeps to itself of a database or transaction, and a prepared statement needs. */
 interface Interior {
-  dialect: { sqlToQuery(consulta: SQL): Query }
   session: {
     prepareQuery(
       q: Query,
@@ -15,6 +14,9 @@ interface Interior {
     ): { execute(): Promise<{ rows: unknown[] }> }
   }
 }
+
+const dialeto = new PgDialect({ casing: 'snake_case' })
+const emPalavras = (consulta: SQL): Query => dialeto.sqlToQuery(consulta)
 
 /** Texts of queries are few, because ids travel as arrays; beyond this many one is no longer worth a name. */
 const MAIS_NOMES = 1_000
@@ -32,22 +34,38 @@ function nomeDe(texto: string): string | undefined {
  * Rows of a plain SQL query, typed by who wrote it. Sent as a named statement, so that PostgreSQL parses and plans each text
  * once per connection (measured in bench/: unnamed it costs more than the rest of a hot list's server time).
  */
-export async function linhas<T>(db: Banco, consulta: SQL): Promise<T[]> {
-  const { dialect, session } = db as unknown as Interior
-  const q = dialect.sqlToQuery(consulta)
+export async function linhas<T>(db: Banco, consulta: SQL | Query): Promise<T[]> {
+  const { session } = db as unknown as Interior
+  const q = 'params' in consulta ? consulta : emPalavras(consulta)
   const { rows } = await session.prepareQuery(q, undefined, nomeDe(q.sql), false).execute()
   return rows as T[]
 }
 
 /** The only or first row. */
-export const linha = async <T>(db: Banco, consulta: SQL): Promise<T | undefined> => (await linhas<T>(db, consulta))[0]
+export const linha = async <T>(db: Banco, consulta: SQL | Query): Promise<T | undefined> =>
+  (await linhas<T>(db, consulta))[0]
 
 /**
  * A piece of SQL without parameters, put into words once at start: as part of a query it is then one text instead of a tree
  * that is walked with every call. @throws when it has parameters
  */
 export function fixo(pedaco: SQL): SQL {
-  const { sql: texto, params } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(pedaco)
+  const { sql: texto, params } = emPalavras(pedaco)
   if (params.length) throw new Error(`a fixed piece of SQL with parameters: ${texto}`)
   return sql.raw(texto)
+}
+
+const lembradas = new Map<string, Query>()
+
+/**
+ * A query that follows from `chave` alone, put into words once: for those that are asked many times with the same few
+ * arguments. Forgets all rather than grow.
+ */
+export function lembrada(chave: string, construir: () => SQL): Query {
+  const feita = lembradas.get(chave)
+  if (feita) return feita
+  if (lembradas.size >= MAIS_NOMES) lembradas.clear()
+  const consulta = emPalavras(construir())
+  lembradas.set(chave, consulta)
+  return consulta
 }

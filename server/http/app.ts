@@ -92,9 +92,6 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   app.addHook('preClose', async () => fecharCentral(portas.acesso))
   encerrarConexoes(app)
   app.addHook('onClose', async () => identificar.parar?.())
-  app.addHook('onSend', async (req, reply) => {
-    reply.header('x-request-id', req.id)
-  })
 
   for (const [nome, e] of Object.entries(registro)) {
     const [conceito, verbo] = nome.split('.') as [keyof typeof handlers, string]

@@ -25,8 +25,9 @@ export function encerrarConexoes(app: FastifyInstance): void {
     fechando = true
     for (const [conexao, n] of emCurso) if (n === 0) conexao.destroy()
   })
-  app.addHook('onSend', async (_req, reply) => {
+  app.addHook('onSend', (_req, reply, _corpo, pronto) => {
     // Who is answered while the server closes has no reason to hold its connection.
     if (fechando) reply.header('connection', 'close')
+    pronto()
   })
 }

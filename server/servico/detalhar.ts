@@ -1,6 +1,6 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servico } from '@hub/protocol/servico.ts'
-import { carregarServicos } from '../db/queries/catalogo-servicos.ts'
+import { carregarServico } from '../db/queries/catalogo-servicos.ts'
 import { contarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { contarVisita } from './contar-visita.ts'
@@ -9,8 +9,7 @@ import { verDetalhe } from './servico.view.ts'
 
 export const detalhar: Caso<typeof servico.detalhar> = async ({ db, ator, params, query, portas }) => {
   const comprador = await compradorDe(db, ator, query.empresa)
-  const [achado] = await carregarServicos(db, [params.id])
-  const s = existente(achado)
+  const s = existente(await carregarServico(db, params.id))
   contarVisita(portas.acesso, s.id)
   return verDetalhe(s, comprador, await contarPrestadores(db, s.id))
 }

@@ -1,6 +1,5 @@
 import type { servico } from '@hub/protocol/servico.ts'
 import { paginaDoCatalogo, servicosDoFiltro } from '../db/queries/catalogo.ts'
-import { carregarServicos } from '../db/queries/catalogo-servicos.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { compradorDe } from './preco.ts'
 import { verEmpresaDoPreco, verFacetas, verServico } from './servico.view.ts'
@@ -8,10 +7,9 @@ import { verEmpresaDoPreco, verFacetas, verServico } from './servico.view.ts'
 export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) => {
   const comprador = await compradorDe(db, ator, query.empresa)
   const pagina = await paginaDoCatalogo(db, query, query)
-  const servicos = await carregarServicos(db, pagina.ids, query.ofertas)
   return {
     count: pagina.count,
-    results: servicos.map((s) => verServico(s, comprador)),
+    results: pagina.servicos.map((s) => verServico(s, comprador)),
     empresa: verEmpresaDoPreco(comprador),
     facetas: verFacetas(pagina),
   }

@@ -1,7 +1,7 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linhas } from '../linhas.ts'
+import { linha, linhas } from '../linhas.ts'
 import type { TipoDaOferta } from './catalogo.ts'
 import { lista } from './escopo.ts'
 
@@ -45,10 +45,9 @@ export interface ServicoComOfertas {
   ofertas: OfertaDoServico[]
 }
 
-const carregar = (db: Banco, quais: SQL, soOfertas: SQL): Promise<ServicoComOfertas[]> =>
-  linhas<ServicoComOfertas>(
-    db,
-    sql`select s.id, s.codigo, s.titulo, s.descricao, s.ativo, s.tipo, s.tema_id as "temaId", t.descricao as tema,
+/** Services that `quais` lets through (alias `s`), each with its active offers that `soOfertas` lets through (alias `m`). */
+export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL =>
+  sql`select s.id, s.codigo, s.titulo, s.descricao, s.ativo, s.tipo, s.tema_id as "temaId", t.descricao as tema,
       s.subtema_id as "subtemaId", st.descricao as subtema, g.descricao as programa, s.setores,
       s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao,
       (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
@@ -59,24 +58,11 @@ const carregar = (db: Banco, quais: SQL, soOfertas: SQL): Promise<ServicoComOfer
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)
         ) order by m.valor, m.id), '[]') from modelo_oferta m where m.servico_id = s.id and m.ativo and ${soOfertas}) as ofertas
       from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
-      join programa g on g.id = s.programa_id where s.ativo and ${quais}`,
-  )
+      join programa g on g.id = s.programa_id where s.ativo and ${quais}`
 
-/** Active services in the order of `ids`, each with its active offers (only those of `ofertas`, when given). */
-export async function carregarServicos(
-  db: Banco,
-  ids: readonly number[],
-  ofertas?: readonly number[],
-): Promise<ServicoComOfertas[]> {
-  if (ids.length === 0) return []
-  const achados = await carregar(
-    db,
-    sql`s.id = any(${lista(ids)})`,
-    ofertas?.length ? sql`m.id = any(${lista(ofertas)})` : sql`true`,
-  )
-  const posicao = new Map(ids.map((id, i) => [id, i]))
-  return achados.sort((a, b) => posicao.get(a.id)! - posicao.get(b.id)!)
-}
+/** An active service with its active offers. */
+export const carregarServico = (db: Banco, id: number): Promise<ServicoComOfertas | undefined> =>
+  linha<ServicoComOfertas>(db, servicosComOfertas(sql`s.id = ${id}`))
 
 /** Active offers in the order of `ids`, each with its service. */
 export async function carregarOfertas(
@@ -84,10 +70,12 @@ export async function carregarOfertas(
   ids: readonly number[],
 ): Promise<{ servico: ServicoComOfertas; oferta: OfertaDoServico }[]> {
   if (ids.length === 0) return []
-  const servicos = await carregar(
+  const servicos = await linhas<ServicoComOfertas>(
     db,
-    sql`exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.id = any(${lista(ids)}))`,
-    sql`m.id = any(${lista(ids)})`,
+    servicosComOfertas(
+      sql`exists (select 1 from modelo_oferta m where m.servico_id = s.id and m.id = any(${lista(ids)}))`,
+      sql`m.id = any(${lista(ids)})`,
+    ),
   )
   const porId = new Map(
     servicos.flatMap((servico) => servico.ofertas.map((oferta) => [oferta.id, { servico, oferta }])),

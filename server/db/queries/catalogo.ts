@@ -1,8 +1,9 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { lembrada, linha, linhas } from '../linhas.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
+import { type ServicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
 
 export type TipoDaOferta = 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
 export type OrdemDoCatalogo = 'relevancia' | 'contratados' | 'menor_preco' | 'maior_preco' | 'titulo' | 'recentes'
@@ -27,7 +28,7 @@ export interface Contagem<V extends number | string = number | string> {
 
 export interface PaginaDoCatalogo {
   count: number
-  ids: number[]
+  servicos: ServicoComOfertas[]
   tema: Contagem<number>[]
   subtema: Contagem<number>[]
   tiposervico: Contagem<string>[]
@@ -67,19 +68,30 @@ const contar = (filtro: Filtro, valor: SQL, descricao: SQL, de: SQL): SQL =>
     from (select ${valor} as v, ${descricao} as d, count(*) as n from ${de} where ${menos(filtro)} group by 1, 2) c)`
 
 /**
- * One page of active services (ids in order), their number, and the count of every filter's value under the other filters:
- * one statement, so that list and counts are of the same moment.
+ * One page of active services with their offers, their number, and the count of every filter's value under the other
+ * filters: one statement, so that list and counts are of the same moment.
  */
 export async function paginaDoCatalogo(
   db: Banco,
   f: FiltrosDoCatalogo,
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
 ): Promise<PaginaDoCatalogo> {
-  const busca = buscaNoCatalogo(f.search)
-  const escolhida = ordem ?? (busca ? 'relevancia' : 'contratados')
+  const chave = JSON.stringify(['catalogo', f, ordem, page, page_size])
   return (await linha<PaginaDoCatalogo>(
     db,
-    sql`with base as (
+    lembrada(chave, () => consultaDaPagina(f, ordem, page, page_size)),
+  ))!
+}
+
+function consultaDaPagina(
+  f: FiltrosDoCatalogo,
+  ordem: OrdemDoCatalogo | undefined,
+  page: number,
+  page_size: number,
+): SQL {
+  const busca = buscaNoCatalogo(f.search)
+  const escolhida = ordem ?? (busca ? 'relevancia' : 'contratados')
+  return sql`with base as (
       select s.id, s.titulo, s.tipo, s.dtainclusao, s.tema_id, t.descricao as tema, s.subtema_id, st.descricao as subtema,
         o.menor, o.maior, o.modelos, o.portes, ${busca?.nota ?? sql`0`} as nota,
         coalesce(q.contratos, 0) as contratos
@@ -95,19 +107,21 @@ export async function paginaDoCatalogo(
         ${algum(sql`tipo`, f.tiposervico)} as passa_tiposervico, ${algum(sql`id`, f.servicos)} as passa_servicos,
         ${algumDe(sql`portes`, f.porte)} as passa_porte, ${algumDe(sql`modelos`, f.modelo)} as passa_modelo
       from base
+    ), pagina as (
+      select array(select id from f where ${menos()} order by ${ordens[escolhida]}
+        limit ${page_size} offset ${(page - 1) * page_size}) as ids
     )
     select
       (select count(*)::int from f where ${menos()}) as count,
-      array(select id from f where ${menos()} order by ${ordens[escolhida]}
-        limit ${page_size} offset ${(page - 1) * page_size}) as ids,
+      (select coalesce(json_agg(x order by array_position((select ids from pagina), x.id)), '[]')
+        from (${servicosComOfertas(sql`s.id = any((select ids from pagina)::int[])`, algum(sql`m.id`, f.ofertas))}) x) as servicos,
       ${contar('tema', sql`tema_id`, sql`tema`, sql`f`)} as tema,
       (select coalesce(json_agg(json_build_object('valor', v, 'descricao', d, 'quantidade', n, 'grupo', g) order by n desc, d), '[]')
         from (select subtema_id as v, subtema as d, tema_id as g, count(*) as n from f where ${menos('subtema')} group by 1, 2, 3) c)
         as subtema,
       ${contar('tiposervico', sql`tipo`, sql`tipo`, sql`f`)} as tiposervico,
       ${contar('porte', sql`x`, sql`x`, sql`f, unnest(portes) x`)} as porte,
-      ${contar('modelo', sql`x`, sql`x`, sql`f, unnest(modelos) x`)} as modelo`,
-  ))!
+      ${contar('modelo', sql`x`, sql`x`, sql`f, unnest(modelos) x`)} as modelo`
 }
 
 /** Every service that can be bought, for the filter by service. */

@@ -82,7 +82,11 @@ const solicitacaoDoConvite = z.object({
   rodada: z.number(),
   fases: z.record(z.string(), z.string()),
   cliente: empresaCurta,
+  /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
+  count_empresas: z.number(),
   respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
+  /** Stages of the offer with their share of its price and hours, for a proposal to begin with. */
+  etapas: z.array(z.object({ ordem: z.number(), descricao: z.string(), horas: z.number(), valor: reais })),
 })
 
 /** What was sent, while what is saved differs from it. */
@@ -120,10 +124,37 @@ export const propostaDetalhe = z.object({
   /** To its author only: what the others read, where the author has saved changes that are not sent yet; else null. */
   enviada: z.nullable(conteudoEnviado),
   nota_media: z.nullable(z.number()),
+  /** Why its author declined or gave up, once the reader may know that it did. */
+  motivo: z.nullable(z.string()),
+  /** How many of its sendings the reader may read (listarVersoes). */
+  versoes: z.number(),
   solicitacao: solicitacaoDoConvite,
   acoes,
 })
 export type PropostaDetalhe = z.infer<typeof propostaDetalhe>
+
+/** A sending, as it was made. */
+const versaoDaProposta = z.object({
+  ...conteudoEnviado.shape,
+  /** Counted from 1 among those that the reader may read. */
+  numero: z.number(),
+  rodada: z.number(),
+  /** Answer to a negotiation. */
+  negociada: z.boolean(),
+  enviada_em: momento,
+  /** Who sent it: to its own company; null to everybody else. */
+  autor: z.nullable(z.string()),
+})
+export type VersaoDaProposta = z.infer<typeof versaoDaProposta>
+
+/** An invitation without an answer, declined or given up; told to who conducts the request once the seals are open. */
+const conviteSemProposta = z.object({
+  empresa: empresaCurta,
+  situacao: z.enum(['sem_resposta', 'declinada', 'desistente']),
+  motivo: z.nullable(z.string()),
+  em: z.nullable(momento),
+})
+export type ConviteSemProposta = z.infer<typeof conviteSemProposta>
 
 const propostaResumo = z.object({
   id: z.number(),
@@ -178,6 +209,12 @@ const consultaDeLista = z.strictObject({
 const parcial = z.strictObject({ partial_save: z._default(z.stringbool(), false) })
 /** What is asked of a provider in a negotiation, and until when. */
 export const pedidoDeAjuste = z.strictObject({ comentario: texto(2000, 5), dtaprazo: data })
+/** The same to several at once; none of them learns of the others. */
+export const pedidoDeAjustes = z.strictObject({
+  propostas: z.array(id).check(z.minLength(1, 'Escolha pelo menos uma proposta.'), z.maxLength(100)),
+  comentario: texto(2000, 5),
+  dtaprazo: data,
+})
 /** Until when proposals are awaited now. */
 export const novoPrazo = z.strictObject({ dtaprazo: data, motivo: z.optional(texto(2000)) })
 const justificada = z.strictObject({ motivo: texto(2000, 5) })
@@ -231,6 +268,10 @@ export const proposta = {
       nrosolicitacao: z.string(),
       cliente: empresaCurta,
       autorizacao: z.nullable(autorizacao),
+      /** Invitations that brought no proposal: to who conducts the request, once the seals are open; else null. */
+      convites: z.nullable(z.array(conviteSemProposta)),
+      /** How the providers were invited; null before. */
+      distribuicao: z.nullable(z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])),
       /** Commands on the request: abrirRodada, estenderPrazo, autorizar, devolver … */
       acoes,
       results: z.array(propostaDetalhe),
@@ -279,7 +320,13 @@ export const proposta = {
     params: comId,
     corpo: novoPrazo,
     resposta: z.object({ rodada: z.number(), dtaprazoenvioproposta: momento }),
-    recusas: ['PRAZO_NAO_FUTURO', 'PRAZO_NAO_MAIOR', 'SITUACAO_NAO_PERMITE'],
+    recusas: [
+      'PRAZO_NAO_FUTURO',
+      'PRAZO_NAO_MAIOR',
+      'SEM_PRESTADORES',
+      'PRESTADOR_NAO_CREDENCIADO',
+      'SITUACAO_NAO_PERMITE',
+    ],
   }),
   negociar: endpoint({
     metodo: 'PUT',
@@ -344,6 +391,72 @@ export const proposta = {
     corpo: justificada,
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  listarVersoes: endpoint({
+    metodo: 'GET',
+    caminho: '/proposta/externo/{id}/versoes/',
+    resumo:
+      'Sendings of proposal id, oldest first: all of them to its author; to others those whose seal is open, without the ones replaced before it opened.',
+    params: comId,
+    resposta: z.array(versaoDaProposta),
+    adicao: true,
+  }),
+  negociarVarias: endpoint({
+    metodo: 'PUT',
+    caminho: '/proposta/{id}/interno/negociacoes/',
+    resumo: 'Asks the authors of several proposals of request id for the same adjustment: all or none.',
+    params: comId,
+    corpo: pedidoDeAjustes,
+    resposta: z.object({
+      solicitacao: z.number(),
+      substatus: situacaoDaSolicitacao,
+      propostas: z.array(z.number()),
+    }),
+    recusas: ['PRAZO_NAO_FUTURO', 'PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
+    adicao: true,
+  }),
+  exportarComparacao: endpoint({
+    metodo: 'GET',
+    caminho: '/proposta/externo/{id}/comparacao/',
+    resumo: 'The proposals of request id side by side, as a spreadsheet.',
+    params: comId,
+    query: z.strictObject({ formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    resposta: 'arquivo',
+    recusas: ['PROPOSTA_SELADA'],
+    limite: 'exportacao',
+    adicao: true,
+  }),
+  baixarPlanilha: endpoint({
+    metodo: 'GET',
+    caminho: '/proposta/externo/{id}/planilha/',
+    resumo: 'Template of proposal id as a spreadsheet, filled with its draft, else with the stages of the offer.',
+    params: comId,
+    resposta: 'arquivo',
+    limite: 'exportacao',
+    adicao: true,
+  }),
+  preencherPorPlanilha: endpoint({
+    metodo: 'POST',
+    caminho: '/proposta/externo/{id}/planilha/',
+    resumo:
+      'Fills the draft of proposal id from the template; faults come back by sheet and cell (`campos["Etapas!C3"]`) and nothing is saved.',
+    params: comId,
+    corpo: z.strictObject({ versao: z.optional(z.coerce.number().check(z.int())) }),
+    resposta: propostaDetalhe,
+    recusas: [
+      'ARQUIVO_AUSENTE',
+      'ARQUIVO_TIPO_NAO_ACEITO',
+      'ARQUIVO_GRANDE_DEMAIS',
+      'PLANILHA_ILEGIVEL',
+      'PLANILHA_COM_ERROS',
+      'PRAZO_ENCERRADO',
+      'VERSAO_DESATUALIZADA',
+      'SITUACAO_NAO_PERMITE',
+    ],
+    tipo: 'multipart',
+    limite: 'upload',
     adicao: true,
   }),
 }

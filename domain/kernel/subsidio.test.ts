@@ -24,6 +24,12 @@ describe('the split of a price', () => {
     })
   })
 
+  test('takes the percentage of a smaller base where there is one, and the rest is the client’s', () => {
+    const pedido = { total: 416_000, bp: 7000, restanteLimite: 2_000_000 }
+    expect(repartir({ ...pedido, base: 400_000 })).toMatchObject({ subsidio: 280_000, cliente: 136_000 })
+    expect(repartir({ ...pedido, base: 900_000 })).toEqual(repartir(pedido))
+  })
+
   test('is capped by what is left of the yearly limit, and says so', () => {
     expect(repartir({ total: 1_200_000, bp: 7000, restanteLimite: 500_000, saldoCentroCusto: 900_000 })).toEqual({
       total: 1_200_000,

@@ -4,6 +4,8 @@ export interface Reparticao {
   total: Centavos
   /** Percentage of the programme × porte; 0 where there is none. */
   bp: PontosBase
+  /** What the percentage is taken of, where that is less than the whole price. */
+  base?: Centavos | undefined
   /** What is left of the company's subsidy in the calendar year. */
   restanteLimite: Centavos
   /** Balance of the cost centre; absent while none is chosen. */
@@ -34,7 +36,7 @@ export interface Repartido {
 export function repartir(pedido: Reparticao): Repartido {
   const { total, bp, restanteLimite, saldoCentroCusto = Number.POSITIVE_INFINITY } = pedido
   if (bp > 10_000) throw new RangeError(`a subsidy above the whole price: ${bp}`)
-  const desejado = percentual(total, bp)
+  const desejado = percentual(Math.min(total, pedido.base ?? total), bp)
   const teto = Math.max(0, Math.min(restanteLimite, saldoCentroCusto))
   const subsidio = Math.min(desejado, teto)
   const parceiro = Math.min(desejadoDoParceiro(total, pedido.parceiro), total - subsidio)

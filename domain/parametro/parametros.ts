@@ -41,6 +41,13 @@ export const parametros = {
     padrao: 'TODOS',
     rotulo: 'Como os prestadores são convidados',
   },
+  rodizio_convidados: {
+    unidade: 'un',
+    padrao: '1',
+    minimo: 1,
+    maximo: 20,
+    rotulo: 'Prestadores chamados por vez no rodízio',
+  },
   aditivo_max_pct: { unidade: 'pct', padrao: '25', rotulo: 'Acréscimo máximo por aditivo' },
   horas_mes_max_credenciado: {
     unidade: 'horas',

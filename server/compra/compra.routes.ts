@@ -1,5 +1,7 @@
 import type { compra } from '@hub/protocol/compra.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { copiar } from './copiar.ts'
 import { enviar } from './enviar.ts'
+import { simular } from './simular.ts'
 
-export const rotasDaCompra: Rotas<typeof compra> = { enviar }
+export const rotasDaCompra: Rotas<typeof compra> = { enviar, simular, copiar }

@@ -7,6 +7,8 @@ import { rotasDoContrato } from '../contrato/contrato.routes.ts'
 import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDoDiagnostico } from '../diagnostico/diagnostico.routes.ts'
+import { rotasDoDimensionamento } from '../dimensionamento/dimensionamento.routes.ts'
+import { rotasDaDuvida } from '../duvida/duvida.routes.ts'
 import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
@@ -18,6 +20,7 @@ import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
+import { rotasDoQuestionario } from '../questionario/questionario.routes.ts'
 import { rotasDoRascunho } from '../rascunho/rascunho.routes.ts'
 import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
@@ -27,6 +30,8 @@ import { rotasDaVisita } from '../visita/visita.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
+  dimensionamento: rotasDoDimensionamento,
+  questionario: rotasDoQuestionario,
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
   projeto: rotasDoProjeto,
@@ -36,6 +41,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   compra: rotasDaCompra,
   demanda: rotasDaDemanda,
   contrato: rotasDoContrato,
+  duvida: rotasDaDuvida,
   empresa: rotasDaEmpresa,
   listagem: rotasDaListagem,
   pagamento: rotasDoPagamento,

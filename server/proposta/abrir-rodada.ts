@@ -1,14 +1,16 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { notificar } from '../events/notificar.ts'
+import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { anunciarConvite, type Convite, convocar } from '../passos/convocar.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
@@ -31,12 +33,14 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
       .where(and(eq(proposta.solicitacaoId, s.id), eq(proposta.situacao, 'em_negociacao')))
     await mover(db, s, 'aguardando_propostas', r, mudancas)
   }
-  // Those who declined or gave up are asked again in a new round.
-  if (!estende)
-    await db
-      .update(proposta)
-      .set({ situacao: 'convidada', motivo: null })
-      .where(and(eq(proposta.solicitacaoId, s.id), inArray(proposta.situacao, ['declinada', 'expirada'])))
+  // A new round calls providers as the first did, and asks again whom the rules ask again.
+  const convites = estende ? [] : (await convocar(db, s, r)).convites
+  const participam = await linhas<Convite>(
+    db,
+    sql`select p.id as "propostaId", p.empresa_id as "empresaId" from proposta p
+      where p.solicitacao_id = ${s.id} and p.situacao in ('convidada', 'rascunho', 'enviada') order by p.id`,
+  )
+  if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await portas.fila.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   await registrar(db, {
     solicitacaoId: s.id,
@@ -46,16 +50,15 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
     usuarioId: ator.id,
     para: todosOsPapeis,
   })
-  const convidados = await linhas<{ id: number }>(
-    db,
-    sql`select distinct eu.usuario_id as id from proposta p join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador'
-      where p.solicitacao_id = ${s.id} and p.situacao not in ('desistente', 'cancelada')`,
-  )
-  await notificar(
-    db,
-    convidados.map((c) => c.id),
-    `Novo prazo para propostas na solicitação ${s.nrosolicitacao}.`,
-    '/propostas',
-  )
+  const dia = formatarData(corpo.dtaprazo)
+  for (const convite of convites) await anunciarConvite(db, portas, s, convite, { dia, por: ator.id })
+  const chamados = new Set(convites.map((c) => c.propostaId))
+  for (const { propostaId, empresaId } of participam.filter((p) => !chamados.has(p.propostaId)))
+    await notificar(
+      db,
+      await pessoasDaEmpresa(db, empresaId, 'prestador'),
+      `Novo prazo para propostas na solicitação ${s.nrosolicitacao}: até ${dia}.`,
+      `/propostas/${propostaId}`,
+    )
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
 }

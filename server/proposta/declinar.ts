@@ -14,7 +14,10 @@ import { travarPropria } from './proposta-travada.ts'
 export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, params, corpo }) => {
   const { s, p, fatos } = await travarPropria(db, ator, params.id, await lerRegulamento(db))
   exigir(podeDeclinar(fatos, { id: ator.id, papeis: ['prestador'] }))
-  await db.update(proposta).set({ situacao: 'declinada', motivo: corpo.motivo }).where(eq(proposta.id, p.id))
+  await db
+    .update(proposta)
+    .set({ situacao: 'declinada', motivo: corpo.motivo, saidaRodada: s.rodada })
+    .where(eq(proposta.id, p.id))
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'conviteRecusado',

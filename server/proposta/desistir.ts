@@ -18,7 +18,10 @@ export const desistir: Caso<typeof chamadas.desistir> = async ({ db, ator, param
   const r = await lerRegulamento(db)
   const { s, p, fatos } = await travarPropria(db, ator, params.id, r)
   exigir(podeDesistir(fatos, { id: ator.id, papeis: ['prestador'] }))
-  await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, p.id))
+  await db
+    .update(proposta)
+    .set({ situacao: 'desistente', motivo: corpo.motivo, saidaRodada: s.rodada })
+    .where(eq(proposta.id, p.id))
   const selada = s.substatus === 'aguardando_propostas'
   await registrar(db, {
     solicitacaoId: s.id,

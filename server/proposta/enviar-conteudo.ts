@@ -30,7 +30,10 @@ export async function enviarConteudo(
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
   await conferirHorasDoMes(tx, p, etapas, r)
   const conteudo = versaoDe(p, etapas)
-  await tx.insert(propostaVersao).values({ propostaId: p.id, rodada: travada.s.rodada, autorId: ator.id, conteudo })
+  const negociada = travada.fatos.situacao === 'em_negociacao'
+  await tx
+    .insert(propostaVersao)
+    .values({ propostaId: p.id, rodada: travada.s.rodada, autorId: ator.id, conteudo, negociada })
   await tx
     .update(proposta)
     .set({

@@ -1,25 +1,33 @@
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import { baseDoSubsidio } from '@hub/domain/proposta/convite.rules.ts'
 import { podeEscolher } from '@hub/domain/proposta/proposta.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
+import { congelarPartes } from '../passos/partes-da-mae.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { travarProposta } from './proposta-travada.ts'
+import { precoMaisBaixo } from './versoes.consulta.ts'
 
-/** The client chooses: the split of the last sent version is frozen, capped by the yearly limit and the cost centre. */
+/**
+ * The client chooses, for several companies that hire together a manager: the split of the last sent version is frozen, capped
+ * by the yearly limits and the cost centre.
+ */
 export async function escolher({ db, ator, params }: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
   const r = await lerRegulamento(db)
   const { s: dona, p, fatos } = await travarProposta(db, params.id, r)
-  const s = await travarVisivel(db, ator, dona.id, ['cliente'])
-  exigir(podeEscolher(fatos, { id: ator.id, papeis: ['cliente'] }))
+  const deVarias = dona.quantasEmpresas > 1
+  const s = await travarVisivel(db, ator, dona.id, deVarias ? ['gestor', 'coordenador'] : ['cliente'])
+  exigir(podeEscolher(fatos, { id: ator.id, papeis: deVarias ? ator.grupos : ['cliente'] }))
   const [versao] = await db
     .select()
     .from(propostaVersao)
@@ -33,17 +41,22 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
         sql`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`,
       )
     : undefined
-  const partes = repartir({
-    total,
-    bp: s.bp,
-    restanteLimite: await restanteDoLimite(db, s.empresaId, r),
-    saldoCentroCusto: centro ? Number(centro.saldo) + s.reservado : undefined,
-  })
+  const base = baseDoSubsidio(s.distribuicao, total, await precosValidos(db, s, r))
+  const saldo = centro ? Number(centro.saldo) + s.reservado : undefined
+  const partes = deVarias
+    ? await congelarPartes(db, s, { total, base }, saldo, r)
+    : repartir({
+        total,
+        bp: s.bp,
+        base,
+        restanteLimite: await restanteDoLimite(db, s.empresaId, r),
+        saldoCentroCusto: saldo,
+      })
   await db.update(proposta).set({ situacao: 'selecionada' }).where(eq(proposta.id, p.id))
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     propostaId: p.id,
     prestadorId: p.empresaId,
-    valor: total,
+    valor: partes.total,
     valorSubsidio: partes.subsidio,
     valorCliente: partes.cliente,
     bpEfetivo: partes.bpEfetivo,
@@ -61,7 +74,10 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
   const destino = `/solicitacoes/${s.id}`
   await notificar(
     db,
-    await gestoresDa(db, s),
+    // Somebody else than who chose authorises.
+    deVarias
+      ? [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id)
+      : await gestoresDa(db, s),
     `Autorize a proposta escolhida na solicitação ${s.nrosolicitacao}.`,
     destino,
   )
@@ -72,4 +88,14 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
     `/propostas/${p.id}`,
   )
   return movida
+}
+
+/** Where the client chooses freely, the lowest valid price: the subsidy's percentage is taken of it. */
+async function precosValidos(tx: Banco, s: Solicitacao, r: Regulamento): Promise<number[]> {
+  if (s.distribuicao !== 'ESCOLHA_CLIENTE') return []
+  const achado = await linha<{ preco: number | null }>(
+    tx,
+    sql`select ${precoMaisBaixo(r.hoje)} as preco from solicitacao s where s.id = ${s.id}`,
+  )
+  return achado?.preco == null ? [] : [Number(achado.preco)]
 }

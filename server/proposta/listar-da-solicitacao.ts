@@ -14,6 +14,7 @@ import { abrirSelos } from '../passos/abrir-selos.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { convitesSemProposta } from './convites.consulta.ts'
 import { verPropostas } from './proposta.view.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
@@ -37,19 +38,27 @@ export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = as
     substatus: verSituacao(s.substatus),
     nrosolicitacao: s.nrosolicitacao,
     cliente,
+    // How the others came to be invited is not a provider's to know.
+    distribuicao: ator.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
     ...(await paraQuemDecide(db, ator, s)),
     results: await verPropostas(db, ator, sql`p.solicitacao_id = ${params.id}`),
   }
 }
 
-/** Commands on the request, and what whoever authorises weighs. */
-async function paraQuemDecide(db: Banco, ator: Ator, s: Solicitacao): Promise<Pick<Resposta, 'acoes' | 'autorizacao'>> {
-  if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return { acoes: {}, autorizacao: null }
+const ninguem = { acoes: {}, autorizacao: null, convites: null }
+
+/** Commands on the request, invitations that came to nothing, and what whoever authorises weighs. */
+async function paraQuemDecide(
+  db: Banco,
+  ator: Ator,
+  s: Solicitacao,
+): Promise<Pick<Resposta, 'acoes' | 'autorizacao' | 'convites'>> {
+  if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador')) return ninguem
   const doAtor = await linha(
     db,
     sql`select 1 from solicitacao s where s.id = ${s.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
   )
-  if (!doAtor) return { acoes: {}, autorizacao: null }
+  if (!doAtor) return ninguem
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
   const quem = { id: ator.id, papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador') }
@@ -63,6 +72,7 @@ async function paraQuemDecide(db: Banco, ator: Ator, s: Solicitacao): Promise<Pi
   const alcada = r.parametro('alcada_gestor_subsidio')
   return {
     acoes: { abrirRodada, estenderPrazo, autorizar, devolver },
+    convites: s.substatus === 'aguardando_propostas' ? null : await convitesSemProposta(db, s.id),
     autorizacao: {
       saldo: centro ? emReais(Number(centro.saldo) + s.reservado + s.comprometido) : null,
       alcada: emReais(alcada),

@@ -1,9 +1,13 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
-import { acoesDaProposta, type FatosDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
+import { baseDoSubsidio, type Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
+import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
+import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -15,7 +19,9 @@ import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import { verSituacao } from '../passos/situacao.ts'
+import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
 
 interface EmpresaCurta {
   id: number
@@ -42,6 +48,15 @@ interface Linha {
   pedidoNegociacao: string | null
   prazoNegociacao: string | null
   enviadaEm: string | null
+  motivo: string | null
+  saidaRodada: number | null
+  /** Of the version that the others read. */
+  abertaRodada: number | null
+  abertaEm: string | null
+  /** Sendings that the reader may read. */
+  versoes: number
+  /** The lowest valid price, where the subsidy is computed on it; never the author's to know. */
+  maisBaixo: number | null
   notaMedia: number | null
   assinada: boolean
   prazoEncerrado: boolean
@@ -54,12 +69,17 @@ interface Linha {
     valor: number
     bp: number
     rodada: number
+    distribuicao: Distribuicao | null
     fases: Record<string, string>
     propostaId: number | null
     valorSubsidio: number | null
     valorCliente: number | null
     bpEfetivo: number | null
+    maeId: number | null
+    quantasEmpresas: number
   }
+  /** Of a hiring of several companies, each one's share; null for one company. */
+  partes: ParteLida[] | null
   dtaprazo: string | null
   cliente: EmpresaCurta
   porte: Porte | null
@@ -73,7 +93,7 @@ interface Linha {
  * last version whose seal is open (an earlier round's, or this round's once the deadline has passed by the database's
  * clock) and nothing else: before that the row does not exist for them.
  */
-const consulta = (ator: Ator, condicao: SQL): SQL => sql`
+const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
   select p.id, p.situacao, p.rodada, p.versao, (p.empresa_id = any(${lista(ator.prestadorDe)})) as autor,
     jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa,
     p.valor_bruto as "valorBruto", p.apresentacao, p.visita, p.comentario, p.validade,
@@ -81,13 +101,20 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
       'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem) from proposta_etapa t where t.proposta_id = p.id), '[]') as etapas,
     v.conteudo as aberta, (select u.conteudo from proposta_versao u where u.proposta_id = p.id
       and p.empresa_id = any(${lista(ator.prestadorDe)}) order by u.id desc limit 1) as ultima, p.pedido_negociacao as "pedidoNegociacao", p.prazo_negociacao as "prazoNegociacao", p.enviada_em as "enviadaEm",
+    p.motivo, p.saida_rodada as "saidaRodada", v.rodada as "abertaRodada", v.dtainclusao as "abertaEm",
+    (select count(*)::int from proposta_versao x where x.proposta_id = p.id
+      and (p.empresa_id = any(${lista(ator.prestadorDe)}) or ${versaoAberta})) as versoes,
+    case when s.distribuicao = 'ESCOLHA_CLIENTE' and not p.empresa_id = any(${lista(ator.prestadorDe)})
+      then ${precoMaisBaixo(hoje)} end as "maisBaixo",
     (select c.nota_media from credenciamento c where c.empresa_id = p.empresa_id and c.servico_id = s.servico_id) as "notaMedia",
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-      where k.proposta_id = p.id and k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null) as assinada,
+      where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
+        or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
-      'valor', s.valor, 'bp', s.bp, 'rodada', s.rodada, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
-      'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo) as s,
+      'valor', s.valor, 'bp', s.bp, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
+      'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'maeId', s.mae_id, 'quantasEmpresas', s.quantas_empresas) as s,
+    ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
     coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', r.resposta) order by r.ordem)
@@ -99,8 +126,8 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
   left join subsidio_anual a on a.empresa_id = c.id and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')
   left join centro_custo cc on cc.id = s.centro_custo_id
   left join lateral (
-    select x.conteudo from proposta_versao x where x.proposta_id = p.id
-      and (x.rodada < s.rodada or s.dtaprazoenvioproposta <= agora()) order by x.id desc limit 1
+    select x.conteudo, x.rodada, x.dtainclusao from proposta_versao x where x.proposta_id = p.id
+      and ${seloAberto} order by x.id desc limit 1
   ) v on true
   where ${condicao} and (
     p.empresa_id = any(${lista(ator.prestadorDe)})
@@ -111,7 +138,7 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
 /** Proposals by condition on aliases p and s, as the actor may see them. */
 export async function verPropostas(db: Banco, ator: Ator, condicao: SQL): Promise<PropostaDetalhe[]> {
   const r = await lerRegulamento(db)
-  return (await linhas<Linha>(db, consulta(ator, condicao))).map((l) => ver(l, ator, r))
+  return (await linhas<Linha>(db, consulta(ator, condicao, r.hoje))).map((l) => ver(l, ator, r))
 }
 
 /** One proposal. @throws Recusa NAO_ENCONTRADO where the actor may not know of it. */
@@ -136,7 +163,7 @@ const verEtapas = (etapas: Linha['etapas']): PropostaDetalhe['etapas'] =>
     dtafim: e.dtafim,
   }))
 
-const verConteudo = (c: ConteudoDaVersao): NonNullable<PropostaDetalhe['enviada']> => ({
+export const verConteudo = (c: ConteudoDaVersao): NonNullable<PropostaDetalhe['enviada']> => ({
   apresentacao: c.apresentacao,
   visita: c.visita,
   comentario: c.comentario,
@@ -156,12 +183,23 @@ function difere(l: Linha, enviada: ConteudoDaVersao): boolean {
 function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
   const c = conteudoPara(l)
   const datas = (campo: 'dtainicio' | 'dtafim') => c.etapas.map((e) => e[campo]).filter((d) => d !== null)
+  const vencida = c.validade !== null && c.validade < r.hoje
+  const situacao = l.autor
+    ? l.situacao
+    : situacaoVista({
+        situacao: l.situacao,
+        selada: l.s.substatus === 'aguardando_propostas' && !l.prazoEncerrado,
+        rodada: l.s.rodada,
+        saidaRodada: l.saidaRodada,
+        vencida,
+      })
   const fatos: FatosDaProposta = {
-    situacao: l.situacao,
+    situacao,
     substatus: l.s.substatus,
     prazoEncerrado: l.prazoEncerrado,
-    vencida: c.validade !== null && c.validade < r.hoje,
+    vencida,
     assinadaPeloPrestador: l.assinada,
+    lugar: lugarNaFamilia(l.s.maeId === null ? l.s : { ...l.s, propostaId: l.id }),
   }
   const quem = {
     id: ator.id,
@@ -169,10 +207,10 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
   }
   return {
     id: l.id,
-    situacao: l.situacao,
-    status: situacoes[l.situacao].descricao,
-    rodada: l.rodada,
-    versao: l.versao,
+    situacao,
+    status: situacoes[situacao].descricao,
+    rodada: l.autor ? l.rodada : (l.abertaRodada ?? 0),
+    versao: l.autor ? l.versao : l.versoes,
     dtaprazo: iso(l.dtaprazo),
     empresa_proposta: l.empresa,
     apresentacao: c.apresentacao,
@@ -186,9 +224,11 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     etapas: verEtapas(c.etapas),
     pedido_negociacao: l.pedidoNegociacao,
     prazo_negociacao: iso(l.prazoNegociacao),
-    enviada_em: iso(l.enviadaEm),
+    enviada_em: iso(l.autor ? l.enviadaEm : l.abertaEm),
     enviada: l.autor && l.ultima && difere(l, l.ultima) ? verConteudo(l.ultima) : null,
     nota_media: l.notaMedia === null ? null : l.notaMedia / 10,
+    motivo: situacao === 'declinada' || situacao === 'desistente' ? l.motivo : null,
+    versoes: l.versoes,
     solicitacao: {
       id: l.s.id,
       nrosolicitacao: l.s.nrosolicitacao,
@@ -202,8 +242,10 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
       tipo: l.s.oferta.tipo,
       rodada: l.s.rodada,
       fases: l.s.fases,
-      cliente: l.cliente,
+      cliente: l.partes ? { ...l.cliente, nome: VARIAS_EMPRESAS } : l.cliente,
+      count_empresas: l.s.quantasEmpresas,
       respostas: l.respostas,
+      etapas: etapasDaOferta({ ...l.s.oferta, valor: l.s.valor }).map((e) => ({ ...e, valor: emReais(e.valor) })),
     },
     acoes: acoesDaProposta(fatos, quem),
   }
@@ -211,6 +253,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
 
 /** The frozen split of the chosen proposal, else the one that would hold today. A provider does not read the client's limit. */
 function dividir(l: Linha, valorBruto: number, r: Regulamento): PropostaDetalhe['divisao'] {
+  const base = baseDoSubsidio(l.s.distribuicao, valorBruto, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
   const restante = Math.max(0, (l.porte ? r.parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
   const partes =
     l.s.propostaId === l.id && l.s.valorSubsidio !== null
@@ -220,20 +263,24 @@ function dividir(l: Linha, valorBruto: number, r: Regulamento): PropostaDetalhe[
           bpEfetivo: l.s.bpEfetivo ?? 0,
           limitadoPor: undefined,
         }
-      : repartir({
-          total: valorBruto,
-          bp: l.s.bp,
-          restanteLimite: restante,
-          saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
-        })
+      : l.partes
+        ? repartirMae(l.partes, { total: valorBruto, base }, l.saldo === null ? undefined : Number(l.saldo), r)
+        : repartir({
+            total: valorBruto,
+            bp: l.s.bp,
+            base,
+            restanteLimite: restante,
+            saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
+          })
   const porcentagem = Math.round(partes.bpEfetivo / 100)
   return {
-    valor_bruto: emReais(valorBruto),
+    // Of several companies the parts of those who go on: who left pays nothing, and nobody else pays for it.
+    valor_bruto: l.partes ? emReais(partes.subsidio + partes.cliente) : emReais(valorBruto),
     valor_subsidio: emReais(partes.subsidio),
     valor_cliente: emReais(partes.cliente),
     porcentagem_subsidio: porcentagem,
     porcentagem_cliente: 100 - porcentagem,
     limitado_por: partes.limitadoPor ?? null,
-    restante_limite: l.autor ? null : emReais(restante),
+    restante_limite: l.autor || l.partes ? null : emReais(restante),
   }
 }

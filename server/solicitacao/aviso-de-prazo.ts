@@ -1,9 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
-import { vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
+import { type FatosDaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import {
   assinaturasPendentes,
   entregaAConferir,
@@ -22,48 +23,63 @@ interface Vezes {
   entrega: boolean
   aceitas: boolean
   impedido: boolean
+  diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null
 }
 
 /** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
-const prestadoresAguardados = (tx: Banco, s: Solicitacao): Promise<{ id: number }[]> =>
-  linhas<{ id: number }>(
+const prestadoresAguardados = (tx: Banco, s: Solicitacao): Promise<{ empresa: number; proposta: number }[]> =>
+  linhas(
     tx,
-    sql`select empresa_id as id from proposta where solicitacao_id = ${s.id} and case ${s.substatus}
+    sql`select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and case ${s.substatus}
       when 'aguardando_propostas' then situacao in ('convidada', 'rascunho')
       when 'aguardando_aceite_prestador' then situacao = 'convidada' and empresa_id = ${s.escolhaDiretaId}
       when 'em_negociacao' then situacao = 'em_negociacao'
       else situacao in ('selecionada', 'autorizada') end`,
   )
 
-const destino: Record<Papel, (s: Solicitacao) => string> = {
-  cliente: (s) => `/solicitacoes/${s.id}`,
-  gestor: (s) => `/solicitacoes/${s.id}`,
-  coordenador: (s) => `/solicitacoes/${s.id}`,
-  consultor: (s) => `/solicitacoes/${s.id}`,
-  admin: (s) => `/solicitacoes/${s.id}`,
-  prestador: (s) =>
-    s.substatus === 'aguardando_aceite_prestador'
-      ? `/demandas-internas/${s.id}`
-      : s.prestadorId
-        ? `/projetos/${s.id}`
-        : '/propostas',
+interface Chamado {
+  pessoas: number[]
+  /** Path of the screen where they act. */
+  destino: string
 }
 
-async function pessoas(tx: Banco, s: Solicitacao, papel: Papel): Promise<number[]> {
+/** Where a provider acts: on a demand, on the project, or on its proposal. */
+const destinoDoPrestador = (s: Solicitacao, proposta: number): string =>
+  s.substatus === 'aguardando_aceite_prestador'
+    ? `/demandas-internas/${s.id}`
+    : s.prestadorId
+      ? `/projetos/${s.id}`
+      : `/propostas/${proposta}`
+
+/** Who carries out the diagnostic of a request, as long as it stands there. */
+async function executoresDo(tx: Banco, d: Vezes['diagnostico']): Promise<Chamado[]> {
+  if (!d) return []
+  const destino = `/diagnosticos/${d.id}`
+  if (d.consultorId !== null) return [{ pessoas: [d.consultorId], destino }]
+  return d.empresaId === null ? [] : [{ pessoas: await pessoasDaEmpresa(tx, d.empresaId, 'prestador'), destino }]
+}
+
+/** Whom a role's turn concerns, by where it leads them. */
+async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['diagnostico']): Promise<Chamado[]> {
+  if (s.substatus === 'em_diagnostico' && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
+  const destino = `/solicitacoes/${s.id}`
   switch (papel) {
     case 'cliente':
-      return pessoasDaEmpresa(tx, s.empresaId, 'cliente')
+      return [{ pessoas: await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), destino }]
     case 'gestor':
-      return gestoresDa(tx, s)
+      return [{ pessoas: await gestoresDa(tx, s), destino }]
     case 'coordenador':
-      return coordenadores(tx)
+      return [{ pessoas: await coordenadores(tx), destino }]
     case 'consultor':
-      return s.consultorId ? [s.consultorId] : []
+      return s.consultorId ? [{ pessoas: [s.consultorId], destino }] : []
     case 'prestador': {
-      const todas: number[] = []
-      for (const { id } of await prestadoresAguardados(tx, s))
-        todas.push(...(await pessoasDaEmpresa(tx, id, 'prestador')))
-      return todas
+      const chamados: Chamado[] = []
+      for (const { empresa, proposta } of await prestadoresAguardados(tx, s))
+        chamados.push({
+          pessoas: await pessoasDaEmpresa(tx, empresa, 'prestador'),
+          destino: destinoDoPrestador(s, proposta),
+        })
+      return chamados
     }
     case 'admin':
       return []
@@ -75,7 +91,8 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
   const f = (await linha<Vezes>(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega,
-      ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido
+      ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido,
+      ${diagnosticoDaVez} as diagnostico
       from solicitacao s where s.id = ${s.id}`,
   ))!
   const vezes = vezesDa({
@@ -85,12 +102,15 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
     entregaAConferir: f.entrega,
     etapasAceitas: f.aceitas,
     responsavelImpedido: f.impedido,
+    variasEmpresas: s.quantasEmpresas > 1,
+    diagnostico: f.diagnostico,
   })
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
-    await avisarPessoas(tx, portas, await pessoas(tx, s, papel), {
-      tipo: 'prazo',
-      mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
-      destino: destino[papel](s),
-      assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
-    })
+    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
+      await avisarPessoas(tx, portas, pessoas, {
+        tipo: 'prazo',
+        mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+        destino,
+        assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
+      })
 }

@@ -1,6 +1,7 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { duvida } from '@hub/protocol/duvida.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
@@ -47,6 +48,7 @@ export interface Historia {
   cobrancaPresencial: number
   arquivoDaSolicitacao: number
   arquivoDaEtapa: number
+  duvida: number
   notificacaoDoCliente: number
   notificacaoDoPrestador: number
   /** Of the cast, not of the story: whom anybody may name. */
@@ -84,6 +86,10 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     arquivos: { arquivos: await pdf(`planta-${p.palavraDoCliente}.pdf`) },
   })
   await gestor.deve(solicitacao.liberar, { params, corpo: {} })
+  const { id: duvidaDoPrestador } = await vence.deve(duvida.perguntar, {
+    params,
+    corpo: { pergunta: `Como é ${p.palavraDoCliente} hoje?` },
+  })
   const escolhida = await escolher(casa, p, id)
   const partes = { a: escolhida, b: empresa }
   await vence.deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
@@ -105,6 +111,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...cobrancas,
     ...execucao,
     arquivoDaSolicitacao: anexo!.id,
+    duvida: duvidaDoPrestador,
     notificacaoDoCliente: await ultima(cliente),
     notificacaoDoPrestador: await ultima(vence),
     umGestor: gestor.id,

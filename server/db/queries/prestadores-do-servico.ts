@@ -3,7 +3,7 @@ import type { Banco } from '../banco.ts'
 import { linha, linhas } from '../linhas.ts'
 
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
-const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.suspenso`
+export const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.suspenso`
 
 export interface PrestadorDoServico {
   id: number

@@ -1,0 +1,103 @@
+import { duvidasAbertas, type FatosDasDuvidas, podePerguntar, podeResponder } from '@hub/domain/duvida/duvida.rules.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { DuvidaVista, duvida } from '@hub/protocol/duvida.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+const deFora = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
+
+interface Contexto extends FatosDasDuvidas {
+  prazo: string | null
+  /** The caller sees the request in one of these roles. */
+  papeis: Papel[]
+  /** Of the caller's own company. */
+  convite: SituacaoDaProposta | null
+  feitas: number
+}
+
+interface Linha {
+  id: number
+  pergunta: string
+  minha: boolean
+  dtainclusao: string
+  resposta: string | null
+  respondidaComo: 'cliente' | 'gestor' | null
+  respondidaEm: string | null
+}
+
+/** What the rules ask of a request and of the caller's part in it. @throws Recusa NAO_ENCONTRADO outside of its scope */
+export async function contextoDasDuvidas(db: Banco, ator: Ator, solicitacaoId: number): Promise<Contexto> {
+  const ve = (papel: Papel) => (ator.grupos.includes(papel) ? sql`(${escopoDaSolicitacao(ator, [papel])})` : sql`false`)
+  const s = existente(
+    await linha<Omit<Contexto, 'papeis' | 'substatus'> & { substatus: Substatus } & Record<Papel, boolean>>(
+      db,
+      sql`select s.substatus, s.dtaprazoenvioproposta as prazo, coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado",
+        ${ve('cliente')} as cliente, ${ve('prestador')} as prestador, ${ve('gestor')} as gestor,
+        ${ve('coordenador')} as coordenador, ${ve('consultor')} as consultor, ${ve('admin')} as admin,
+        (select p.situacao from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)})
+          order by p.id limit 1) as convite,
+        (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.empresa_id = any(${lista(ator.prestadorDe)})) as feitas
+        from solicitacao s where s.id = ${solicitacaoId} and ${escopoDaSolicitacao(ator)}`,
+    ),
+  )
+  return { ...s, papeis: ator.grupos.filter((g) => s[g]) }
+}
+
+/**
+ * Questions that the caller may read. A provider reads its own, and of the others those that were answered: that somebody
+ * asks is nobody's to know before all are told the same.
+ */
+async function visiveis(db: Banco, ator: Ator, solicitacaoId: number, c: Contexto): Promise<Linha[]> {
+  const minha = sql`d.empresa_id = any(${lista(ator.prestadorDe)})`
+  const tudo = c.papeis.some((p) => (deFora as readonly Papel[]).includes(p))
+  return linhas<Linha>(
+    db,
+    sql`select d.id, d.pergunta, ${minha} as minha, d.dtainclusao, d.resposta, d.respondida_como as "respondidaComo",
+      d.respondida_em as "respondidaEm" from duvida d
+      where d.solicitacao_id = ${solicitacaoId} and (${tudo ? sql`true` : sql`${minha} or d.resposta is not null`})
+      order by ${tudo ? sql`d.id` : sql`coalesce(d.respondida_em, d.dtainclusao), d.id`}`,
+  )
+}
+
+function verUma(l: Linha, c: Contexto): DuvidaVista {
+  const prestador = c.papeis.every((p) => p === 'prestador')
+  return {
+    id: l.id,
+    pergunta: l.pergunta,
+    minha: l.minha,
+    dtainclusao: prestador && !l.minha ? null : iso(l.dtainclusao),
+    resposta: l.resposta,
+    respondida_por: l.respondidaComo,
+    respondida_em: iso(l.respondidaEm),
+    acoes: prestador ? {} : { responder: podeResponder(c, { papeis: c.papeis }, l.resposta !== null) },
+  }
+}
+
+export async function verDuvidas(
+  db: Banco,
+  ator: Ator,
+  solicitacaoId: number,
+): Promise<RespostaDe<typeof duvida.listar>> {
+  const c = await contextoDasDuvidas(db, ator, solicitacaoId)
+  const results = (await visiveis(db, ator, solicitacaoId, c)).map((l) => verUma(l, c))
+  return {
+    prazo: iso(c.prazo),
+    aberta: duvidasAbertas(c),
+    acoes: c.convite ? { perguntar: podePerguntar(c, c) } : {},
+    results,
+  }
+}
+
+/** One of them, right after it was written. */
+export async function verDuvida(db: Banco, ator: Ator, solicitacaoId: number, id: number): Promise<DuvidaVista> {
+  const { results } = await verDuvidas(db, ator, solicitacaoId)
+  return existente(results.find((d) => d.id === id))
+}

@@ -1,0 +1,57 @@
+import { podePerguntar } from '@hub/domain/duvida/duvida.rules.ts'
+import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { duvida } from '../db/tables/duvida.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
+
+/**
+ * Client and house are told that a question came and not from whom; the other providers hear of it with its answer. The
+ * asker's own history names who asked.
+ */
+export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, params, corpo }) => {
+  const s = await travarVisivel(db, ator, params.id, ['prestador'])
+  const c = await contextoDasDuvidas(db, ator, s.id)
+  exigir(podePerguntar(c, { ...c, papeis: ['prestador'] }))
+  const { empresaId } = existente(
+    await linha<{ empresaId: number }>(
+      db,
+      sql`select empresa_id as "empresaId" from proposta where solicitacao_id = ${s.id}
+        and empresa_id = any(${lista(ator.prestadorDe)}) order by id limit 1`,
+    ),
+  )
+  const [criada] = await db
+    .insert(duvida)
+    .values({ solicitacaoId: s.id, empresaId, autorId: ator.id, pergunta: corpo.pergunta })
+    .returning({ id: duvida.id })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'duvidaEnviada',
+    mensagem: 'Você perguntou sobre a solicitação',
+    detalhe: corpo.pergunta,
+    usuarioId: ator.id,
+    para: ['prestador'],
+    empresaId,
+  })
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'duvidaRecebida',
+    mensagem: 'Um prestador convidado fez uma pergunta',
+    detalhe: corpo.pergunta,
+    usuarioId: null,
+    para: ['cliente', ...internos],
+  })
+  await notificar(
+    db,
+    [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],
+    `Um prestador tem uma dúvida sobre a solicitação ${s.nrosolicitacao}. Responda antes do fim do prazo.`,
+    `/solicitacoes/${s.id}?aba=duvidas`,
+  )
+  return verDuvida(db, ator, s.id, criada!.id)
+}

@@ -1,0 +1,56 @@
+import { podeResponder, respondidaComo } from '@hub/domain/duvida/duvida.rules.ts'
+import type { duvida as chamadas } from '@hub/protocol/duvida.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { duvida } from '../db/tables/duvida.ts'
+import { notificar } from '../events/notificar.ts'
+import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
+
+const quem = ['cliente', 'gestor', 'coordenador'] as const
+
+/** Question and answer go to every invited provider at once, in the same words, without the name of who asked. */
+export const responder: Caso<typeof chamadas.responder> = async ({ db, ator, params, corpo }) => {
+  const [dona] = await db.select({ solicitacaoId: duvida.solicitacaoId }).from(duvida).where(eq(duvida.id, params.id))
+  const s = await travarVisivel(db, ator, existente(dona).solicitacaoId, quem)
+  const [d] = await db.select().from(duvida).where(eq(duvida.id, params.id))
+  const c = await contextoDasDuvidas(db, ator, s.id)
+  const papeis = c.papeis.filter((p) => (quem as readonly string[]).includes(p))
+  exigir(podeResponder(c, { papeis }, existente(d).resposta !== null))
+  const { agora } = await lerRegulamento(db)
+  await db
+    .update(duvida)
+    .set({
+      resposta: corpo.resposta,
+      respondidaPor: ator.id,
+      respondidaComo: respondidaComo(papeis),
+      respondidaEm: agora,
+    })
+    .where(eq(duvida.id, params.id))
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'duvidaRespondida',
+    mensagem: 'Uma dúvida sobre a solicitação foi respondida a todos os convidados',
+    detalhe: `${existente(d).pergunta} ${corpo.resposta}`.slice(0, 2000),
+    usuarioId: null,
+    para: todosOsPapeis,
+  })
+  const convidados = await linhas<{ usuario: number; proposta: number }>(
+    db,
+    sql`select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
+      join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' join usuario u on u.id = eu.usuario_id and u.ativo
+      where p.solicitacao_id = ${s.id} and p.situacao in ('convidada', 'rascunho', 'enviada') order by u.id, p.id`,
+  )
+  for (const { usuario, proposta } of convidados)
+    await notificar(
+      db,
+      [usuario],
+      `Uma dúvida sobre a solicitação ${s.nrosolicitacao} foi respondida.`,
+      `/propostas/${proposta}?duvidas=sim`,
+    )
+  return verDuvida(db, ator, s.id, params.id)
+}

@@ -1,0 +1,101 @@
+import { type Distribuicao, quemConvidar, reconvida } from '@hub/domain/proposta/convite.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from './solicitacao-travada.ts'
+
+export interface Convite {
+  propostaId: number
+  empresaId: number
+}
+
+/** How this request's providers are invited: as it was decided with its first round, else by programme, else by parameter. */
+async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Distribuicao> {
+  if (s.distribuicao) return s.distribuicao
+  const programa = await linha<{ distribuicao: Distribuicao | null }>(
+    tx,
+    sql`select distribuicao from programa where id = ${s.programaId}`,
+  )
+  return programa?.distribuicao ?? r.parametro('distribuicao')
+}
+
+/**
+ * Writes the invitations of a round of a locked request, and asks again whom the rules ask again (domain/proposta/convite).
+ * Answers whom it invited, newly or again. Two rotations of one service wait for each other: nobody is called out of turn.
+ * @throws Recusa PRESTADOR_NAO_CREDENCIADO for a direct choice that may not be invited any more
+ */
+export async function convocar(
+  tx: Banco,
+  s: Solicitacao,
+  r: Regulamento,
+): Promise<{ distribuicao: Distribuicao; convites: Convite[] }> {
+  if (s.escolhaDiretaId) {
+    const p = await prestadorParaServico(tx, s.escolhaDiretaId, s.servicoId)
+    if (!p?.credenciado || !p.ativo || p.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
+  }
+  const distribuicao = await distribuicaoDe(tx, s, r)
+  if (distribuicao === 'RODIZIO')
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rodizio'), ${s.servicoId}::int)`)
+  const candidatos = await candidatosAoConvite(tx, s.servicoId, s.id)
+  const novos = quemConvidar({
+    distribuicao,
+    escolhaDireta: s.escolhaDiretaId,
+    candidatos,
+    porVez: r.parametro('rodizio_convidados'),
+  })
+  const situacoes = reconvida(distribuicao, novos)
+    ? sql`('declinada', 'expirada', 'nao_selecionada')`
+    : sql`('expirada')`
+  const convites = await linhas<Convite>(
+    tx,
+    sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
+      where solicitacao_id = ${s.id} and situacao in ${situacoes} and empresa_id = any(${lista(candidatos.map((c) => c.id))})
+        ${s.escolhaDiretaId ? sql`and empresa_id = ${s.escolhaDiretaId}` : sql``}
+      returning id as "propostaId", empresa_id as "empresaId"`,
+  )
+  convites.push(
+    ...(await linhas<Convite>(
+      tx,
+      // In the order of the rotation: the rows' numbers are the next one's queue.
+      sql`insert into proposta (solicitacao_id, empresa_id, situacao)
+        select ${s.id}, e, 'convidada' from unnest(${lista(novos)}) with ordinality as n(e, i) order by i
+        on conflict (solicitacao_id, empresa_id) do nothing returning id as "propostaId", empresa_id as "empresaId"`,
+    )),
+  )
+  return { distribuicao, convites }
+}
+
+/** Tells the people of an invited company, in its history, the bell and by e-mail; the bell leads to the proposal. */
+export async function anunciarConvite(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  { propostaId, empresaId }: Convite,
+  { dia, por }: { dia: string; por: number | null },
+): Promise<void> {
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'conviteRecebido',
+    mensagem: `Sua empresa foi convidada a propor até ${dia}`,
+    usuarioId: por,
+    para: ['prestador'],
+    empresaId,
+  })
+  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, empresaId, 'prestador'), {
+    tipo: 'vez',
+    mensagem: `Convite para propor: ${s.oferta.titulo}, solicitação ${s.nrosolicitacao}. Envie até ${dia}.`,
+    destino: `/propostas/${propostaId}`,
+    assunto: `Convite para proposta: ${s.oferta.titulo}`,
+    detalhes: ['O conteúdo da sua proposta fica selado até o fim do prazo.'],
+    botao: 'Ver o convite',
+  })
+}

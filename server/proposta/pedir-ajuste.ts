@@ -1,0 +1,67 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
+import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { proposta } from '../db/tables/proposta.ts'
+import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { abrirSelos } from '../passos/abrir-selos.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { travarProposta } from './proposta-travada.ts'
+
+const quem = ['cliente', 'gestor', 'coordenador'] as const
+
+/**
+ * Asks the authors of some proposals of a request to adjust them until a date; after the date the last version stands. All
+ * of them or none. Each author reads of its own proposal only.
+ * @throws Recusa NAO_ENCONTRADO for a proposal of another request, else as podeNegociar says
+ */
+export async function pedirAjuste(
+  tx: Banco,
+  portas: Portas,
+  ator: Ator,
+  pedido: { solicitacao: number; propostas: readonly number[]; comentario: string; dtaprazo: string },
+): Promise<Solicitacao> {
+  await abrirSelos(tx, pedido.solicitacao)
+  let s = await travarVisivel(tx, ator, pedido.solicitacao, quem)
+  const r = await lerRegulamento(tx)
+  if (pedido.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
+  const prazo = r.fimDe(pedido.dtaprazo)
+  for (const id of [...new Set(pedido.propostas)].sort((a, b) => a - b)) {
+    const { p, fatos } = await travarProposta(tx, id, r)
+    existente(p.solicitacaoId === s.id ? p : undefined)
+    exigir(podeNegociar(fatos, { id: ator.id, papeis: ator.grupos }))
+    await tx
+      .update(proposta)
+      .set({
+        situacao: 'em_negociacao',
+        pedidoNegociacao: primeiraMaiuscula(pedido.comentario),
+        prazoNegociacao: prazo,
+      })
+      .where(eq(proposta.id, p.id))
+    const ultimo = s.substatus === 'em_negociacao' && s.prazo && s.prazo > prazo ? s.prazo : prazo
+    s = await mover(tx, s, 'em_negociacao', r, { prazo: ultimo })
+    await registrar(tx, {
+      solicitacaoId: s.id,
+      evento: 'negociacaoPedida',
+      mensagem: 'Ajuste pedido a um prestador',
+      detalhe: pedido.comentario,
+      usuarioId: ator.id,
+      para: ['cliente', 'prestador', ...internos],
+      empresaId: p.empresaId,
+    })
+    await notificar(
+      tx,
+      await pessoasDaEmpresa(tx, p.empresaId, 'prestador'),
+      `Pediram um ajuste na sua proposta da solicitação ${s.nrosolicitacao}.`,
+      `/propostas/${p.id}`,
+    )
+  }
+  await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
+  return s
+}

@@ -1,0 +1,372 @@
+import { contrato } from '@hub/protocol/contrato.ts'
+import { demanda } from '@hub/protocol/demanda.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { demandaEnviada, demandaLiberada, escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
+import { daEntidade } from '../teste/historia.ts'
+import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+beforeEach(() => casa.banco.execute(sql`delete from subsidio_anual`))
+
+const vista = (id: number, quem: 'luciana' | 'vera' = 'luciana') =>
+  casa.como(quem).deve(solicitacao.detalharInterno, { params: { id } })
+const saldo = async () =>
+  Number((await linha<{ s: number }>(casa.banco, sql`select saldo as s from centro_custo where codigo = 'CC-1001'`))!.s)
+
+describe('a request that a manager sends for a client', () => {
+  it('is the client’s like any other, says who sent it, and waits for the manager, who answers for it', async () => {
+    const enviada = await casa.como('luciana').deve(demanda.enviar, { corpo: await pedidoPara(casa) })
+    expect(enviada).toMatchObject({
+      objetivo: 'Adequar a cozinha',
+      valor: 4160,
+      substatus: { codigo: 'aguardando_analise' },
+    })
+    const params = { id: enviada.id }
+    const doCliente = await casa.como('helena').deve(solicitacao.detalharExterno, { params })
+    expect(doCliente.demanda).toMatchObject({ por: { nome: 'Luciana' }, escolha: null, respondida_em: null })
+    expect(doCliente.acoes).toMatchObject({ cancelar: { permitido: true } })
+    const [aviso] = (await casa.como('helena').deve(notificacao.listar)).results
+    expect(aviso!.mensagem).toBe(
+      `Luciana Farias enviou a solicitação ${enviada.nrosolicitacao}, Boas práticas de fabricação de alimentos, em nome de Doce Cacau.`,
+    )
+    const daCasa = await vista(enviada.id)
+    expect([daCasa.gestor?.nome, daCasa.agora.minha, daCasa.acoes.configurarDemanda]).toEqual([
+      'Luciana',
+      true,
+      { permitido: true },
+    ])
+    // Without a direct choice the road is the usual one.
+    await casa.como('luciana').deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: 1 } })
+    const liberada = await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
+    expect(liberada.substatus.codigo).toBe('aguardando_propostas')
+  })
+
+  it('is refused to whom the client’s city is not, to outsiders, and where the offer is not for the client', async () => {
+    const corpo = await pedidoPara(casa)
+    expect((await casa.como('rogerio').chamar(demanda.enviar, { corpo })).status).toBe(404)
+    for (const quem of ['helena', 'marina', 'tiago', 'ana'] as const)
+      expect([quem, (await casa.como(quem).chamar(demanda.enviar, { corpo })).status]).toEqual([quem, 403])
+    const semRespostas = await casa.como('luciana').chamar(demanda.enviar, { corpo: { ...corpo, perguntas: [] } })
+    expect([semRespostas.status, Object.keys(semRespostas.campos!)]).toEqual([400, ['perguntas']])
+    const deOutroPorte = await pedidoPara(casa, 'DEM0C001000115', 'FT-008')
+    const r = await casa.como('luciana').chamar(demanda.enviar, { corpo: deOutroPorte })
+    expect(r.status === 409 ? r.type : r.status).toBe('OFERTA_NAO_ATENDE_PORTE')
+  })
+
+  it('is sent once however often the button is pressed, and takes the draft along', async () => {
+    const corpo = await pedidoPara(casa)
+    const envios = await Promise.all(
+      [1, 2, 3].map(() => casa.como('luciana').deve(demanda.enviar, { corpo, chave: 'um-envio-so' })),
+    )
+    expect(new Set(envios.map((e) => e.id)).size).toBe(1)
+  })
+})
+
+describe('the direct choice', () => {
+  const recusada = async (mudancas: Parameters<typeof escolhaDe>[1]) => {
+    const corpo = { ...(await pedidoPara(casa)), escolha_direta: await escolhaDe(casa, mudancas) }
+    const { status, type, campos } = await casa.como('luciana').chamar(demanda.enviar, { corpo })
+    return [status, type, campos]
+  }
+  const etapas = async (mudancas: object) => (await escolhaDe(casa)).etapas.map((e) => ({ ...e, ...mudancas }))
+
+  it('makes its price by the hour model: the offer’s hours, then extra hours, to the last centavo', async () => {
+    const { id: modelo } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`insert into modelo_hora (descricao, valor_hora, valor_hora_adicional, hora_limite)
+        values ('Para a história', 10001, 15000, 40) returning id`,
+    ))!
+    expect(await casa.como('luciana').deve(listagem.modelosHora)).toContainEqual({
+      id: modelo,
+      descricao: 'Para a história',
+      valor_hora: 100.01,
+      valor_hora_adicional: 150,
+      hora_limite: 40,
+    })
+    const semValor = (horas: number[]) =>
+      escolhaDe(casa, { modelo_hora: modelo }).then((e) => ({
+        ...e,
+        etapas: e.etapas.map((etapa, i) => ({ ...etapa, valor: null, horas: horas[i]! })),
+      }))
+    const id = await demandaEnviada(casa, await semValor([20, 14]).then(({ prestador: _, ...e }) => e))
+    const { demanda: vistaDaDemanda, valor, etapas: planejadas } = await vista(id)
+    // FT-003 includes 32 hours: 32 × 100.01 + 2 × 150.00.
+    expect(vistaDaDemanda!.escolha).toMatchObject({ horas: 34, horas_adicionais: 2, valor: 3500.32 })
+    expect(valor).toBe(3500.32)
+    expect(planejadas.map((e) => [e.id, e.valor])).toEqual([
+      [null, 2059.01],
+      [null, 1441.31],
+    ])
+    const { prestador: _, ...demais } = await semValor([30, 11])
+    expect(await recusada(demais)).toEqual([
+      409,
+      'HORA_LIMITE_EXCEDIDA',
+      { 'escolha_direta.modelo_hora': 'As horas passam do limite deste modelo de hora.' },
+    ])
+    expect((await recusada({ modelo_hora: modelo }))[2]).toMatchObject({
+      'escolha_direta.etapas.0.valor': 'Com modelo de hora, o valor vem das horas.',
+    })
+    await casa.banco.execute(sql`update modelo_hora set ativo = false where id = ${modelo}`)
+    expect((await recusada({ modelo_hora: modelo }))[1]).toBe('MODELO_HORA_INATIVO')
+  })
+
+  it('says at each field what is missing, and takes no provider who could not be invited', async () => {
+    expect(
+      (await recusada({ etapas: await etapas({ valor: null, horas: null, dtafim: '2020-01-01' }) }))[2],
+    ).toMatchObject({
+      'escolha_direta.etapas.0.valor': 'Informe o valor.',
+      'escolha_direta.etapas.0.horas': 'Informe as horas.',
+    })
+    expect((await recusada({ etapas: await etapas({ horas: 200 }) }))[1]).toBe('HORAS_EXCEDIDAS')
+    const corpo = await pedidoPara(casa)
+    const bia = { ...(await escolhaDe(casa)), prestador: await casa.empresa('DEM0A004000110') }
+    const r = await casa.como('luciana').chamar(demanda.enviar, { corpo: { ...corpo, escolha_direta: bia } })
+    expect([r.status, r.type]).toEqual([409, 'PRESTADOR_NAO_CREDENCIADO'])
+  })
+
+  it('may be changed or taken back while in analysis, by whom it then is', async () => {
+    const id = await demandaEnviada(casa)
+    const params = { id }
+    expect((await vista(id)).valor).toBe(4000)
+    await casa
+      .como('vera')
+      .deve(demanda.configurar, { params, corpo: { escolha_direta: await escolhaDe(casa, { prestador: 'caio' }) } })
+    expect((await vista(id)).demanda!.escolha!.prestador.nome).toBe('Sertão Verde Agroconsultoria')
+    await casa.como('luciana').deve(demanda.configurar, { params, corpo: { escolha_direta: null } })
+    expect(await vista(id)).toMatchObject({ valor: 4160, escolha_direta: null, demanda: { escolha: null } })
+    const alheia = await casa.como('rogerio').chamar(demanda.configurar, { params, corpo: { escolha_direta: null } })
+    expect(alheia.status).toBe(404)
+  })
+})
+
+describe('a demand put before its provider', () => {
+  it('is read by that provider alone, in its list and on its panel, until the deadline', async () => {
+    const id = await demandaLiberada(casa)
+    const params = { id }
+    const lida = await casa.como('marina').deve(demanda.ler, { params })
+    expect(lida).toMatchObject({
+      substatus: { codigo: 'aguardando_aceite_prestador' },
+      agora: { minha: true },
+      cliente: { nomefantasia: 'Doce Cacau' },
+      apresentacao: 'Comece pela cozinha.',
+      valor: 4000,
+      horas: 10,
+      aceita: false,
+      acoes: { aceitar: { permitido: true }, recusar: { permitido: true } },
+    })
+    expect(lida.respostas.length).toBeGreaterThan(0)
+    const { results } = await casa.como('marina').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })
+    expect(results.find((p) => p.solicitacao.id === id)).toMatchObject({ prazo: lida.agora.ate })
+    for (const quem of ['caio', 'bia'] as const)
+      expect([quem, (await casa.como(quem).chamar(demanda.ler, { params })).status]).toEqual([quem, 404])
+    for (const chamada of [demanda.aceitar, demanda.recusar])
+      expect(
+        (await casa.como('caio').chamar(chamada, { params, corpo: { motivo: 'Porque sim' } as never })).status,
+      ).toBe(chamada === demanda.aceitar ? 400 : 404)
+    expect((await casa.como('caio').chamar(demanda.aceitar, { params, corpo: {} })).status).toBe(404)
+    expect((await casa.como('helena').chamar(demanda.aceitar, { params, corpo: {} })).status).toBe(403)
+    // It is no invitation to propose.
+    const semRodada = await casa.como('marina').chamar(proposta.declinar, {
+      params: { id: lida.proposta },
+      corpo: { motivo: 'Porque sim' },
+    })
+    expect(semRodada.type).toBe('PRAZO_ENCERRADO')
+  })
+
+  it('accepted, becomes the selected proposal with its split frozen, which its author may not authorise', async () => {
+    const id = await demandaLiberada(casa)
+    const params = { id }
+    const [uma, outra] = await Promise.all(
+      [1, 2].map(() => casa.como('marina').chamar(demanda.aceitar, { params, corpo: {} })),
+    )
+    expect([uma!.status, outra!.status].sort()).toEqual([200, 409])
+    const aceita = await casa.como('marina').deve(demanda.ler, { params })
+    expect(aceita).toMatchObject({ aceita: true, substatus: { codigo: 'aguardando_autorizacao_gestor' } })
+    const d = await vista(id)
+    expect(d.divisao).toMatchObject({ valor_bruto: 4000, valor_subsidio: 3200, valor_cliente: 800 })
+    expect(d.prestador?.nome).toBe('Sabor Seguro Consultoria em Alimentos')
+    const propostas = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params })
+    expect(propostas.results.map((p) => [p.situacao, p.divisao?.valor_bruto])).toEqual([['selecionada', 4000]])
+    // The responsible manager sent it: the coordinator is waited for, on panels and lists alike.
+    expect([d.agora.minha, d.agora.vezes]).toEqual([false, [{ papel: 'coordenador', ato: 'autorizar a proposta' }]])
+    const minhas = async (quem: 'luciana' | 'vera') =>
+      (
+        await casa.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
+      ).results.map((s) => s.id)
+    expect([(await minhas('luciana')).includes(id), (await minhas('vera')).includes(id)]).toEqual([false, true])
+    const autorizar = { params: { id: aceita.proposta }, corpo: {} }
+    expect((await casa.como('luciana').chamar(proposta.autorizar, autorizar)).type).toBe('AUTOR_NAO_AUTORIZA')
+    const autorizada = await casa.como('vera').deve(proposta.autorizar, autorizar)
+    expect(autorizada.substatus.codigo).toBe('aguardando_assinaturas')
+    const p = await casa.como('marina').deve(projeto.detalhar, { params })
+    expect(p.etapas.map((e) => [e.descricao, e.valor])).toEqual([
+      ['Etapa 1', 1500],
+      ['Etapa 2', 2500],
+    ])
+  })
+
+  it('is not authorised by whoever made its choice either, though another sent it', async () => {
+    const id = await demandaEnviada(casa, { quem: 'vera' })
+    const params = { id }
+    const luciana = casa.como('luciana')
+    await luciana.deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [id], gestor: luciana.id } })
+    await luciana.deve(demanda.configurar, { params, corpo: { escolha_direta: await escolhaDe(casa) } })
+    await luciana.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: 1 } })
+    await luciana.deve(solicitacao.liberar, { params, corpo: {} })
+    const { proposta: aceita } = await casa.como('marina').deve(demanda.aceitar, { params, corpo: {} })
+    for (const quem of ['luciana', 'vera'] as const) {
+      const r = await casa.como(quem).chamar(proposta.autorizar, { params: { id: aceita }, corpo: {} })
+      expect([quem, r.type]).toEqual([quem, 'AUTOR_NAO_AUTORIZA'])
+    }
+  })
+
+  it('refused with a reason, goes back to the analysis with its money, and to another provider', async () => {
+    const antes = await saldo()
+    const id = await demandaLiberada(casa)
+    const params = { id }
+    expect(await saldo()).toBe(antes - 320_000)
+    const semMotivo = await casa.como('marina').chamar(demanda.recusar, { params, corpo: { motivo: '' } })
+    expect(semMotivo.status).toBe(400)
+    const recusada = await casa.como('marina').deve(demanda.recusar, { params, corpo: { motivo: 'equipe de férias' } })
+    expect(recusada).toMatchObject({ recusada: true, motivo: 'Equipe de férias', agora: { minha: false } })
+    expect(await saldo()).toBe(antes)
+    expect(await vista(id)).toMatchObject({
+      substatus: { codigo: 'aguardando_analise' },
+      demanda: { motivo_da_recusa: 'Equipe de férias' },
+      fases: { 1: expect.any(String) },
+    })
+    const [aviso] = (await casa.como('luciana').deve(notificacao.listar)).results
+    expect(aviso!.mensagem).toContain('recusou a demanda')
+    await casa.como('luciana').deve(demanda.configurar, {
+      params,
+      corpo: { escolha_direta: await escolhaDe(casa, { prestador: 'caio', apresentacao: 'Só para o Caio.' }) },
+    })
+    await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
+    expect((await casa.como('caio').deve(demanda.ler, { params })).apresentacao).toBe('Só para o Caio.')
+    const daMarina = await casa.como('marina').deve(demanda.ler, { params })
+    expect(daMarina).toMatchObject({ apresentacao: 'Comece pela cozinha.', agora: { minha: false }, modelo_hora: null })
+    expect((await casa.como('marina').chamar(demanda.aceitar, { params, corpo: {} })).status).toBe(404)
+    await casa.como('caio').deve(demanda.aceitar, { params, corpo: {} })
+  })
+
+  it('sent back by who should authorise, or given up, returns to the analysis and not to a selection', async () => {
+    const id = await demandaLiberada(casa)
+    const params = { id }
+    const { proposta: aceita } = await casa.como('marina').deve(demanda.aceitar, { params, corpo: {} })
+    const devolvida = await casa.como('vera').deve(proposta.devolver, {
+      params: { id: aceita },
+      corpo: { motivo: 'Preço acima do mercado' },
+    })
+    expect(devolvida.substatus.codigo).toBe('aguardando_analise')
+    expect(await vista(id)).toMatchObject({ prestador: null, reservado: 0, justificativa: 'Preço acima do mercado' })
+    // The same provider may be asked again, and may then give up for good.
+    await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
+    await casa.como('marina').deve(demanda.aceitar, { params, corpo: {} })
+    await casa.como('marina').deve(proposta.desistir, { params: { id: aceita }, corpo: { motivo: 'Sem agenda' } })
+    expect((await vista(id)).substatus.codigo).toBe('aguardando_analise')
+    const deNovo = await casa.como('luciana').chamar(solicitacao.liberar, { params, corpo: {} })
+    expect([deNovo.status, deNovo.type]).toEqual([409, 'PRESTADOR_JA_DESISTIU'])
+    await casa.como('luciana').deve(demanda.configurar, { params, corpo: { escolha_direta: null } })
+    const aberta = await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
+    expect(aberta.substatus.codigo).toBe('aguardando_propostas')
+  })
+
+  it('without an answer is cancelled, but never before its two warnings', async () => {
+    const id = await demandaLiberada(casa)
+    const avisos = async () =>
+      (await casa.como('marina').deve(notificacao.listar, { query: { page_size: 100 } })).results.filter(
+        (n) => n.destino === `/demandas-internas/${id}` && n.mensagem.startsWith('Lembrete'),
+      ).length
+    const situacao = async () => (await vista(id, 'vera')).substatus.codigo
+    const { ate } = (await casa.como('marina').deve(demanda.ler, { params: { id } })).agora
+    expect(ate).not.toBeNull()
+    await casa.avancar('5 days')
+    await varrerPrazos(casa.portas)
+    for (let dia = 0; dia < 12 && (await situacao()) !== 'cancelada_prazo'; dia++) {
+      expect(await situacao()).toBe('aguardando_aceite_prestador')
+      await casa.avancar('1 day')
+      await varrerPrazos(casa.portas)
+    }
+    expect([await situacao(), await avisos()]).toEqual(['cancelada_prazo', 2])
+    const tarde = await casa.como('marina').chamar(demanda.aceitar, { params: { id }, corpo: {} })
+    expect([tarde.status, tarde.type]).toEqual([409, 'SITUACAO_NAO_PERMITE'])
+  })
+})
+
+describe('an internal delivery', () => {
+  it('is attached by the manager in the provider’s place, in an internal demand alone, and accepted by the client', async () => {
+    const id = await demandaLiberada(casa)
+    const params = { id }
+    const { proposta: aceita } = await casa.como('marina').deve(demanda.aceitar, { params, corpo: {} })
+    await casa.como('vera').deve(proposta.autorizar, { params: { id: aceita }, corpo: {} })
+    const { etapas } = await casa.como('luciana').deve(projeto.detalhar, { params })
+    const anexar = async (quem: 'luciana' | 'rogerio' | 'marina', arquivos = true) =>
+      casa.como(quem).chamar(projeto.entregarPelaCasa, {
+        params: { id, id2: etapas[0]!.id },
+        corpo: { comentario: 'segue o relatório' },
+        arquivos: arquivos ? { arquivos: { nome: 'relatorio.pdf', conteudo: await pdfPequeno() } } : {},
+      })
+    expect((await anexar('luciana')).type).toBe('PROJETO_NAO_INICIADO')
+    const partes = { a: aceita, b: await casa.empresa('DEM0C001000115') }
+    await casa.como('marina').deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
+    await casa.como('helena').deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
+    await casa.como('vera').deve(contrato.autorizarAssinatura, {
+      params: { id: await daEntidade(casa, id) },
+      corpo: { aceite: true },
+    })
+    await casa.rodarTrabalhos()
+    const paga = await casa.como('luciana').deve(pagamento.registrarPresencial, {
+      corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro' },
+      arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
+    })
+    await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: paga.id }, corpo: {} })
+    await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
+    expect((await anexar('rogerio')).status).toBe(404)
+    expect((await anexar('marina')).status).toBe(403)
+    expect((await anexar('luciana', false)).type).toBe('ARQUIVO_AUSENTE')
+    expect((await anexar('luciana')).status).toBe(200)
+    expect((await anexar('luciana')).type).toBe('ETAPA_JA_ENTREGUE')
+    const doCliente = await casa.como('helena').deve(projeto.detalhar, { params })
+    expect(doCliente.etapas[0]).toMatchObject({ situacao: 'entregue', comentario: 'Segue o relatório' })
+    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params })
+    expect(results[0]).toMatchObject({
+      mensagem: 'Etapa 1 entregue pela casa, no lugar do prestador: Etapa 1',
+      autor: 'Luciana Farias',
+    })
+    await casa.como('helena').deve(projeto.aceitarEtapa, { params: { id, id2: etapas[0]!.id }, corpo: {} })
+  })
+})
+
+describe('lists for the form', () => {
+  it('show a manager the clients of his units, by name or document, and a coordinator all', async () => {
+    const nomes = async (quem: 'luciana' | 'rogerio' | 'vera', search?: string) =>
+      (await casa.como(quem).deve(listagem.clientes, { query: { ...(search && { search }) } })).results.map(
+        (c) => c.nomefantasia,
+      )
+    expect(await nomes('luciana', 'dem0c001')).toEqual(['Doce Cacau'])
+    expect(await nomes('rogerio', 'doce cacau')).toEqual([])
+    expect(await nomes('vera', 'doce cacau')).toEqual(['Doce Cacau'])
+    expect((await nomes('vera')).length).toBeGreaterThan((await nomes('luciana')).length)
+    expect((await casa.como('helena').chamar(listagem.clientes)).status).toBe(403)
+  })
+
+  it('find an offer by its service’s code', async () => {
+    const { count, results } = await casa.como('luciana').deve(listagem.modelosOferta, { query: { search: 'FT-003' } })
+    expect([count, results[0]]).toMatchObject([1, { horas: 32, valor: 4160, servico: { codigo: 'FT-003' } }])
+  })
+})

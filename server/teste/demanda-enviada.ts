@@ -1,0 +1,94 @@
+import { dataLocal, somarDias } from '@hub/domain/kernel/data.ts'
+import { demanda } from '@hub/protocol/demanda.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { CasaDeTeste } from './casa-de-teste.ts'
+import { centroDeCusto } from './solicitacao-liberada.ts'
+
+type Corpo = CorpoEnviado<typeof demanda.enviar>
+type Escolha = NonNullable<Corpo['escolha_direta']>
+
+/** Companies of the cast by their people. */
+export const empresaDe = { marina: 'DEM0A003000175', caio: 'DEM0A002000120' } as const
+
+/** A direct choice of two stages far in the future, R$ 1.500 and R$ 2.500, unless said otherwise. */
+export async function escolhaDe(
+  casa: CasaDeTeste,
+  { prestador = 'marina', ...mudancas }: Partial<Omit<Escolha, 'prestador'>> & { prestador?: 'marina' | 'caio' } = {},
+): Promise<Escolha> {
+  const hoje = dataLocal(new Date())
+  const etapas = [1500, 2500].map((valor, i) => ({
+    descricao: `Etapa ${i + 1}`,
+    entrega: 'Relatório da etapa',
+    horas: 4 + i * 2,
+    valor,
+    dtainicio: somarDias(hoje, 400 + i * 40),
+    dtafim: somarDias(hoje, 410 + i * 40),
+  }))
+  return {
+    prestador: await casa.empresa(empresaDe[prestador]),
+    apresentacao: 'Comece pela cozinha.',
+    etapas,
+    ...mudancas,
+  }
+}
+
+/** What Luciana sends for Doce Cacau: service FT-003 with every question answered, without a direct choice. */
+export async function pedidoPara(casa: CasaDeTeste, empresa = 'DEM0C001000115', servico = 'FT-003'): Promise<Corpo> {
+  const oferta = (await linha<{ id: number; questionario: number | null }>(
+    casa.banco,
+    sql`select m.id, s.questionario_id as questionario from modelo_oferta m join servico s on s.id = m.servico_id
+      where s.codigo = ${servico}`,
+  ))!
+  const perguntas = await linhas<{ id: number; tipo: string; opcoes: string[] | null; minimo: number | null }>(
+    casa.banco,
+    sql`select id, tipo, opcoes, minimo from pergunta where questionario_id = ${oferta.questionario} and tipo <> 'arquivo'`,
+  )
+  return {
+    empresa: await casa.empresa(empresa),
+    modelo_oferta: oferta.id,
+    objetivo: 'adequar a cozinha',
+    perguntas: perguntas.map((p) => ({
+      pergunta: p.id,
+      resposta:
+        p.tipo === 'escolha'
+          ? p.opcoes![0]!
+          : p.tipo === 'escolha_multipla'
+            ? [p.opcoes![0]!]
+            : p.tipo === 'texto'
+              ? 'Resposta para a história'
+              : p.tipo === 'data'
+                ? '2026-01-01'
+                : (p.minimo ?? 1),
+    })),
+  }
+}
+
+/** An internal demand with a direct choice, in analysis; answers its id. */
+export async function demandaEnviada(
+  casa: CasaDeTeste,
+  {
+    quem = 'luciana',
+    empresa,
+    ...escolha
+  }: Parameters<typeof escolhaDe>[1] & { quem?: NomeDoElenco; empresa?: string } = {},
+): Promise<number> {
+  const corpo = { ...(await pedidoPara(casa, empresa)), escolha_direta: await escolhaDe(casa, escolha) }
+  return (await casa.como(quem).deve(demanda.enviar, { corpo })).id
+}
+
+/** Released by Luciana: its provider is asked. */
+export async function demandaLiberada(
+  casa: CasaDeTeste,
+  envio: Parameters<typeof demandaEnviada>[1] = {},
+): Promise<number> {
+  const id = await demandaEnviada(casa, envio)
+  const params = { id }
+  const luciana = casa.como('luciana')
+  await luciana.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: await centroDeCusto(casa) } })
+  await luciana.deve(solicitacao.liberar, { params, corpo: {} })
+  return id
+}

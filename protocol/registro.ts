@@ -2,10 +2,12 @@ import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
 import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
+import { contratacaoInterna } from './contratacao-interna.ts'
 import { contrato } from './contrato.ts'
 import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
 import { diagnostico } from './diagnostico.ts'
+import { dimensionamento } from './dimensionamento.ts'
 import { duvida } from './duvida.ts'
 import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
@@ -16,8 +18,10 @@ import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
+import { programa } from './programa.ts'
 import { projeto } from './projeto.ts'
 import { proposta } from './proposta.ts'
+import { questionario } from './questionario.ts'
 import { rascunho } from './rascunho.ts'
 import { realtime } from './realtime.ts'
 import { servico } from './servico.ts'
@@ -27,11 +31,14 @@ import { visita } from './visita.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
+  dimensionamento,
+  questionario,
   autenticacao,
   avaliacao,
   demo,
   compra,
   demanda,
+  contratacaoInterna,
   contrato,
   duvida,
   empresa,
@@ -39,6 +46,7 @@ export const conceitos = {
   pagamento,
   parametro,
   portal,
+  programa,
   projeto,
   proposta,
   rascunho,

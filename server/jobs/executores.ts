@@ -5,6 +5,7 @@ import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
+import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
@@ -33,6 +34,7 @@ export const executores = (portas: Portas): Executores => ({
   'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
   'contrato.selar': ({ id }) => selar(portas, id),
   'arquivos.varrer': async () => {
+    await varrerPendentes(portas)
     await varrerArquivos(portas)
   },
 })

@@ -23,6 +23,9 @@ export interface PerguntaDemo {
   opcoes?: string[]
   minimo?: number
   maximo?: number
+  ajuda?: string
+  inteiro?: boolean
+  dimensionamentoId?: number
 }
 
 export const perguntasPorTema: Record<string, PerguntaDemo[]> = {

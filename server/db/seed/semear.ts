@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { simOuNao, tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
 import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
+import { perguntasDe } from '../queries/perguntas.ts'
 import * as t from '../tables/todas.ts'
 import { descricoes, type PerguntaDemo, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
+import { formulaDaLoja, listasDaLoja, perguntasDaLoja } from './dimensionamento-demo.ts'
 import { elenco, type Pessoa, unidades } from './elenco.ts'
 
 interface Ficha {
@@ -70,7 +73,10 @@ const um = <T>(linhas: T[]): T => linhas[0]!
 async function semearProgramas(tx: Banco): Promise<number> {
   const { id } = um(await tx.insert(t.programa).values({ descricao: 'Inovação nos Pequenos Negócios' }).returning())
   await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: id, porte, bp })))
-  await tx.insert(t.programa).values({ descricao: 'Contratação Interna', contratacaoInterna: true })
+  const interna = um(
+    await tx.insert(t.programa).values({ descricao: 'Contratação Interna', contratacaoInterna: true }).returning(),
+  )
+  await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: interna.id, porte, bp })))
   return id
 }
 
@@ -80,8 +86,18 @@ async function semearQuestionario(
   uso: 'contratacao' | 'avaliacao',
   perguntas: PerguntaDemo[],
 ): Promise<number> {
-  const { id } = um(await tx.insert(t.questionario).values({ descricao, uso }).returning())
+  const { id } = um(
+    await tx
+      .insert(t.questionario)
+      .values({ descricao, uso, padrao: uso === 'avaliacao' })
+      .returning(),
+  )
   await tx.insert(t.pergunta).values(perguntas.map((p, i) => ({ questionarioId: id, ordem: i + 1, ...p })))
+  await tx.insert(t.questionarioVersao).values({
+    questionarioId: id,
+    versao: 1,
+    perguntas: (await perguntasDe(tx, [id])).map(({ questionarioId: _, ...p }) => p),
+  })
   return id
 }
 
@@ -151,7 +167,44 @@ async function semearCatalogo(tx: Banco, programaId: number): Promise<Map<string
         f.entregas.map((e) => ({ modeloOfertaId: oferta.id, ordem: e.ordem, descricao: e.descricao, bp: e.pct * 100 })),
       )
   }
+  await semearDimensionamento(tx, servicos.get('FT-008')!)
   return servicos
+}
+
+/** The shop is an offer to quote: its hours, and so its price, follow from what the client answers. */
+async function semearDimensionamento(tx: Banco, servicoId: number): Promise<void> {
+  const listas = new Map<string, number>()
+  for (const l of listasDaLoja)
+    listas.set(l.chave, um(await tx.insert(t.dimensionamentoLista).values(l).returning()).id)
+  const itens = new Map(listasDaLoja.map((l) => [l.chave, l.itens]))
+  const ids = new Map<string, number>()
+  const perguntas: PerguntaDemo[] = [...perguntasPorTema['Desenvolvimento Tecnológico']!.slice(0, 1)]
+  for (const { lista, ...p } of perguntasDaLoja) {
+    const listaId = lista ? listas.get(lista)! : null
+    const d = um(
+      await tx
+        .insert(t.dimensionamentoPergunta)
+        .values({ ...p, listaId })
+        .returning(),
+    )
+    ids.set(p.chave, d.id)
+    const deItens = p.tipo === 'sim_nao' ? simOuNao : lista ? itens.get(lista)! : undefined
+    perguntas.push({
+      tipo: tipoDaPergunta[p.tipo],
+      descricao: p.descricao,
+      obrigatoria: true,
+      dimensionamentoId: d.id,
+      ...(p.ajuda && { ajuda: p.ajuda }),
+      ...(p.tipo === 'numero' && { minimo: p.minimo, maximo: p.maximo, inteiro: true }),
+      ...(deItens && { opcoes: deItens.map((i) => i.descricao) }),
+    })
+  }
+  const questionarioId = await semearQuestionario(tx, 'Contratação: Loja Virtual', 'contratacao', perguntas)
+  await tx.update(t.servico).set({ questionarioId }).where(eq(t.servico.id, servicoId))
+  const [oferta] = await tx.select().from(t.modeloOferta).where(eq(t.modeloOferta.servicoId, servicoId))
+  await tx
+    .insert(t.modeloOfertaDimensionamento)
+    .values({ modeloOfertaId: oferta!.id, formula: formulaDaLoja((chave) => ids.get(chave)!) })
 }
 
 async function semearUnidades(tx: Banco): Promise<void> {

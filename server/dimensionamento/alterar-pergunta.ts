@@ -1,0 +1,58 @@
+import { normalizarPergunta, podeAlterarTipo } from '@hub/domain/dimensionamento/edicao.rules.ts'
+import type { TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
+import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { dimensionadas } from '../db/queries/perguntas.ts'
+import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { propagarDimensionamento } from '../passos/gravar-perguntas.ts'
+import { verPergunta } from './dimensionamento.view.ts'
+import { conferirPergunta } from './pergunta-conferida.ts'
+
+interface Travada {
+  id: number
+  descricao: string
+  ajuda: string | null
+  tipo: TipoDeResposta
+  lista: number | null
+  minimo: number | null
+  maximo: number | null
+  ativo: boolean
+  revisao: number
+  questionarios: number
+}
+
+export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = async ({ db, ator, params, corpo }) => {
+  const p = existente(
+    await linha<Travada>(
+      db,
+      sql`select x.id, x.descricao, x.ajuda, x.tipo, x.lista_id as lista, x.minimo, x.maximo, x.ativo, x.revisao,
+        (select count(*)::int from pergunta y where y.dimensionamento_id = x.id) as questionarios
+        from dimensionamento_pergunta x where x.id = ${params.id} for update`,
+    ),
+  )
+  if (corpo.revisao !== p.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const tipo = corpo.tipo ?? p.tipo
+  const lista = corpo.lista === undefined ? p.lista : corpo.lista
+  const minimo = corpo.minimo === undefined ? p.minimo : corpo.minimo
+  const maximo = corpo.maximo === undefined ? p.maximo : corpo.maximo
+  if (tipo !== p.tipo || lista !== p.lista) exigir(podeAlterarTipo(p, ator.grupos))
+  await conferirPergunta(db, { tipo, lista, minimo, maximo }, p.lista)
+  await db
+    .update(dimensionamentoPergunta)
+    .set({
+      tipo,
+      listaId: lista,
+      minimo,
+      maximo,
+      descricao: corpo.descricao === undefined ? p.descricao : normalizarPergunta(corpo.descricao),
+      ajuda: corpo.ajuda === undefined ? p.ajuda : corpo.ajuda || null,
+      ativo: corpo.ativo ?? p.ativo,
+      revisao: p.revisao + 1,
+    })
+    .where(sql`id = ${p.id}`)
+  await propagarDimensionamento(db, await dimensionadas(db, [p.id]), ator.id)
+  return verPergunta(db, ator, p.id)
+}

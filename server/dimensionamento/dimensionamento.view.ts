@@ -1,0 +1,74 @@
+import { podeAlterarTipo, podeManter } from '@hub/domain/dimensionamento/edicao.rules.ts'
+import { type ItemDaLista, simOuNao, type TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import type { ListaDeDimensionamento, PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+interface Pagina {
+  page: number
+  page_size: number
+}
+
+/** Condition of a search box over key and words of alias `x`, and of the filter by whether it is still offered. */
+export function filtrar(search: string | undefined, ativo: 'true' | 'false' | undefined): SQL {
+  const palavra = search && `%${chaveDeBusca(search).replace(/[%_\\]/g, '\\$&')}%`
+  return sql`${palavra ? sql`busca_texto(x.chave || ' ' || x.descricao) like ${palavra}` : sql`true`}
+    and ${ativo ? sql`x.ativo = ${ativo === 'true'}` : sql`true`}`
+}
+
+export async function paginaDeListas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
+  const total = await linhas<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from dimensionamento_lista x where ${onde}`,
+  )
+  const achadas = await linhas<Omit<ListaDeDimensionamento, 'acoes'>>(
+    db,
+    sql`select x.id, x.chave, x.descricao, x.itens, x.ativo, x.revisao,
+      (select count(*)::int from dimensionamento_pergunta p where p.lista_id = x.id) as perguntas
+      from dimensionamento_lista x where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
+      limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
+  const acoes = { alterar: podeManter(ator.grupos) }
+  return { count: total[0]!.count, results: achadas.map((l) => ({ ...l, acoes })) }
+}
+
+export const verLista = async (db: Banco, ator: Ator, id: number): Promise<ListaDeDimensionamento> =>
+  existente((await paginaDeListas(db, ator, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
+
+interface LinhaDaPergunta extends Omit<PerguntaDeDimensionamento, 'acoes' | 'itens' | 'tipo'> {
+  tipo: TipoDeResposta
+  itens: ItemDaLista[]
+}
+
+export async function paginaDePerguntas(db: Banco, ator: Ator, onde: SQL, { page, page_size }: Pagina) {
+  const total = await linhas<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from dimensionamento_pergunta x where ${onde}`,
+  )
+  const achadas = await linhas<LinhaDaPergunta>(
+    db,
+    sql`select x.id, x.chave, x.descricao, x.ajuda, x.tipo, x.minimo, x.maximo, x.ativo, x.revisao, coalesce(l.itens, '[]') as itens,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'chave', l.chave, 'descricao', l.descricao) end as lista,
+      (select count(distinct p.questionario_id)::int from pergunta p where p.dimensionamento_id = x.id) as questionarios,
+      (select count(*)::int from modelo_oferta_dimensionamento f
+        where f.formula->'parcelas' @> jsonb_build_array(jsonb_build_object('pergunta', x.id))) as ofertas
+      from dimensionamento_pergunta x left join dimensionamento_lista l on l.id = x.lista_id
+      where ${onde} order by x.ativo desc, busca_texto(x.descricao), x.id
+      limit ${page_size} offset ${(page - 1) * page_size}`,
+  )
+  return {
+    count: total[0]!.count,
+    results: achadas.map((p) => ({
+      ...p,
+      itens: p.tipo === 'sim_nao' ? [...simOuNao] : p.itens,
+      acoes: { alterar: podeManter(ator.grupos), alterarTipo: podeAlterarTipo(p, ator.grupos) },
+    })),
+  }
+}
+
+export const verPergunta = async (db: Banco, ator: Ator, id: number): Promise<PerguntaDeDimensionamento> =>
+  existente((await paginaDePerguntas(db, ator, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])

@@ -1,0 +1,38 @@
+import { normalizarDescricao, podeEditar } from '@hub/domain/questionario/edicao.rules.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { questionario as api } from '@hub/protocol/questionario.ts'
+import { sql } from 'drizzle-orm'
+import { perguntasDe } from '../db/queries/perguntas.ts'
+import { questionario } from '../db/tables/questionario.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { gravarPerguntas } from '../passos/gravar-perguntas.ts'
+import { prepararPerguntas } from './preparar-perguntas.ts'
+import { porEmUso, travarQuestionario } from './questionario.consulta.ts'
+import { verQuestionario } from './questionario.view.ts'
+
+export const atualizar: Caso<typeof api.atualizar> = async ({ db, ator, corpo }) => {
+  const { id, revisao, descricao, padrao } = corpo.questionario
+  const q = await travarQuestionario(db, id)
+  exigir(podeEditar(q, ator.grupos))
+  if (revisao !== q.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  if (q.padrao && !padrao) throw new Recusa('QUESTIONARIO_PADRAO')
+  const atuais = await perguntasDe(db, [id])
+  const perguntas = await prepararPerguntas(
+    db,
+    { descricao, uso: q.uso },
+    corpo.perguntas,
+    atuais.flatMap((p) => p.dimensionamentoId ?? []),
+  )
+  await gravarPerguntas(db, q, perguntas, ator.id)
+  await db
+    .update(questionario)
+    .set({
+      descricao: normalizarDescricao(descricao),
+      revisao: q.revisao + 1,
+      usuarioId: ator.id,
+      dtaalteracao: sql`agora()`,
+    })
+    .where(sql`id = ${id}`)
+  if (q.uso === 'avaliacao' && padrao && !q.padrao) await porEmUso(db, id)
+  return verQuestionario(db, ator, id)
+}

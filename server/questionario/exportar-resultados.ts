@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import type { questionario } from '@hub/protocol/questionario.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { type CelulaCsv, cabecalhoCsv, linhaCsv } from '../integrations/planilha/csv.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
+
+/** Rows that are in memory at a time. */
+const LOTE = 500
+
+interface Linha {
+  id: number
+  numero: string
+  empresa: string
+  servico: string
+  em: string
+  versao: number
+  respostas: Record<string, { tipo: string; resposta: unknown }>
+}
+
+export const exportarResultados: Caso<typeof questionario.exportarResultados> = async ({ db, ator, query, sinal }) => {
+  const q = await consultado(db, ator, query)
+  const antigas = await linhas<{ chave: string; pergunta: string }>(
+    db,
+    sql`with r as (${respostasDe(q)}) select chave, max(pergunta) as pergunta from r group by chave order by min(id), chave`,
+  )
+  const atuais = q.perguntas.map((p) => ({ chave: String(p.id), pergunta: p.descricao }))
+  const colunas = [...atuais, ...antigas.filter((a) => !atuais.some((p) => p.chave === a.chave))]
+  return {
+    nome: `respostas-questionario-${q.id}.csv`,
+    tipo: 'text/csv; charset=utf-8',
+    corpo: Readable.from(escrever(db, q, colunas, sinal)),
+  }
+}
+
+async function* escrever(
+  db: Banco,
+  q: Consultado,
+  colunas: readonly { chave: string; pergunta: string }[],
+  sinal: AbortSignal,
+): AsyncGenerator<string> {
+  yield cabecalhoCsv([
+    'Solicitação',
+    'Empresa',
+    'Serviço',
+    'Respondido em',
+    'Versão',
+    ...colunas.map((c) => c.pergunta),
+  ])
+  for (let depois = 0; !sinal.aborted; ) {
+    const lote = await linhas<Linha>(
+      db,
+      sql`with pagina as (select s.id, s.nrosolicitacao as numero, s.empresa_id, s.oferta->>'servico' as servico, ${q.em} as em, v.versao
+          from ${q.de} where ${q.onde} and s.id > ${depois} order by s.id limit ${LOTE})
+        select p.id, p.numero, e.nomefantasia as empresa, p.servico, p.em, p.versao,
+          coalesce((select jsonb_object_agg(r.chave, jsonb_build_object('tipo', r.tipo, 'resposta', r.resposta))
+            from (${respostasDe({ ...q, onde: sql`s.id = p.id` })}) r), '{}') as respostas
+        from pagina p join empresa e on e.id = p.empresa_id order by p.id`,
+    )
+    if (lote.length === 0) return
+    yield lote
+      .map((l) =>
+        linhaCsv([
+          l.numero,
+          l.empresa,
+          l.servico,
+          formatarData(dataLocal(new Date(l.em), q.fuso)),
+          l.versao,
+          ...colunas.map((c) => dita(l.respostas[c.chave])),
+        ]),
+      )
+      .join('')
+    depois = lote.at(-1)!.id
+  }
+}
+
+function dita(dada: { tipo: string; resposta: unknown } | undefined): CelulaCsv {
+  if (!dada) return ''
+  const { tipo, resposta } = dada
+  if (typeof resposta === 'number') return resposta
+  if (Array.isArray(resposta))
+    return tipo === 'arquivo'
+      ? `${resposta.length} ${resposta.length === 1 ? 'arquivo' : 'arquivos'}`
+      : resposta.map(String).join(', ')
+  const texto = String(resposta)
+  return tipo === 'data' && /^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatarData(texto) : texto
+}

@@ -1,0 +1,48 @@
+import { falhasDoQuestionario, type PerguntaEditada, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { PerguntaASalvar } from '@hub/protocol/questionario.ts'
+import type { Banco } from '../db/banco.ts'
+import { dimensionadas } from '../db/queries/perguntas.ts'
+import { comoDimensionada } from '../passos/gravar-perguntas.ts'
+
+/**
+ * The questions of a body, complete and judged by the rule. `jaPostas`: dimensioning questions that the questionnaire puts
+ * already and may keep though they are no longer offered.
+ * @throws Recusa VALIDACAO with a sentence per field
+ */
+export async function prepararPerguntas(
+  db: Banco,
+  q: { descricao: string; uso: Uso },
+  corpo: readonly PerguntaASalvar[],
+  jaPostas: readonly number[] = [],
+): Promise<PerguntaEditada[]> {
+  const postas = await dimensionadas(
+    db,
+    corpo.flatMap((p) => p.dimensionamento ?? []),
+  )
+  const campos: Record<string, string> = {}
+  const perguntas = corpo.map((p, i): PerguntaEditada => {
+    const editada: PerguntaEditada = {
+      id: p.id,
+      pergunta: p.pergunta,
+      ajuda: p.ajuda ?? null,
+      tipo: p.tipo,
+      obrigatoria: p.obrigatoria,
+      opcoes: p.opcoes,
+      minimo: p.minimo ?? null,
+      maximo: p.maximo ?? null,
+      inteiro: p.inteiro,
+      data_minima: p.data_minima ?? null,
+      data_maxima: p.data_maxima ?? null,
+      dimensionamento: p.dimensionamento ?? null,
+    }
+    if (editada.dimensionamento === null) return editada
+    const d = postas.get(editada.dimensionamento)
+    if (d && (d.ativo || jaPostas.includes(d.id))) return comoDimensionada(editada, d)
+    campos[`perguntas.${i}.dimensionamento`] = 'Esta pergunta de dimensionamento não existe mais.'
+    return editada
+  })
+  Object.assign(campos, falhasDoQuestionario({ ...q, perguntas }))
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+  return perguntas
+}

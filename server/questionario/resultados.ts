@@ -1,0 +1,146 @@
+import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
+import { faixasDeNumeros, mediaEmDecimos, nomeDaFaixa } from '@hub/domain/questionario/resultado.rules.ts'
+import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
+
+/** Texts that are read in the page; all of them are in the export. */
+const TEXTOS = 20
+
+interface Resumo {
+  chave: string
+  id: number | null
+  pergunta: string
+  tipo: TipoDePergunta
+  respondidas: number
+  media: number | null
+  minimo: number | null
+  maximo: number | null
+}
+interface Ponto {
+  chave: string
+  valor: string
+  quantidade: number
+}
+interface Texto {
+  chave: string
+  resposta: string
+  solicitacao: number
+  numero: string
+  em: string
+}
+
+export const resultados: Caso<typeof questionario.resultados> = async ({ db, ator, query }) => {
+  const q = await consultado(db, ator, query)
+  const respostas = sql`with r as materialized (${respostasDe(q)})`
+  const escolhas = (await linha<{ respostas: number; servicos: { id: number; titulo: string }[]; versoes: number[] }>(
+    db,
+    sql`select (select count(distinct s.id)::int from ${q.de} where ${q.onde}) as respostas,
+      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'titulo', x.titulo) order by x.titulo) from servico x
+        where x.id in (select s.servico_id from ${q.de} where ${q.semFiltro})), '[]') as servicos,
+      array(select distinct v.versao from ${q.de} where ${q.semFiltro} order by 1 desc) as versoes`,
+  ))!
+  const resumos = await linhas<Resumo>(
+    db,
+    sql`${respostas} select chave, max(id) as id, (array_agg(pergunta order by em desc))[1] as pergunta, max(tipo) as tipo,
+      count(*)::int as respondidas, avg(numero)::float8 as media, min(numero)::float8 as minimo, max(numero)::float8 as maximo
+      from (select *, case when tipo in ('numero', 'escala') and jsonb_typeof(resposta) = 'number'
+        then (resposta #>> '{}')::numeric end as numero from r) n
+      group by chave`,
+  )
+  const pontos = await linhas<Ponto>(
+    db,
+    sql`${respostas} select chave, valor, count(*)::int as quantidade from r cross join lateral (
+        select x as valor from jsonb_array_elements_text(case when tipo = 'escolha_multipla' then resposta else '[]' end) x
+        union all select resposta #>> '{}' where tipo in ('escolha', 'escala')
+        union all select left(resposta #>> '{}', 7) where tipo = 'data') p
+      group by chave, valor`,
+  )
+  const textos = await linhas<Texto>(
+    db,
+    sql`${respostas} select chave, resposta #>> '{}' as resposta, solicitacao, nrosolicitacao as numero, em from (
+        select *, row_number() over (partition by chave order by em desc, solicitacao desc) as n from r where tipo = 'texto') t
+      where n <= ${TEXTOS} order by em desc, solicitacao desc`,
+  )
+  const perguntas: ResultadoDaPergunta[] = []
+  for (const alvo of alvosDe(q, resumos)) {
+    const { chave, tipo } = alvo
+    const resumo = resumos.find((r) => r.chave === chave)
+    const seus = pontos.filter((p) => p.chave === chave)
+    perguntas.push({
+      id: alvo.id,
+      ordem: perguntas.length + 1,
+      pergunta: alvo.pergunta,
+      tipo,
+      retirada: alvo.retirada,
+      respondidas: resumo?.respondidas ?? 0,
+      distribuicao: tipo === 'numero' && resumo ? await emFaixas(db, q, resumo) : distribuir(tipo, alvo.opcoes, seus),
+      media:
+        tipo === 'escala'
+          ? mediaEmDecimos(seus.map((p) => ({ valor: Number(p.valor), quantidade: p.quantidade })))
+          : (resumo?.media ?? null),
+      minimo: resumo?.minimo ?? null,
+      maximo: resumo?.maximo ?? null,
+      textos: textos
+        .filter((t) => t.chave === chave)
+        .map((t) => ({ resposta: t.resposta, solicitacao: { id: t.solicitacao, nome: t.numero }, em: iso(t.em) })),
+    })
+  }
+  const { id, descricao, uso } = q
+  return { questionario: { id, descricao, uso }, ...escolhas, perguntas }
+}
+
+interface Alvo extends Pick<ResultadoDaPergunta, 'id' | 'pergunta' | 'tipo' | 'retirada'> {
+  chave: string
+  opcoes: string[]
+}
+
+/** What is asked, in its order, then what was asked before and answered. */
+function alvosDe(q: Consultado, resumos: readonly Resumo[]): Alvo[] {
+  const atuais = q.perguntas.map((p): Alvo => {
+    const pontos =
+      p.tipo === 'escala'
+        ? Array.from({ length: (p.maximo ?? 10) - (p.minimo ?? 0) + 1 }, (_, i) => String((p.minimo ?? 0) + i))
+        : p.opcoes
+    return { chave: String(p.id), id: p.id, pergunta: p.descricao, tipo: p.tipo, retirada: false, opcoes: pontos }
+  })
+  const antigas = resumos
+    .filter((r) => !atuais.some((a) => a.chave === r.chave))
+    .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
+    .map((r): Alvo => ({ ...r, retirada: true, opcoes: [] }))
+  return [...atuais, ...antigas]
+}
+
+/** Every option, answered or not, in the order in which it is asked; then what was an option once. */
+function distribuir(tipo: TipoDePergunta, opcoes: readonly string[], pontos: readonly Ponto[]) {
+  if (tipo === 'texto' || tipo === 'arquivo' || tipo === 'numero') return []
+  const quantas = new Map(pontos.map((p) => [p.valor, p.quantidade]))
+  const outras = [...quantas.keys()].filter((v) => !opcoes.includes(v))
+  outras.sort(tipo === 'escala' ? (a, b) => Number(a) - Number(b) : (a, b) => a.localeCompare(b, 'pt-BR'))
+  return [...opcoes, ...outras].map((valor) => ({ valor, quantidade: quantas.get(valor) ?? 0 }))
+}
+
+async function emFaixas(db: Banco, q: Consultado, r: Resumo) {
+  if (r.minimo === null || r.maximo === null) return []
+  const fins = faixasDeNumeros(r.minimo, r.maximo)
+  const contadas = await linhas<{ faixa: number; quantidade: number; inteiros: boolean }>(
+    db,
+    // width_bucket counts ends as belonging to the range above: the negated numbers make them belong below.
+    sql`with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
+        ${`{${fins
+          .map((f) => -f)
+          .toReversed()
+          .join()}}`}::numeric[]) as faixa, count(*)::int as quantidade,
+        bool_and((resposta #>> '{}')::numeric = trunc((resposta #>> '{}')::numeric)) as inteiros
+      from r where chave = ${r.chave} and jsonb_typeof(resposta) = 'number' group by 1`,
+  )
+  const inteiros = contadas.every((c) => c.inteiros)
+  return fins.map((_, i) => ({
+    valor: nomeDaFaixa(fins, i, inteiros),
+    quantidade: contadas.find((c) => c.faixa === fins.length - i)?.quantidade ?? 0,
+  }))
+}

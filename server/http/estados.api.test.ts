@@ -26,7 +26,7 @@ const pessoas: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 const TABELAS =
-  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa empresa link_unico'.split(
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa empresa link_unico'.split(
     ' ',
   )
 
@@ -39,7 +39,7 @@ interface Varredura {
 }
 
 const substatusPara = (h: Historia, s: Substatus) =>
-  sql`update solicitacao set substatus = ${s} where id = ${h.solicitacao}`
+  sql`update solicitacao set substatus = ${s} where id in (${h.solicitacao}, ${h.demanda})`
 
 const varreduras: Varredura[] = [
   {
@@ -55,6 +55,9 @@ const varreduras: Varredura[] = [
       'solicitacao.alterarObjetivo': ['alterarObjetivo'],
       'solicitacao.anexarDocumento': ['anexarDocumento'],
       'solicitacao.liberar': ['liberar', 'liberarExecucao'],
+      'demanda.configurar': ['configurarDemanda'],
+      'demanda.aceitar': ['aceitarDemanda'],
+      'demanda.recusar': ['recusarDemanda'],
       'solicitacao.indeferir': ['indeferir'],
       'solicitacao.dispensarDiagnostico': ['dispensarDiagnostico'],
       'solicitacao.enviarAnaliseFinal': ['enviarAnaliseFinal'],
@@ -77,21 +80,25 @@ const varreduras: Varredura[] = [
       'proposta.atualizar': ['salvar'],
       'proposta.enviar': ['enviar'],
       'proposta.declinar': ['declinar'],
+      'demanda.aceitar': ['aceitarDemanda'],
+      'demanda.recusar': ['recusarDemanda'],
       'proposta.desistir': ['desistir'],
       'proposta.negociar': ['negociar'],
       'proposta.autorizar': ['escolher', 'autorizar'],
       'proposta.devolver': ['devolver'],
     },
     por: (estado, h, chamada) => [
-      sql`update proposta set situacao = ${estado} where id = ${h.proposta}`,
+      sql`update proposta set situacao = ${estado} where id = ${h.proposta} or solicitacao_id = ${h.demanda}`,
       sql`update solicitacao set dtaprazoenvioproposta = agora() + interval '5 days' where id = ${h.solicitacao}`,
       substatusPara(
         h,
-        ['proposta.autorizar', 'proposta.devolver'].includes(chamada)
-          ? 'aguardando_autorizacao_gestor'
-          : ['proposta.desistir', 'proposta.negociar'].includes(chamada)
-            ? 'em_selecao'
-            : 'aguardando_propostas',
+        ['demanda.aceitar', 'demanda.recusar'].includes(chamada)
+          ? 'aguardando_aceite_prestador'
+          : ['proposta.autorizar', 'proposta.devolver'].includes(chamada)
+            ? 'aguardando_autorizacao_gestor'
+            : ['proposta.desistir', 'proposta.negociar'].includes(chamada)
+              ? 'em_selecao'
+              : 'aguardando_propostas',
       ),
     ],
   },
@@ -125,6 +132,7 @@ const varreduras: Varredura[] = [
     maquina: etapa,
     chamadas: {
       'projeto.entregarEtapa': ['entregar'],
+      'projeto.entregarPelaCasa': ['entregarPelaCasa'],
       'projeto.aceitarEtapa': ['aceitar'],
       'projeto.devolverEtapa': ['devolver'],
     },

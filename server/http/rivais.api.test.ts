@@ -42,7 +42,12 @@ const doConvidado: readonly NomeDeEndpoint[] = [
   'contrato.listarDaSolicitacao',
 ]
 /** Records that the other party of the same story has no part in. */
-const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = { 'empresa.detalhar': ['prestador'] }
+const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
+  'empresa.detalhar': ['prestador'],
+  'rascunho.ler': ['coordenador'],
+  'rascunho.salvar': ['coordenador'],
+  'rascunho.remover': ['coordenador'],
+}
 
 const nomes = Object.keys(alvos) as (keyof typeof alvos)[]
 let casa: CasaDeTeste

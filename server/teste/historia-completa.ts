@@ -1,17 +1,20 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { demanda } from '@hub/protocol/demanda.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
+import { rascunho } from '@hub/protocol/rascunho.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
+import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
 import { daEntidade } from './historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
@@ -54,6 +57,9 @@ export interface Historia {
   /** Of the cast, not of the story: whom anybody may name. */
   umGestor: number
   umConsultor: number
+  /** An internal demand for the same client, put before the winner, and a draft of the manager's. */
+  demanda: number
+  rascunho: number
 }
 
 /** Doce Cacau of Ilhéus and Marina, for tests that need one story to ask about. */
@@ -116,7 +122,24 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     notificacaoDoPrestador: await ultima(vence),
     umGestor: gestor.id,
     umConsultor: casa.como('tiago').id,
+    ...(await mandarPelaCasa(casa, p, centro)),
   }
+}
+
+/** The manager sends for the client and chooses the winner; and keeps a draft of something else. */
+async function mandarPelaCasa(casa: CasaDeTeste, p: Papeis, centro: number) {
+  const gestor = casa.como(p.gestor)
+  const escolha = await escolhaDe(casa, { prestador: p.vence, apresentacao: `Faremos ${p.palavraDoContrato}.` })
+  const { id } = await gestor.deve(demanda.enviar, {
+    corpo: { ...(await pedidoPara(casa, p.empresa)), escolha_direta: escolha },
+  })
+  await gestor.deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: centro } })
+  await gestor.deve(solicitacao.liberar, { params: { id }, corpo: {} })
+  const corpo = { objetivo: p.palavraDoContrato }
+  const guardado = await gestor.deve(rascunho.criar, {
+    corpo: { tipo: 'demanda', titulo: p.palavraDoContrato, corpo },
+  })
+  return { demanda: id, rascunho: guardado.id }
 }
 
 /** A cost centre that only this story's request takes money of. */

@@ -8,6 +8,8 @@ import { endpoint } from './kernel/endpoint.ts'
 /** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_prestador-31' (domain/mensagem). */
 const grupo = z.string().check(z.refine((g) => lerGrupo(g) !== undefined, 'Escolha uma conversa.'))
 const papel = z.enum([...papeis])
+/** On which side the caller takes part; `leitor` reads along. */
+const lado = z.enum(['cliente', 'prestador', 'casa', 'leitor'])
 
 /** `role`: of the caller's roles in the request, the one in which he acts; without it all of them. */
 const daConversa = { solicitacao: id, grupo, role: z.optional(papel) }
@@ -18,6 +20,7 @@ export type Contato = z.infer<typeof contato>
 const conversaDaSolicitacao = z.object({
   grupo: z.string(),
   tipo: z.enum([...tiposDeConversa]),
+  lado,
   /** The provider company whose conversation it is. */
   prestador: z.nullable(z.object({ id: z.number(), nome: z.string() })),
   /** Who takes part, without the caller. */
@@ -34,6 +37,8 @@ const solicitacaoDaConversa = z.object({
   nrosolicitacao: z.string(),
   titulo: z.string(),
   cliente: z.string(),
+  /** Path of the caller's screen of it: the request, the proposal, the project. */
+  destino: z.string(),
 })
 
 export const contatosDaSolicitacao = z.object({
@@ -59,6 +64,7 @@ export type Mensagem = z.infer<typeof mensagemDaLista>
 const conversaRecente = z.object({
   grupo: z.string(),
   tipo: z.enum([...tiposDeConversa]),
+  lado,
   prestador: z.nullable(z.string()),
   solicitacao: solicitacaoDaConversa,
   nao_lidas: z.number(),

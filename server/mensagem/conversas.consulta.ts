@@ -21,6 +21,7 @@ import type { Ator } from '../kernel/caso.ts'
 export interface PrestadorDaConversa extends FatosDoPrestador {
   id: number
   nome: string
+  propostaId: number
 }
 
 /** A request with everything that decides who talks to whom in it. */
@@ -51,7 +52,7 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
       s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
       s.consultor_id as "consultorId",
       s.substatus = 'aguardando_propostas' and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
-      coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nomefantasia, 'situacao', p.situacao,
+      coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nomefantasia, 'propostaId', p.id, 'situacao', p.situacao,
         'aberta', p.empresa_id is not distinct from s.escolha_direta_id
           or s.substatus <> 'aguardando_propostas' and p.situacao in ('selecionada', 'autorizada')
           or exists (select 1 from proposta_versao v where v.proposta_id = p.id
@@ -116,4 +117,16 @@ export async function lerConversa(
   const quem = falanteDe(ator, s, alvo.role)
   existente(veConversa(grupo, fatos, quem) || undefined)
   return { s, grupo, fatos, quem, id: iniciadaDe(s, grupo)?.id }
+}
+
+/** The request on the wire, with where its reader finds it: a provider its project once it won, its proposal before. */
+export function verSolicitacao(s: SolicitacaoComConversas, quem: Falante) {
+  const { id, nrosolicitacao, titulo, cliente } = s
+  const minha = quem.papeis.includes('prestador') && s.prestadores.find((p) => quem.prestadorDe.includes(p.id))
+  const destino = !minha
+    ? `/solicitacoes/${id}?aba=mensagens`
+    : minha.situacao === 'autorizada'
+      ? `/projetos/${id}?aba=mensagens`
+      : `/propostas/${minha.propostaId}`
+  return { id, nrosolicitacao, titulo, cliente, destino }
 }

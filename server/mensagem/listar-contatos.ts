@@ -1,4 +1,4 @@
-import { escreverGrupo, podeEnviar, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
+import { escreverGrupo, ladoNaConversa, podeEnviar, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ConversaDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
 import { sql } from 'drizzle-orm'
@@ -11,17 +11,10 @@ import {
   iniciadaDe,
   lerSolicitacoes,
   prestadorDe,
-  type SolicitacaoComConversas,
+  verSolicitacao,
 } from './conversas.consulta.ts'
 import { participantesDe } from './participantes.ts'
 import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
-
-export const verSolicitacao = ({ id, nrosolicitacao, titulo, cliente }: SolicitacaoComConversas) => ({
-  id,
-  nrosolicitacao,
-  titulo,
-  cliente,
-})
 
 export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db, ator, query }) => {
   const s = existente((await lerSolicitacoes(db, ator, [query.solicitacao]))[0])
@@ -36,6 +29,7 @@ export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db,
     return {
       grupo: escreverGrupo(g),
       tipo: g.tipo,
+      lado: ladoNaConversa(g, quem)!,
       prestador: prestador && { id: prestador.id, nome: prestador.nome },
       contatos: pessoas[i]!.filter((p) => p.id !== ator.id),
       nao_lidas: naoLidasDe(resumo),
@@ -43,5 +37,5 @@ export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db,
       acoes: { enviar: podeEnviar(g, fatosDe(s, g), quem) },
     }
   })
-  return { solicitacao: verSolicitacao(s), nao_lidas: results.reduce((n, c) => n + c.nao_lidas, 0), results }
+  return { solicitacao: verSolicitacao(s, quem), nao_lidas: results.reduce((n, c) => n + c.nao_lidas, 0), results }
 }

@@ -1,11 +1,10 @@
-import { escreverGrupo, type Grupo, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
+import { escreverGrupo, type Grupo, ladoNaConversa, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe } from './conversas.consulta.ts'
-import { verSolicitacao } from './listar-contatos.ts'
+import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe, verSolicitacao } from './conversas.consulta.ts'
 import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
 
 /** Unread conversations that are counted at most: beyond them the number says little. */
@@ -26,7 +25,8 @@ export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db,
   const visivel = (r: Resumo) => {
     const s = solicitacoes.get(r.solicitacaoId)
     const g = { tipo: r.tipo, empresaId: r.empresaId } as Grupo
-    return s && veConversa(g, fatosDe(s, g), falanteDe(ator, s)) ? { s, g } : undefined
+    const quem = s && falanteDe(ator, s)
+    return quem && veConversa(g, fatosDe(s, g), quem) ? { s, g, quem } : undefined
   }
   return {
     count,
@@ -37,8 +37,9 @@ export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db,
       return {
         grupo: escreverGrupo(vista.g),
         tipo: r.tipo,
+        lado: ladoNaConversa(vista.g, vista.quem)!,
         prestador: prestadorDe(vista.s, vista.g)?.nome ?? null,
-        solicitacao: verSolicitacao(vista.s),
+        solicitacao: verSolicitacao(vista.s, vista.quem),
         nao_lidas: naoLidasDe(r),
         ultima: verUltima(r),
       }

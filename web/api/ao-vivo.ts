@@ -6,7 +6,7 @@ import { buscarSessao, tokenParaChamar } from './sessao.ts'
 
 /** What the server tells while the page is open: that something of a kind changed, and which one. */
 export interface EventoAoVivo {
-  tipo: 'solicitacao' | 'notificacao' | 'sessao' | 'catalogo' | 'diagnostico'
+  tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'sessao' | 'catalogo' | 'diagnostico'
   id?: number
 }
 
@@ -24,7 +24,8 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
     '/centrocusto/',
     '/avaliacao/',
   ],
-  notificacao: ['/notificacao/', '/mensagem/'],
+  mensagem: ['/mensagem/'],
+  notificacao: ['/notificacao/'],
   diagnostico: ['/diagnostico/', '/dash/'],
   catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
 }
@@ -73,7 +74,11 @@ export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo)
   const receber = (eventos: EventoAoVivo[]) => {
     for (const evento of eventos) aoOuvir?.(evento)
     pendentes.push(...eventos)
-    if (eventos.length) relogio ??= setTimeout(aplicar, JUNTAR)
+    // People who talk wait for each other: that is read at once.
+    if (eventos.some((e) => e.tipo === 'mensagem')) {
+      clearTimeout(relogio)
+      aplicar()
+    } else if (eventos.length) relogio ??= setTimeout(aplicar, JUNTAR)
   }
   void manter(comando.signal, receber, () => void cache.invalidateQueries())
   return () => {

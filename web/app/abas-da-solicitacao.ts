@@ -5,6 +5,7 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { createElement, lazy } from 'react'
 import { type Aba, ehInterna, type SolicitacaoVista } from '../screens/solicitacao/aba.ts'
+import { MensagensNovas } from './MensagensNovas.tsx'
 
 const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
   (substatus[s.substatus.codigo].etapa ?? 0) >= fase || s.fases[fase] !== undefined
@@ -61,6 +62,12 @@ export const abasDaSolicitacao: readonly Aba[] = [
     Conteudo: lazy(async () => ({
       default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
     })),
+  },
+  {
+    id: 'mensagens',
+    rotulo: 'Mensagens',
+    Novas: MensagensNovas,
+    Conteudo: lazy(async () => ({ default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens })),
   },
   {
     id: 'historico',

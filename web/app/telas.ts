@@ -61,6 +61,12 @@ export const telas: readonly Tela[] = [
     { semMoldura: true },
   ),
   tela('perfil', 'Meu perfil', 'autenticado', async () => (await import('../screens/autenticacao/Perfil.tsx')).Perfil),
+  tela(
+    'mensagens',
+    'Mensagens',
+    'autenticado',
+    async () => (await import('../screens/mensagem/Mensagens.tsx')).Mensagens,
+  ),
   tela('naoEncontrada', 'Página não encontrada', 'publica', async () => NaoEncontrada),
   tela(
     'demoEmails',

@@ -9,6 +9,7 @@ export const caminhos = {
   redefinirSenha: '/redefinir-senha/$token',
   naoEncontrada: '/404',
   perfil: '/perfil',
+  mensagens: '/mensagens',
   demoEmails: '/demo/emails',
   demoPagar: '/demo/pagar/$txid',
 

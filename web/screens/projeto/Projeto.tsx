@@ -22,11 +22,12 @@ import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 import { ListaDeNotas } from './ListaDeNotas.tsx'
 import css from './Projeto.module.css'
 
-const abas = ['etapas', 'notas', 'contrato', 'historico'] as const
+const abas = ['etapas', 'notas', 'contrato', 'mensagens', 'historico'] as const
 const rotulos: Record<(typeof abas)[number], string> = {
   etapas: 'Etapas',
   notas: 'Notas',
   contrato: 'Contrato',
+  mensagens: 'Mensagens',
   historico: 'Histórico',
 }
 const campos = { aba: emOpcao(abas, 'etapas') }
@@ -34,10 +35,13 @@ const campos = { aba: emOpcao(abas, 'etapas') }
 export interface ProjetoProps {
   /** What other concepts show here; web/app plugs them in. */
   contrato: (solicitacao: number) => ReactNode
+  mensagens: (solicitacao: number) => ReactNode
+  /** '2 novas' at the tab. */
+  novas: (solicitacao: number) => ReactNode
 }
 
 /** A project as provider and consultant carry it on. */
-export function Projeto({ contrato }: ProjetoProps) {
+export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
   const id = useIdDoEndereco()
   const [{ aba }, , href] = useBusca(campos)
   const [janela, abrir] = useState<Janela | null>(null)
@@ -84,6 +88,7 @@ export function Projeto({ contrato }: ProjetoProps) {
           label: rotulos[a],
           href: href({ aba: a }),
           ...(a === 'etapas' && { count: p.etapas.length }),
+          ...(a === 'mensagens' && { count: novas(p.id) }),
           ...(a === 'notas' && aEnviar > 0 && { count: aEnviar === 1 ? '1 a enviar' : `${aEnviar} a enviar` }),
         }))}
       >
@@ -91,6 +96,7 @@ export function Projeto({ contrato }: ProjetoProps) {
           {aba === 'etapas' && <ListaDeEtapas projeto={p} abrir={abrir} />}
           {aba === 'notas' && <ListaDeNotas projeto={p} abrir={abrir} />}
           {aba === 'contrato' && contrato(p.id)}
+          {aba === 'mensagens' && mensagens(p.id)}
           {aba === 'historico' && <Historico id={p.id} />}
         </DuasColunas>
       </Abas>

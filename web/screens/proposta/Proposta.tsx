@@ -4,7 +4,7 @@ import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
@@ -65,7 +65,12 @@ function Aberta({ p }: { p: PropostaDetalhe }) {
         trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: s.nrosolicitacao }]}
         title={`Proposta para ${s.cliente.nome}`}
         subtitle={`${s.titulo} · Solicitação ${s.nrosolicitacao} · ${s.cliente.cidade} (${s.cliente.estado})`}
-        end={<SituacaoDaProposta situacao={p.situacao} />}
+        end={
+          <>
+            <SituacaoDaProposta situacao={p.situacao} />
+            <LinkBotao href={para('mensagens', undefined, { solicitacao: s.id })}>Mensagens</LinkBotao>
+          </>
+        }
       />
       <CaminhoDaSolicitacao situacao={s.substatus} fases={s.fases} />
       <AgoraDaProposta

@@ -152,6 +152,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
             label: a.rotulo,
             href: href({ aba: a.id }),
             ...(a.conta?.(s) !== undefined && { count: a.conta(s) }),
+            ...(a.Novas && { count: <a.Novas id={s.id} /> }),
           })),
         ]}
       >

@@ -16,6 +16,8 @@ export interface Aba {
   /** Not there, for this request and this reader. Always there unless told. */
   existe?: (s: SolicitacaoVista) => boolean
   conta?: (s: SolicitacaoVista) => number | undefined
+  /** In place of a count, what it fetches by itself: '2 novas'. */
+  Novas?: ComponentType<{ id: number }>
   /** Takes the id of the request. */
   Conteudo: ComponentType<{ id: number }>
 }

@@ -1,0 +1,48 @@
+import { type ConversaRecente, mensagem } from '@hub/protocol/mensagem.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { type ItemDaLista, ListaDeConversas } from './ListaDeConversas.tsx'
+import { nomeDaConversa } from './nome-da-conversa.ts'
+
+interface Props {
+  page: number
+  tamanho?: number
+  atual?: { solicitacao: number; grupo: string }
+  escolher: (c: ConversaRecente) => Pick<ItemDaLista, 'href' | 'aoEscolher'>
+}
+
+/** Conversations of all requests, the newest first. */
+export function Recentes({ page, tamanho = 20, atual, escolher }: Props) {
+  const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: tamanho } }))
+  if (recentes.isError && !recentes.data)
+    return (
+      <Falha onRetry={() => void recentes.refetch()} retrying={recentes.isFetching}>
+        {fraseDe(recentes.error)}
+      </Falha>
+    )
+  if (!recentes.data) return <Esqueleto lines={6} label="Carregando conversas" />
+  if (recentes.data.count === 0)
+    return (
+      <Vazio title="Nenhuma conversa ainda">
+        Abra uma solicitação, proposta ou projeto e escreva em Mensagens. As respostas aparecem aqui.
+      </Vazio>
+    )
+  return (
+    <ListaDeConversas
+      nome="Conversas recentes"
+      itens={recentes.data.results.map((c) => ({
+        chave: `${c.solicitacao.id} ${c.grupo}`,
+        nome: nomeDaConversa({ ...c, cliente: c.solicitacao.cliente }),
+        sob: `${c.solicitacao.nrosolicitacao} · ${c.solicitacao.titulo}`,
+        naoLidas: c.nao_lidas,
+        ultima: c.ultima,
+        atual: c.solicitacao.id === atual?.solicitacao && c.grupo === atual.grupo,
+        ...escolher(c),
+      }))}
+    />
+  )
+}

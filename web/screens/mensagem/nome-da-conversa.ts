@@ -1,0 +1,45 @@
+import type { Contato, ConversaDaSolicitacao } from '@hub/protocol/mensagem.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+
+type Nomeavel = Pick<ConversaDaSolicitacao, 'tipo' | 'lado'> & { prestador: string | null; cliente: string }
+
+/** A conversation as its reader calls it: by who is at the other end. */
+export function nomeDaConversa({ tipo, lado, prestador, cliente }: Nomeavel): string {
+  switch (tipo) {
+    case 'interno':
+      return 'Equipe interna'
+    case 'cliente_gestor':
+      return lado === 'cliente' ? 'Gestor' : cliente
+    case 'prestador_gestor':
+      return lado === 'prestador' ? 'Gestor' : (prestador ?? 'Prestador')
+    case 'cliente_prestador':
+      return lado === 'cliente'
+        ? (prestador ?? 'Prestador')
+        : lado === 'prestador'
+          ? cliente
+          : `${cliente} e ${prestador}`
+  }
+}
+
+/** Who is on the other side, in a word: 'Cliente', 'Prestador', 'Só a equipe lê'. */
+export function papelDaConversa({ tipo, lado }: Pick<Nomeavel, 'tipo' | 'lado'>): string {
+  if (tipo === 'interno') return 'Só a equipe lê'
+  if (tipo === 'cliente_prestador')
+    return lado === 'cliente' ? 'Prestador' : lado === 'prestador' ? 'Cliente' : 'Você acompanha'
+  if (lado === 'casa' || lado === 'leitor') return tipo === 'cliente_gestor' ? 'Cliente' : 'Prestador'
+  return 'Da entidade'
+}
+
+/** 'Gestor: Luciana Farias. Cliente: Helena Prates e Iara Coqueiro.' */
+export function porPapel(contatos: readonly Contato[]): string {
+  const juntar = new Intl.ListFormat('pt-BR')
+  const papeis = [...new Set(contatos.map((c) => c.role))]
+  return papeis
+    .map(
+      (papel) => `${nomeDoPapel[papel]}: ${juntar.format(contatos.filter((c) => c.role === papel).map((c) => c.nome))}`,
+    )
+    .join('. ')
+}
+
+/** '1 nova', '3 novas' */
+export const novas = (n: number): string => (n === 1 ? '1 nova' : `${n.toLocaleString('pt-BR')} novas`)

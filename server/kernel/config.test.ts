@@ -32,11 +32,21 @@ describe('in production', () => {
     [{ HUB_ORIGEM: 'https://ana:senha@hub.example' }, /HUB_ORIGEM/],
     [{ DATABASE_URL: undefined }, /DATABASE_URL/],
     [{ CERTIFICADO_P12: undefined }, /CERTIFICADO_P12/],
+    [{ CERTIFICADO_P12: undefined, CERTIFICADO_PEM: '/segredos/hub.pem' }, /CERTIFICADO_CHAVE/],
     [{ NODE_OPTIONS: '--inspect=0.0.0.0' }, /NODE_OPTIONS/],
     [{ PORT: '99999' }, /PORT/],
     [{ HUB_MODO: 'Producao' }, /HUB_MODO/],
   ])('refuses %o', (mudado, motivo) => {
     expect(recusa(mudado)).toThrow(motivo)
+  })
+
+  it('takes certificate and key in files of their own', () => {
+    const pem = {
+      CERTIFICADO_P12: undefined,
+      CERTIFICADO_PEM: '/segredos/hub.pem',
+      CERTIFICADO_CHAVE: '/segredos/hub.key',
+    }
+    expect(recusa(pem)).not.toThrow()
   })
 
   it('says everything that is wrong at once, and no secret', () => {

@@ -42,7 +42,10 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
   if (producao && !env.DATABASE_URL && env.HUB_PGLITE !== 'sim')
     faltas.push('DATABASE_URL: defina o PostgreSQL (ou HUB_PGLITE=sim para uma instalação pequena, de um só processo).')
   if (producao && env.NODE_OPTIONS?.includes('--inspect')) faltas.push('NODE_OPTIONS: depurador ligado em produção.')
-  if (producao && !env.CERTIFICADO_P12) faltas.push('CERTIFICADO_P12: informe o certificado que sela os contratos.')
+  if (producao && !env.CERTIFICADO_P12 && !(env.CERTIFICADO_PEM && env.CERTIFICADO_CHAVE))
+    faltas.push(
+      'CERTIFICADO_P12 (ou CERTIFICADO_PEM e CERTIFICADO_CHAVE): informe o certificado que sela os contratos.',
+    )
   if (faltas.length) throw new Error(`O Hub não pode iniciar:\n- ${faltas.join('\n- ')}`)
   return {
     modo,

@@ -1,4 +1,4 @@
-import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
+import type { Estimativa, Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { formatoDaChave, nomesDosTipos } from '@hub/domain/dimensionamento/tipos.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import * as z from 'zod/mini'
@@ -73,6 +73,29 @@ export const escreverFormula = (f: Formula): FormulaNoFio => ({
   minimo: f.minimo,
   maximo: f.maximo,
   valor_hora: emReais(f.valorHora),
+})
+
+/** What a formula made of the answers to a request. Weights as in a formula. */
+export const estimativaNoFio = z.object({
+  horas: z.number(),
+  valor: reais,
+  valor_hora: reais,
+  /** Hours of the offer in the catalogue on that day. */
+  horas_da_oferta: z.number(),
+  limitada_por: z.nullable(z.enum(['minimo', 'maximo'])),
+  base: z.number(),
+  parcelas: z.array(z.object({ pergunta: z.string(), resposta: z.string(), efeito, peso: z.number() })),
+})
+export type EstimativaNoFio = z.infer<typeof estimativaNoFio>
+
+export const escreverEstimativa = (e: Estimativa): EstimativaNoFio => ({
+  horas: e.horas,
+  valor: emReais(e.valor),
+  valor_hora: emReais(e.valorHora),
+  horas_da_oferta: e.horasDaOferta,
+  limitada_por: e.limitadaPor,
+  base: por(e.base),
+  parcelas: e.parcelas.map((p) => ({ ...p, peso: por(p.peso) })),
 })
 
 const lista = z.object({

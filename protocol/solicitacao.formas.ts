@@ -6,6 +6,7 @@ import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
+import { estimativaNoFio } from './dimensionamento.ts'
 import { acoes, data, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { divisao } from './proposta.ts'
 
@@ -64,6 +65,17 @@ const basico = {
 
 /** A request in lists. */
 export const solicitacaoResumo = z.object(basico)
+
+/** One company's part of a hiring of several, in the list of its mother. */
+export const subsolicitacaoResumo = z.object({
+  ...basico,
+  /** Its share of the price in %, two decimals. */
+  cota: z.number(),
+  /** Its part of the price: frozen once a proposal is chosen, before it an estimate. */
+  divisao,
+  estimada: z.boolean(),
+  etapas: z.object({ total: z.number(), aceitas: z.number() }),
+})
 
 /** Counters of the quick filters, under the other filters of the same list. */
 export const contagens = z.object({ todas: z.number(), minha_vez: z.number(), atrasadas: z.number() })
@@ -157,9 +169,15 @@ const detalhe = {
   tipo: z.string(),
   horas: z.number(),
   prazo_dias: z.number(),
+  /** What the dimensioning made of the answers; null where the offer's own hours and price hold. */
+  estimativa: z.nullable(estimativaNoFio),
   descricao: z.string(),
   exige_diagnostico: z.boolean(),
   consultor: z.nullable(pessoa),
+  /** The companies that it is for: one, or of a hiring of several companies those that are in it. */
+  empresas: z.array(empresaDaSolicitacao),
+  /** Of one company's part of a hiring of several: its share of the price in %, two decimals. */
+  cota: z.nullable(z.number()),
   escolha_direta: z.nullable(z.object({ id: z.number(), nome: z.string() })),
   /** An internal demand: who sent it for the client, and the direct choice with its terms. Null where the client sent it. */
   demanda: z.nullable(demandaVista),
@@ -190,6 +208,8 @@ export const solicitacaoInterna = z.object({
   area: descrito,
   programa: descrito,
   autor: pessoa,
+  /** The hiring of several companies that this is a part of. */
+  mae: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), count_empresas: z.number() })),
   /** Provider companies that were invited; not how many answered. */
   convidados: z.number(),
 })

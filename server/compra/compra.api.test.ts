@@ -308,7 +308,8 @@ describe('a purchase is refused, and leaves nothing,', () => {
       'modelos.0.perguntas.2.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
     })
     expect((await enviar([com([await arquivo(helena)])])).status).toBe(200)
-    expect((await enviar([item('FT-005', { empresa: moda })])).status).toBe(200)
+    const sem = await enviar([item('FT-005', { empresa: moda })])
+    expect(sem.campos).toEqual({ 'modelos.0.perguntas': 'Responda: Anexe uma foto' })
     await casa.banco.execute(sql`delete from pergunta where id = ${id}`)
   })
 

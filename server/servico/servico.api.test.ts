@@ -233,6 +233,7 @@ describe('the detail of a service', () => {
       id: null,
       descricao: '',
       perguntas: [],
+      dimensionamento: null,
     })
   })
 })

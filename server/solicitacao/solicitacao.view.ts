@@ -1,30 +1,36 @@
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { acoesDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { escreverEstimativa } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
+import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import {
   autorDa,
   colunasDoResumo,
   consultorDa,
+  type EmpresaLida,
+  empresaLida,
   type LinhaDoResumo,
+  verEmpresa,
   verResumo,
 } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
@@ -52,6 +58,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   centroCustoId: number | null
   escolhidaPor: number | null
   propostaId: number | null
+  estimativa: Estimativa | null
   rodada: number
   bp: number
   valorSubsidio: number | null
@@ -79,6 +86,11 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   etapas: EtapaLida[]
   arquivos: { id: number; nome: string; tipo: string; tamanho: number; autor: string | null; dtainclusao: string }[]
   respostas: { ordem: number; pergunta: string; tipo: string; resposta: unknown }[]
+  /** Of a part: its share in basis points. */
+  cota: number | null
+  mae: { id: number; nrosolicitacao: string; count_empresas: number } | null
+  empresas: EmpresaLida[] | null
+  partesLidas: ParteLida[] | null
   atualizacao: {
     pedido: string
     prazo: string
@@ -99,9 +111,13 @@ export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build
     'resposta', q.resposta) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
 
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
-  s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.rodada, s.bp,
+  s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,
   s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.reservado, s.comprometido,
-  ${consultorDa} as consultor, ${autorDa} as autor,
+  ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${partesLidas} as "partesLidas",
+  (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
+    from solicitacao m where m.id = s.mae_id) as mae,
+  case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
+    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and f.substatus not like 'cancelada%') end as empresas,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
   (select jsonb_build_object('escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
@@ -156,12 +172,22 @@ export async function verInterna(db: Banco, ator: Ator, id: number): Promise<Sol
     ...comum,
     acoes,
     centrocusto: l.centro,
-    reservado: emReais(Number(l.reservado)),
-    comprometido: emReais(Number(l.comprometido)),
+    ...verPreso(l),
+    mae: l.mae,
     area: l.area,
     programa: l.programa,
     autor: l.autor,
     convidados: l.convidados,
+  }
+}
+
+/** What the request holds of its cost centre; of several companies what their parts hold together. */
+function verPreso(l: LinhaDoDetalhe): Pick<SolicitacaoInterna, 'reservado' | 'comprometido'> {
+  const daMae = (l.partesLidas ?? []).reduce((soma, p) => soma + Number(p.preso), 0)
+  const autorizada = l.partes !== null
+  return {
+    reservado: emReais(Number(l.reservado) + (autorizada ? 0 : daMae)),
+    comprometido: emReais(Number(l.comprometido) + (autorizada ? daMae : 0)),
   }
 }
 
@@ -179,9 +205,12 @@ function verComum(
     tipo: oferta.tipo,
     horas: oferta.horas,
     prazo_dias: oferta.prazoDias,
+    estimativa: l.estimativa && escreverEstimativa(l.estimativa),
     descricao: oferta.descricao,
     exige_diagnostico: oferta.exigeDiagnostico,
     consultor: l.consultor,
+    empresas: (l.empresas ?? [l.empresa]).map(verEmpresa),
+    cota: l.cota === null ? null : l.cota / 100,
     escolha_direta: l.escolhaDireta,
     demanda: verDemanda(l),
     proposta: l.propostaId,
@@ -249,33 +278,41 @@ export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>
   }))
 }
 
-function verDivisao(l: LinhaDoDetalhe, r: Regulamento): SolicitacaoExterna['divisao'] {
+export function verDivisao(
+  l: Pick<
+    LinhaDoDetalhe,
+    'valor' | 'empresa' | 'usado' | 'valorSubsidio' | 'valorCliente' | 'bpEfetivo' | 'bp' | 'saldo' | 'partesLidas'
+  >,
+  r: Regulamento,
+): SolicitacaoExterna['divisao'] {
   const total = Number(l.valor)
   const { porte } = l.empresa
   const restante = Math.max(0, (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0) - Number(l.usado))
   const partes =
-    l.valorSubsidio === null
-      ? repartir({
-          total,
-          bp: l.bp,
-          restanteLimite: restante,
-          saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
-        })
-      : {
-          subsidio: Number(l.valorSubsidio),
-          cliente: Number(l.valorCliente),
-          bpEfetivo: l.bpEfetivo ?? 0,
-          limitadoPor: undefined,
-        }
+    l.valorSubsidio === null && l.partesLidas
+      ? repartirMae(l.partesLidas, { total }, l.saldo === null ? undefined : Number(l.saldo), r)
+      : l.valorSubsidio === null
+        ? repartir({
+            total,
+            bp: l.bp,
+            restanteLimite: restante,
+            saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
+          })
+        : {
+            subsidio: Number(l.valorSubsidio),
+            cliente: Number(l.valorCliente),
+            bpEfetivo: l.bpEfetivo ?? 0,
+            limitadoPor: undefined,
+          }
   const porcentagem = Math.round(partes.bpEfetivo / 100)
   return {
-    valor_bruto: emReais(total),
+    valor_bruto: emReais(l.partesLidas ? partes.subsidio + partes.cliente : total),
     valor_subsidio: emReais(partes.subsidio),
     valor_cliente: emReais(partes.cliente),
     porcentagem_subsidio: porcentagem,
     porcentagem_cliente: 100 - porcentagem,
     limitado_por: partes.limitadoPor ?? null,
-    restante_limite: emReais(restante),
+    restante_limite: l.partesLidas ? null : emReais(restante),
   }
 }
 

@@ -19,7 +19,7 @@ export const documento = pgTable(
   'documento',
   {
     codigo: text().primaryKey(),
-    tipo: text().$type<'contrato' | 'atesto_final' | 'recibo' | 'diagnostico'>().notNull(),
+    tipo: text().$type<'contrato' | 'aditivo' | 'distrato' | 'atesto_final' | 'recibo' | 'diagnostico'>().notNull(),
     titulo: text().notNull(),
     arquivoId: integer().references(() => arquivo.id),
     solicitacaoId: integer().notNull(),

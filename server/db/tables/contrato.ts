@@ -1,3 +1,4 @@
+import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { sql } from 'drizzle-orm'
@@ -24,6 +25,10 @@ export const contrato = pgTable(
       .notNull()
       .references(() => empresa.id),
     situacao: text().$type<SituacaoDoContrato>().notNull(),
+    /** What is signed: the contract, or an amendment or termination of it (docs/decisions/0027). */
+    tipo: text().$type<'contrato' | TipoDoAditivo>().notNull().default('contrato'),
+    /** The amendment or termination that the document is of. */
+    aditivoId: integer(),
     codigo: text()
       .notNull()
       .references(() => documento.codigo),
@@ -43,7 +48,8 @@ export const contrato = pgTable(
   (t) => [
     uniqueIndex('contrato_vigente')
       .on(t.propostaId, t.empresaId)
-      .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado')`),
+      .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado') and ${t.tipo} = 'contrato'`),
+    uniqueIndex('contrato_do_aditivo').on(t.aditivoId),
     index('contrato_solicitacao').on(t.solicitacaoId),
     index('contrato_sha256').on(t.sha256),
   ],

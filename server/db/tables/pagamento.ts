@@ -142,11 +142,46 @@ export const nota = pgTable(
     subsidio: centavos().notNull(),
     situacao: text().$type<SituacaoDaNota>().notNull(),
     numero: text(),
+    /** As the invoice says: who issued it and who took the service (CNPJ or CPF), when, and its key of 50 digits. */
+    emissor: text(),
+    tomador: text(),
+    emitidaEm: date(),
+    chaveNfse: text(),
     arquivoId: integer().references(() => arquivo.id),
+    /** When the money is expected, counted from the sending. */
+    previsaoEm: date(),
     autorizadaPor: integer().references(() => usuario.id),
     enviadaEm: momento(),
     pagaEm: momento(),
+    /** Null where an integration paid. */
+    pagaPor: integer().references(() => usuario.id),
+    /** Day on which the bank paid, and its reference. */
+    pagoNoDia: date(),
+    referencia: text(),
     motivo: text(),
   },
-  (t) => [uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela)],
+  (t) => [
+    uniqueIndex('nota_parcela').on(t.solicitacaoId, t.parcela),
+    // One invoice pays one instalment, whoever's request it is.
+    uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
+    index('nota_situacao').on(t.situacao, t.previsaoEm),
+    index('nota_etapa').on(t.etapaId),
+  ],
+)
+
+/** Reminders of an instalment of the client's share that went out: each once, by how many were due. */
+export const cobrancaLembrete = pgTable(
+  'cobranca_lembrete',
+  {
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    parcela: integer().notNull(),
+    /** Day on which the instalment falls due; a plan that is changed is reminded of anew. */
+    vencimento: date().notNull(),
+    /** 1 for the first warning; 100 once it is overdue. */
+    aviso: integer().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [primaryKey({ columns: [t.solicitacaoId, t.parcela, t.vencimento, t.aviso] })],
 )

@@ -130,6 +130,7 @@ export const solicitacao = pgTable(
     index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id.desc().nullsFirst()),
     index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id.desc().nullsFirst()),
     index('solicitacao_consultor').on(t.consultorId, t.id),
+    index('solicitacao_centro_custo').on(t.centroCustoId),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parte').on(t.maeId, t.id).where(sql`${t.maeId} is not null`),

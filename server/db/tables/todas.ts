@@ -1,3 +1,4 @@
+export * from './aditivo.ts'
 export * from './arquivo.ts'
 export * from './casa.ts'
 export * from './catalogo.ts'

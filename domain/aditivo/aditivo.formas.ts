@@ -1,0 +1,73 @@
+import type { Data } from '../kernel/data.ts'
+import type { Centavos, PontosBase } from '../kernel/dinheiro.ts'
+
+/** A stage as the amendment wants it: with `id` one that exists, without one that is new. */
+export interface EtapaDoAditivo {
+  id: number | null
+  descricao: string
+  entrega: string
+  horas: number
+  valor: Centavos
+  dtainicio: Data
+  dtafim: Data
+}
+
+/** How much of a stage was carried out, in basis points, as the termination states it. */
+export interface ExecucaoDaEtapa {
+  id: number
+  executado: PontosBase
+}
+
+/** What an amendment asks for: every stage as it is to be; a termination: how far each one came. */
+export type ConteudoDoAditivo = { etapas: EtapaDoAditivo[] } | { execucao: ExecucaoDaEtapa[] }
+
+/** A stage's money under an amendment. */
+export interface ParteDoAditivo {
+  id: number | null
+  valor: Centavos
+  subsidio: Centavos
+}
+
+/** What an amendment comes to. `antes` and `depois` are the whole contract. */
+export interface ValoresDaAlteracao {
+  antes: { total: Centavos; subsidio: Centavos; cliente: Centavos; fim: Data }
+  depois: { total: Centavos; subsidio: Centavos; cliente: Centavos; fim: Data }
+  acrescimo: Centavos
+  supressao: Centavos
+  /** Calendar days by which the end moves; negative when it comes earlier. */
+  dias: number
+  /** In the order of the amendment. */
+  etapas: ParteDoAditivo[]
+}
+
+/** A stage's money under a termination: executed + not executed = value; executed = sponsor + client. */
+export interface EtapaDistratada {
+  id: number
+  valor: Centavos
+  executado: Centavos
+  naoExecutado: Centavos
+  /** Of what is executed. */
+  subsidio: Centavos
+  cliente: Centavos
+  /** Already paid to the provider, and still to be paid. */
+  pago: Centavos
+  devido: Centavos
+}
+
+/** What a termination comes to. */
+export interface ValoresDoDistrato {
+  etapas: EtapaDistratada[]
+  executado: Centavos
+  naoExecutado: Centavos
+  subsidio: Centavos
+  cliente: Centavos
+  devidoAoPrestador: Centavos
+  /** Subsidy that returns to the cost centre. */
+  liberado: Centavos
+  pagoPeloCliente: Centavos
+  /** To give back to the client, or still to be charged; one of the two is 0. */
+  devolver: Centavos
+  cobrar: Centavos
+}
+
+export type ValoresDoAditivo = { alteracao: ValoresDaAlteracao } | { distrato: ValoresDoDistrato }

@@ -1,0 +1,51 @@
+import type { ConteudoDoAditivo, ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { abertos, type SituacaoDoAditivo, type TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { contrato } from './contrato.ts'
+import { solicitacao } from './solicitacao.ts'
+import { usuario } from './usuario.ts'
+
+/** An amendment or termination of a contract; at most one of a contract is open. */
+export const aditivo = pgTable(
+  'aditivo',
+  {
+    id: chave(),
+    tipo: text().$type<TipoDoAditivo>().notNull(),
+    /** The contract that it changes. Its own document is the contract row that names it. */
+    contratoId: integer()
+      .notNull()
+      .references(() => contrato.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** Counts those that were approved, by contract: 'Aditivo 2'. Null before. */
+    numero: integer(),
+    situacao: text().$type<SituacaoDoAditivo>().notNull(),
+    motivo: text().notNull(),
+    conteudo: jsonb().$type<ConteudoDoAditivo>().notNull(),
+    /** What it comes to, frozen by the approval. */
+    valores: jsonb().$type<ValoresDoAditivo>(),
+    /** Subsidy that the approval holds for it beyond what the contract already has (centavos). */
+    reservado: centavos().notNull().default(0),
+    /** Who proposed it for the client or the provider; null where a manager began it. */
+    propostoPor: integer().references(() => usuario.id),
+    ladoDaProposta: text().$type<'cliente' | 'prestador'>(),
+    /** The manager who requested it: he does not approve it. */
+    pedidoPor: integer().references(() => usuario.id),
+    decididoPor: integer().references(() => usuario.id),
+    decididoEm: momento(),
+    /** Of the refusal or withdrawal. */
+    motivoDoFim: text(),
+    vigenteEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('aditivo_aberto')
+      .on(t.contratoId)
+      .where(sql.raw(`situacao in (${abertos.map((s) => `'${s}'`).join(', ')})`)),
+    index('aditivo_solicitacao').on(t.solicitacaoId, t.id),
+    index('aditivo_situacao').on(t.situacao, t.id),
+  ],
+)

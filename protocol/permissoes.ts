@@ -266,13 +266,13 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'rascunho.salvar': { gestor: 'proprio', coordenador: 'proprio' },
   'rascunho.remover': { gestor: 'proprio', coordenador: 'proprio' },
   'contratacaoInterna.enviar': { gestor: 'unidade', coordenador: 'tudo' },
-  'contratacaoInterna.listarSubsolicitacoes': {
+  'solicitacao.listarSubsolicitacoes': {
     gestor: 'unidade',
     coordenador: 'tudo',
     admin: 'tudo',
     consultor: 'atribuido',
   },
-  'contratacaoInterna.detalharSubsolicitacao': {
+  'solicitacao.detalharSubsolicitacao': {
     gestor: 'unidade',
     coordenador: 'tudo',
     admin: 'tudo',

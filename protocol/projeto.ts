@@ -67,6 +67,8 @@ const resumo = z.object({
   titulo: z.string(),
   substatus: situacaoDaSolicitacao,
   cliente: nomeado,
+  /** Other than 1 of a hiring of several companies, whose sub-projects have the stages. */
+  count_empresas: z.number(),
   prestador: nomeado,
   valor: reais,
   etapas: z.object({ total: z.number(), entregues: z.number(), aceitas: z.number() }),
@@ -114,6 +116,7 @@ const detalhe = z.object({
   atrasado: z.boolean(),
   dta_prazo_finalizacao: z.nullable(data),
   cliente: nomeado,
+  count_empresas: z.number(),
   prestador: nomeado,
   gestor: z.nullable(nomeado),
   consultor: z.nullable(nomeado),
@@ -125,6 +128,8 @@ const detalhe = z.object({
   notas: z.array(nota),
   /** The final attestation in force, checked by its code at /validar. */
   atesto: z.nullable(z.object({ codigo: z.string(), emitido_em: momento })),
+  /** The hiring of several companies that this is a part of; not for its client. */
+  contratacao: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), count_empresas: z.number() })),
   acoes,
 })
 export type ProjetoDetalhe = z.infer<typeof detalhe>

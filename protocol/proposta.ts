@@ -171,6 +171,8 @@ const propostaResumo = z.object({
     nrosolicitacao: z.string(),
     titulo: z.string(),
     cliente: z.string(),
+    /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
+    count_empresas: z.number(),
     cidade: z.string(),
     substatus: situacaoDaSolicitacao,
   }),
@@ -250,7 +252,11 @@ export const proposta = {
       z.object({
         empresa: empresaCurta,
         porte: z.nullable(z.string()),
+        /** Its share of the price in %, two decimals. */
         porcentagem: z.number(),
+        /** False of one that left a hiring of several: its part ends, nobody else pays it. */
+        ativa: z.boolean(),
+        /** Once a proposal is chosen; not for the others who were invited. */
         divisao: z.nullable(divisao),
       }),
     ),

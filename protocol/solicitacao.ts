@@ -27,12 +27,14 @@ import {
   solicitacaoExterna,
   solicitacaoInterna,
   solicitacaoResumo,
+  subsolicitacaoResumo,
 } from './solicitacao.formas.ts'
 
 export type AgoraDaSolicitacao = z.infer<typeof agoraDaSolicitacao>
 export type SolicitacaoResumo = z.infer<typeof solicitacaoResumo>
 export type SolicitacaoExterna = z.infer<typeof solicitacaoExterna>
 export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
+export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
@@ -87,6 +89,20 @@ export const solicitacao = {
     resumo: 'Requests that wait for the caller, the most urgent first.',
     query: z.strictObject({ ...paginacao(), search: busca }),
     resposta: pagina(solicitacaoResumo),
+  }),
+  listarSubsolicitacoes: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/{id}/subsolicitacao/',
+    resumo: 'Sub-requests of request id, one per company; none of a request of one company.',
+    params: comId,
+    resposta: z.array(subsolicitacaoResumo),
+  }),
+  detalharSubsolicitacao: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/subsolicitacao/detalhe/{id}/',
+    resumo: 'One of them, as the sponsoring body reads it.',
+    params: comId,
+    resposta: solicitacaoInterna,
   }),
   listarEtapas: endpoint({
     metodo: 'GET',

@@ -58,7 +58,7 @@ export async function travarContrato(tx: Banco, id: number): Promise<ContratoTra
   }
 }
 
-/** The newest contract of proposal `a` with client company `b` that the actor may see. @throws Recusa NAO_ENCONTRADO */
+/** The newest contract of proposal `a` (to one company, or to several together) with client company `b` that the actor may see. @throws Recusa NAO_ENCONTRADO */
 export async function acharContrato(
   db: Banco,
   ator: Ator,
@@ -69,7 +69,8 @@ export async function acharContrato(
       db,
       sql`select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
         join solicitacao s on s.id = k.solicitacao_id
-        where k.proposta_id = ${a} and k.empresa_id = ${b} and ${escopoDoContrato(ator)} order by k.id desc limit 1`,
+        where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.mae_id
+          where m.proposta_id = ${a})) and k.empresa_id = ${b} and ${escopoDoContrato(ator)} order by k.id desc limit 1`,
     ),
   )
 }

@@ -3,6 +3,7 @@ import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
+import { rotasDaContratacaoInterna } from '../contratacao-interna/contratacao-interna.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
 import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
@@ -18,6 +19,7 @@ import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
+import { rotasDoPrograma } from '../programa/programa.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
 import { rotasDoQuestionario } from '../questionario/questionario.routes.ts'
@@ -34,12 +36,14 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   questionario: rotasDoQuestionario,
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
+  programa: rotasDoPrograma,
   projeto: rotasDoProjeto,
   avaliacao: rotasDaAvaliacao,
   proposta: rotasDaProposta,
   rascunho: rotasDoRascunho,
   compra: rotasDaCompra,
   demanda: rotasDaDemanda,
+  contratacaoInterna: rotasDaContratacaoInterna,
   contrato: rotasDoContrato,
   duvida: rotasDaDuvida,
   empresa: rotasDaEmpresa,

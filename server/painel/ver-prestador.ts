@@ -1,4 +1,5 @@
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { PainelDoPrestador, painel } from '@hub/protocol/painel.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
@@ -25,8 +26,9 @@ const encerramento = entre(['aguardando_avaliacao', 'aguardando_analise_final'])
 /** What a provider company has to do next, from its own invitations and the projects that it won. */
 export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }): Promise<PainelDoPrestador> => {
   const r = await lerRegulamento(db)
-  const minhas = sql`p.empresa_id = any(${lista(ator.prestadorDe)})`
-  const meus = sql`s.prestador_id = any(${lista(ator.prestadorDe)})`
+  // Of a hiring of several companies: one proposal to all of them, then a project of each (docs/decisions/0028).
+  const minhas = sql`p.empresa_id = any(${lista(ator.prestadorDe)}) and s.mae_id is null`
+  const meus = sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and s.quantas_empresas = 1`
   const contas = Object.entries(filtrosDaProposta)
     .filter(([nome]) => nome !== '')
     .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
@@ -56,8 +58,8 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       id: l.alvo,
       nrosolicitacao: l.nrosolicitacao,
       titulo: l.oferta.titulo,
-      cliente: l.empresa.nomefantasia,
-      cidade: l.empresa.cidade,
+      cliente: l.quantasEmpresas > 1 ? VARIAS_EMPRESAS : l.empresa.nomefantasia,
+      cidade: l.quantasEmpresas > 1 ? '' : l.empresa.cidade,
       situacao: l.situacao,
       substatus: verSituacao(l.substatus),
       agora: verAgora(l, ator, ['prestador'], r),

@@ -28,6 +28,8 @@ export interface SolicitacaoNova {
   gestorId?: number | null
   /** First line of the history, unless the client sent it himself. */
   mensagem?: string
+  /** Of a hiring of several companies: the mother waits for the manager, her parts go with her. */
+  familia?: { quantasEmpresas: number; bp: number } | { maeId: number; cota: number }
 }
 
 /**
@@ -43,6 +45,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   const objetivo = primeiraMaiuscula(nova.objetivo)
   const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
   const unidadeId = empresa.unidadeId!
+  const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
   const [criada] = await tx
     .insert(solicitacao)
     .values({
@@ -60,10 +63,11 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       estimativa,
       valor,
       bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
+      ...nova.familia,
       autorId: nova.autorId,
       gestorId,
       escolhaDiretaId: nova.escolhaDiretaId,
-      prazo,
+      prazo: acompanha ? null : prazo,
       fases: { 1: r.hoje },
       busca: chaveDeBusca(`${nrosolicitacao} ${empresa.nome} ${oferta.copia.titulo} ${oferta.copia.servico}`),
     })
@@ -80,7 +84,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     para: todosOsPapeis,
     marco: true,
   })
-  const gestores = await gestoresDa(tx, { gestorId, unidadeId })
+  const gestores = acompanha ? [] : await gestoresDa(tx, { gestorId, unidadeId })
   await notificar(
     tx,
     gestores.filter((g) => g !== nova.autorId),

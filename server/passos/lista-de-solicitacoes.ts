@@ -5,7 +5,7 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
-import { type Condicoes, contar } from '../db/queries/contagem-de-solicitacoes.ts'
+import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { entre, type FiltroDoPainel, filtrosDoPainel } from '../db/queries/vez.ts'
@@ -82,7 +82,8 @@ export async function paginaDeSolicitacoes(
   q: { condicoes: readonly SQL[]; ordem: keyof typeof ordens; page: number; page_size: number },
 ): Promise<SolicitacaoResumo[]> {
   const ordem = ordens[q.ordem]
-  const condicoes = sql.join([...q.condicoes], sql` and `)
+  const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+  const condicoes = sql.join([...(daCasa ? [semPartes] : []), ...q.condicoes], sql` and `)
   const ramos = ramosDaSolicitacao(ator, papeis)?.map(
     ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select s.id, s.prazo, s.valor from solicitacao s where ${condicao} and ${condicoes}

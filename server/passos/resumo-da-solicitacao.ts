@@ -26,6 +26,17 @@ import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
 
+export interface EmpresaLida {
+  id: number
+  nomefantasia: string
+  razaosocial: string
+  cnpj: string | null
+  cpf: string | null
+  porte: Porte | null
+  cidade: string
+  estado: string
+}
+
 export interface LinhaDoResumo {
   id: number
   nrosolicitacao: string
@@ -43,16 +54,7 @@ export interface LinhaDoResumo {
   fases: Record<string, string>
   dtaprazoenvioproposta: string | null
   dtaPrazoFinalizacao: string | null
-  empresa: {
-    id: number
-    nomefantasia: string
-    razaosocial: string
-    cnpj: string | null
-    cpf: string | null
-    porte: Porte | null
-    cidade: string
-    estado: string
-  }
+  empresa: EmpresaLida
   prestador: { id: number; nome: string } | null
   gestor: { id: number; nome: string; sobrenome: string } | null
   unidade: string
@@ -75,6 +77,10 @@ export const gestorDa = pessoa('gestor_id')
 export const consultorDa = pessoa('consultor_id')
 export const autorDa = pessoa('autor_id')
 
+/** EmpresaLida of alias `e`. */
+export const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj,
+  'cpf', e.cpf, 'porte', e.porte, 'cidade', e.cidade, 'estado', e.estado)`
+
 /** What of the contract and the stages says whose turn it is, on alias `s`. */
 const fatosDaExecucao = {
   pendentes: sql`case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end`,
@@ -93,8 +99,7 @@ export const colunasDoResumo =
   fixo(sql`s.id, s.nrosolicitacao, s.substatus, s.empresa_id as "empresaId", s.unidade_id as "unidadeId",
   s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId", s.modelo_oferta_id as "modeloOfertaId",
   s.oferta, s.valor, s.dtainclusao, s.prazo, s.fases, s.dtaprazoenvioproposta, s.dta_prazo_finalizacao as "dtaPrazoFinalizacao",
-  (select jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj, 'cpf', e.cpf,
-    'porte', e.porte, 'cidade', e.cidade, 'estado', e.estado) from empresa e where e.id = s.empresa_id) as empresa,
+  (select ${empresaLida} from empresa e where e.id = s.empresa_id) as empresa,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.prestador_id) as prestador,
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
@@ -136,20 +141,20 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   }
 }
 
+export const verEmpresa = ({ cnpj, cpf, porte, ...e }: EmpresaLida): SolicitacaoResumo['empresa'] => ({
+  ...e,
+  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  rotulo: cnpj ? 'cnpj' : 'cpf',
+  porte: porte && portes[porte].sigla,
+})
+
 export function verResumo(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): SolicitacaoResumo {
-  const { cnpj, cpf, porte, ...empresa } = l.empresa
   const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
   return {
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
     substatus: verSituacao(l.substatus),
-    empresa: {
-      ...empresa,
-      ...(l.quantasEmpresas > 1 && { nomefantasia: VARIAS_EMPRESAS }),
-      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
-      rotulo: cnpj ? 'cnpj' : 'cpf',
-      porte: porte && portes[porte].sigla,
-    },
+    empresa: { ...verEmpresa(l.empresa), ...(l.quantasEmpresas > 1 && { nomefantasia: VARIAS_EMPRESAS }) },
     count_empresas: l.quantasEmpresas,
     modelooferta: {
       id: l.modeloOfertaId,

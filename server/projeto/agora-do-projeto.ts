@@ -20,6 +20,8 @@ export function verAgoraDoProjeto(
   r: Regulamento,
 ): AgoraDaSolicitacao {
   const daSolicitacao = verAgora(l, ator, papeis, r)
+  // A hiring of several companies has no stages of its own: its parts say whose turn it is.
+  if (l.quantasEmpresas > 1) return daSolicitacao
   const vezes = vezesDoProjeto(l)
   const minha = vezes.find((v) => papeis.includes(v.papel))
   const primeira = minha ?? (l.substatus === 'em_execucao' ? vezes[0] : undefined)

@@ -1,10 +1,10 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
+import { escopoDoProjeto, escopoDosSubprojetos } from '../passos/escopo-projeto.ts'
 import { colunasDoProjeto, type LinhaDoProjeto } from './projeto.consulta.ts'
 import { verProjeto, verResumoDoProjeto } from './projeto.view.ts'
 
@@ -13,14 +13,21 @@ export const detalhar: Caso<typeof projeto.detalhar> = ({ db, ator, params }) =>
 export const detalharDoConsultor: Caso<typeof projeto.detalharDoConsultor> = ({ db, ator, params }) =>
   verProjeto(db, ator, params.id, ['consultor'])
 
-/** A request of one company is its only project. */
+/** A request of one company is its only project; a hiring of several has one for each. */
 export const listarSubprojetos: Caso<typeof projeto.listarSubprojetos> = async ({ db, ator, params }) => {
   const r = await lerRegulamento(db)
-  const l = await linha<LinhaDoProjeto>(
-    db,
-    sql`select ${colunasDoProjeto(r)} from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`,
+  existente(
+    await linha(
+      db,
+      sql`select 1 from solicitacao s where s.id = ${params.id} and (${escopoDoProjeto(ator)} or ${escopoDosSubprojetos(ator)})`,
+    ),
   )
-  return [verResumoDoProjeto(existente(l), ator, r)]
+  const rows = await linhas<LinhaDoProjeto>(
+    db,
+    sql`select ${colunasDoProjeto(r)} from solicitacao s where (s.id = ${params.id} or s.mae_id = ${params.id})
+      and ${escopoDoProjeto(ator)} order by s.id`,
+  )
+  return rows.map((l) => verResumoDoProjeto(l, ator, r))
 }
 
 export const detalharSubprojeto: Caso<typeof projeto.detalharSubprojeto> = ({ db, ator, params }) =>

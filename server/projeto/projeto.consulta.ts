@@ -1,5 +1,6 @@
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
+import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
@@ -57,6 +58,7 @@ export interface LinhaDoDetalhe extends LinhaDoProjeto {
   propostaId: number
   consultor: { id: number; nome: string; sobrenome: string } | null
   atesto: { codigo: string; em: string } | null
+  mae: ProjetoDetalhe['contratacao']
 }
 
 const arquivo = (alias: string): SQL =>
@@ -65,12 +67,12 @@ const arquivo = (alias: string): SQL =>
 /** Columns of LinhaDoProjeto on alias `s`. */
 export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo}, ${projetoAtrasado(r)} as atrasado,
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
-  (select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
+  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
     'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por,
     'aceitaPorNome', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
     'arquivos', coalesce((select jsonb_agg(${arquivo('a')} order by a.id) from etapa_arquivo ea join arquivo a on a.id = ea.arquivo_id
-      where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id) as etapas,
+      where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'parcela', n.parcela, 'etapaId', n.etapa_id, 'etapa', e.situacao,
     'valor', n.valor, 'situacao', n.situacao, 'numero', n.numero, 'enviadaEm', n.enviada_em, 'pagaEm', n.paga_em, 'motivo', n.motivo,
     'arquivo', case when a.id is not null then ${arquivo('a')} end) order by n.parcela)
@@ -78,4 +80,6 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
 
 export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(r)}, s.objetivo,
   s.proposta_id as "propostaId", ${consultorDa} as consultor,
+  (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
+    from solicitacao m where m.id = s.mae_id) as mae,
   (select jsonb_build_object('codigo', t.codigo, 'em', t.dtainclusao) from (${atestoVigente}) t) as atesto`

@@ -6,6 +6,7 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import { podeFinalizarProjeto, type Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { EtapaDoProjeto, NotaDoProjeto, ProjetoDetalhe, ProjetoResumo } from '@hub/protocol/projeto.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { verAgoraDoProjeto } from './agora-do-projeto.ts'
 import {
@@ -31,7 +32,8 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
   const l = existente(
     await linha<LinhaDoDetalhe>(
       db,
-      sql`select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator, papeis)}`,
+      sql`select ${colunasDoDetalhe(r)} from solicitacao s where s.id = ${id}
+        and (${escopoDoProjeto(ator, papeis)} or ${escopoDosSubprojetos(ator, papeis)})`,
     ),
   )
   const quem = { id: ator.id, papeis: papeisNoProjeto(ator, { ...l, prestadorId: l.prestador?.id ?? null }) }
@@ -46,9 +48,15 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
     etapas: l.etapas.map((e) => verEtapa(e, l, quem)),
     notas: l.notas.map((n) => verNota(n, l, quem)),
     atesto: l.atesto && { codigo: l.atesto.codigo, emitido_em: iso(l.atesto.em) },
+    contratacao: quem.papeis.some((p) => p !== 'cliente') ? l.mae : null,
     acoes: {
       finalizar: podeFinalizarProjeto(
-        { ...semFatos, substatus: l.substatus, etapasPendentes: l.etapas.some((e) => e.situacao !== 'aceita') },
+        {
+          ...semFatos,
+          lugar: lugarNaFamilia(l),
+          substatus: l.substatus,
+          etapasPendentes: l.etapas.some((e) => e.situacao !== 'aceita'),
+        },
         quem,
       ),
       atesto: podeLerAtesto({ substatus: l.substatus, atestoGerado: l.atesto !== null }, quem),
@@ -71,7 +79,8 @@ function verBase(l: LinhaDoProjeto, ator: Ator, r: Regulamento) {
     nrosolicitacao: l.nrosolicitacao,
     titulo: l.oferta.titulo,
     substatus: verSituacao(l.substatus),
-    cliente: { id: l.empresa.id, nome: l.empresa.nomefantasia },
+    cliente: { id: l.empresa.id, nome: l.quantasEmpresas > 1 ? VARIAS_EMPRESAS : l.empresa.nomefantasia },
+    count_empresas: l.quantasEmpresas,
     prestador: existente(l.prestador),
     valor: emReais(Number(l.valor)),
     agora: verAgoraDoProjeto(l, ator, papeis, r),

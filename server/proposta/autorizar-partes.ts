@@ -139,14 +139,12 @@ async function criarProposta(
   ))!
   await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, id))
   await tx.insert(propostaEtapa).values(c.etapas.map((e) => ({ ...e, propostaId: id })))
-  await tx
-    .insert(propostaVersao)
-    .values({
-      propostaId: id,
-      rodada: versao.rodada,
-      autorId: versao.autorId,
-      conteudo: c,
-      negociada: versao.negociada,
-    })
+  await tx.insert(propostaVersao).values({
+    propostaId: id,
+    rodada: versao.rodada,
+    autorId: versao.autorId,
+    conteudo: c,
+    negociada: versao.negociada,
+  })
   return id
 }

@@ -1,42 +1,58 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { estaViva, type ParteLida, partesLidas } from '../passos/partes-da-mae.ts'
 
+type Resposta = RespostaDe<typeof proposta.listarEmpresas>
 interface Linha {
-  empresa: { id: number; nome: string; cidade: string; estado: string }
+  empresa: ParteLida['empresa']
   porte: string | null
+  cota: number | null
   valor: number
   valorSubsidio: number | null
   valorCliente: number | null
   bpEfetivo: number | null
+  partes: ParteLida[] | null
+  /** What the chosen proposal costs is not for the others who were invited. */
+  leValores: boolean
 }
 
-/** A request of one company has one row with the whole price. */
+/** One company pays the whole, or its own part of a hiring of several; of the hiring itself all of them with their shares. */
 export const listarEmpresas: Caso<typeof proposta.listarEmpresas> = async ({ db, ator, params }) => {
   const l = existente(
     await linha<Linha>(
       db,
-      sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte,
-        s.valor, s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo"
+      sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
+        s.valor, s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo",
+        ${partesLidas} as partes, (coalesce(s.prestador_id = any(${lista(ator.prestadorDe)}), false)
+          or ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),
   )
+  if (l.partes) return l.partes.map((p) => verEmpresa({ ...p, ativa: estaViva(p), leValores: l.leValores }))
+  return [verEmpresa({ ...l, cota: l.cota ?? 10_000, valor: Number(l.valor), ativa: true })]
+}
+
+type DaEmpresa = Omit<Linha, 'partes' | 'cota'> & { cota: number; ativa: boolean }
+
+function verEmpresa(l: DaEmpresa): Resposta[number] {
   const porcentagem = Math.round((l.bpEfetivo ?? 0) / 100)
   const divisao =
-    l.valorSubsidio === null
+    l.valorSubsidio === null || !l.leValores || !l.ativa
       ? null
       : {
           valor_bruto: emReais(l.valor),
-          valor_subsidio: emReais(l.valorSubsidio),
-          valor_cliente: emReais(l.valorCliente ?? 0),
+          valor_subsidio: emReais(Number(l.valorSubsidio)),
+          valor_cliente: emReais(Number(l.valorCliente ?? 0)),
           porcentagem_subsidio: porcentagem,
           porcentagem_cliente: 100 - porcentagem,
           limitado_por: null,
           restante_limite: null,
         }
-  return [{ empresa: l.empresa, porte: l.porte, porcentagem: 100, divisao }]
+  return { empresa: l.empresa, porte: l.porte, porcentagem: l.cota / 100, ativa: l.ativa, divisao }
 }

@@ -2,6 +2,7 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -25,6 +26,7 @@ interface Linha {
   titulo: string
   cliente: string
   cidade: string
+  quantasEmpresas: number
   substatus: Substatus
 }
 type Lista = typeof proposta.listar
@@ -32,6 +34,8 @@ type Lista = typeof proposta.listar
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
 const de = sql`from proposta p join solicitacao s on s.id = p.solicitacao_id join empresa e on e.id = s.empresa_id`
+/** Of several companies the one proposal to all of them; what each got of it is a project (docs/decisions/0028). */
+const umaPorContratacao = sql`s.mae_id is null`
 /** What hurries first; or what was sent last. */
 const ordens: Record<'urgentes' | 'recentes', SQL> = {
   urgentes: sql`${prazoDaProposta} asc nulls last, p.id desc`,
@@ -43,7 +47,7 @@ async function buscar(
   recorte: SQL,
   ordem: keyof typeof ordens,
 ): Promise<RespostaDe<Lista>> {
-  const condicoes = [sql`p.empresa_id = any(${lista(ator.prestadorDe)})`, recorte]
+  const condicoes = [sql`p.empresa_id = any(${lista(ator.prestadorDe)})`, umaPorContratacao, recorte]
   if (query.situacao) condicoes.push(sql`p.situacao = ${query.situacao}`)
   if (query.search) condicoes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
   const onde = sql.join(condicoes, sql` and `)
@@ -60,7 +64,8 @@ async function buscar(
     db,
     sql`select p.id, p.situacao, p.valor_bruto as "valorBruto", s.dtaprazoenvioproposta as dtaprazo, ${prazoDaProposta} as prazo,
       p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
-      e.nomefantasia as cliente, e.cidade, s.substatus
+      e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade,
+      s.quantas_empresas as "quantasEmpresas", s.substatus
       ${de} where ${onde} and ${filtro} order by ${ordens[ordem]}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
@@ -80,7 +85,8 @@ const resumir = (l: Linha): PropostaResumo => ({
     id: l.solicitacaoId,
     nrosolicitacao: l.nrosolicitacao,
     titulo: l.titulo,
-    cliente: l.cliente,
+    cliente: l.quantasEmpresas > 1 ? VARIAS_EMPRESAS : l.cliente,
+    count_empresas: l.quantasEmpresas,
     cidade: l.cidade,
     substatus: verSituacao(l.substatus),
   },

@@ -20,6 +20,7 @@ import { listarEtapas } from './listar-etapas.ts'
 import { listarHistorico } from './listar-historico.ts'
 import { listarPerguntasExterno, listarPerguntasInterno } from './listar-perguntas.ts'
 import { listarConsultores, listarGestores, listarResponsaveis } from './listar-responsaveis.ts'
+import { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolicitacoes.ts'
 import { pedirAtualizacao } from './pedir-atualizacao.ts'
 import { removerConsultor } from './remover-consultor.ts'
 import { responderAtualizacao } from './responder-atualizacao.ts'
@@ -32,6 +33,8 @@ export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   listarPerguntasInterno,
   listarPendentes,
   listarEtapas,
+  listarSubsolicitacoes,
+  detalharSubsolicitacao,
   anexarDocumento,
   enviarAnaliseFinal,
   finalizar,

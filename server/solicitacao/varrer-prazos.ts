@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { emAndamento, entre, respondida } from '../db/queries/vez.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { cumprirPrazo } from './cumprir-prazo.ts'
@@ -31,7 +32,7 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
     or s.substatus = 'em_negociacao' and exists (select 1 from proposta p where p.solicitacao_id = s.id
       and p.situacao = 'em_negociacao' and p.prazo_negociacao <= ${agora})
     or s.substatus in ('em_selecao', 'em_negociacao') and exists (select 1 from proposta p where p.solicitacao_id = s.id
-      and p.situacao = 'enviada' and p.validade < ${r.hoje}::date)
+      and p.situacao = 'enviada' and ${validadeEnviada} < ${r.hoje}::date)
     or s.substatus = 'aguardando_avaliacao' and s.prazo <= ${agora}
     or ${emAndamento} and s.prazo > ${agora} and ${falta}
     or ${vencem} and s.prazo <= ${agora} and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})

@@ -13,7 +13,9 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   if (valem.includes('coordenador') || valem.includes('admin')) return sql`true`
   const partes: SQL[] = []
-  if (valem.includes('cliente')) partes.push(sql`s.empresa_id = any(${lista(ator.clienteDe)})`)
+  // A hiring of several companies is the house's: each client has its own part of it.
+  if (valem.includes('cliente'))
+    partes.push(sql`(s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1)`)
   if (valem.includes('prestador'))
     partes.push(
       sql`exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)}))`,
@@ -37,7 +39,8 @@ export function ramosDaSolicitacao(
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   if (valem.some((g) => g === 'coordenador' || g === 'admin' || g === 'prestador')) return undefined
   const ramos: { chaves: SQL; condicao: SQL }[] = []
-  if (valem.includes('cliente')) ramos.push({ chaves: lista(ator.clienteDe), condicao: sql`s.empresa_id = r.chave` })
+  if (valem.includes('cliente'))
+    ramos.push({ chaves: lista(ator.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })
   if (valem.includes('gestor')) {
     const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
     ramos.push({ chaves: lista(ator.unidades), condicao: sql`s.unidade_id = r.chave${areas}` })

@@ -20,7 +20,7 @@ export const prestadoresDoServico = (db: Banco, servicoId: number): Promise<Pres
     db,
     sql`select e.id, e.nomefantasia as nome, e.cidade, e.estado, c.nota_media as nota,
       (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
-        and q.substatus = 'concluida') as concluidos
+        and q.substatus = 'concluida' and q.mae_id is null) as concluidos
       from credenciamento c join empresa e on e.id = c.empresa_id
       where c.servico_id = ${servicoId} and ${convidavel} order by c.nota_media desc nulls last, e.nomefantasia`,
   )

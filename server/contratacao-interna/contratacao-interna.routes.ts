@@ -1,0 +1,5 @@
+import type { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { enviar } from './enviar.ts'
+
+export const rotasDaContratacaoInterna: Rotas<typeof contratacaoInterna> = { enviar }

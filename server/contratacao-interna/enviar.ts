@@ -1,0 +1,110 @@
+import { deReais, dividir } from '@hub/domain/kernel/dinheiro.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import type { ContratacaoEnviada, contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
+import { and, eq } from 'drizzle-orm'
+import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { proximosNumeros } from '../db/queries/sequencia.ts'
+import { rascunho } from '../db/tables/demanda.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { conferirRespostas, type RespostaGuardada } from '../passos/conferir-respostas.ts'
+import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { conferirPedido, type Participante } from './conferir-pedido.ts'
+import { empresaDaEntidade } from './empresa-da-entidade.ts'
+
+/**
+ * One request for several companies, with a sub-request for each: all of them or none. The manager who sends it becomes its
+ * responsible; a coordenador's goes to the managers of the first company's unit.
+ */
+export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => {
+  const { db, ator, corpo, portas } = pedido
+  const { programa, participantes, ...conferido } = await conferirPedido(db, ator, corpo)
+  // The subsidy is the chosen programme's, whatever programme the service is offered in.
+  const oferta: OfertaAComprar = { ...conferido.oferta, programaId: programa.id, bps: programa.bps }
+  const [respostas] = await conferirRespostas(db, ator.id, [
+    { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, ofertaId: oferta.id, campo: 'perguntas' },
+  ])
+  const r = await lerRegulamento(db)
+  const entidade = await empresaDaEntidade(db, portas.config)
+  const [numero] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
+  const comum = {
+    autorId: ator.id,
+    oferta,
+    objetivo: corpo.objetivo,
+    escolhaDiretaId: null,
+    gestorId: ator.grupos.includes('gestor') ? ator.id : null,
+  }
+  const mae = await criarSolicitacao(db, r, {
+    ...comum,
+    nrosolicitacao: numero!,
+    // Who conducts it conducts all of it: the unit of the first company.
+    empresa: { ...entidade, nome: VARIAS_EMPRESAS, unidadeId: participantes[0]!.empresa.unidadeId },
+    respostas: respostas!,
+    ...(corpo.valor !== null && { valor: deReais(corpo.valor) }),
+    mensagem: `Contratação interna enviada para ${participantes.length} empresas`,
+    familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
+  })
+  const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum, respostas: respostas! })
+  if (corpo.rascunho !== undefined)
+    await db.delete(rascunho).where(and(eq(rascunho.id, corpo.rascunho), eq(rascunho.autorId, ator.id)))
+  return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
+}
+
+/** Percentage of all together by their shares, rounded up: above zero where any of them has a subsidy. */
+const bpMedio = (participantes: readonly Participante[], bps: OfertaAComprar['bps']): number =>
+  Math.ceil(
+    participantes.reduce((s, { empresa, cota }) => s + cota * ((empresa.porte && bps[empresa.porte]) ?? 0), 0) / 10_000,
+  )
+
+/** A part for each company, with its share of the estimated price; its client knows of it at once. */
+async function criarPartes(
+  { db, portas }: Pedido<typeof contratacaoInterna.enviar>,
+  r: Regulamento,
+  nova: {
+    mae: { id: number; nrosolicitacao: string; valor: number; titulo: string }
+    participantes: readonly Participante[]
+    comum: Pick<
+      Parameters<typeof criarSolicitacao>[2],
+      'autorId' | 'oferta' | 'objetivo' | 'escolhaDiretaId' | 'gestorId'
+    >
+    respostas: readonly RespostaGuardada[]
+  },
+): Promise<ContratacaoEnviada['subsolicitacoes']> {
+  const { mae, participantes, comum } = nova
+  const valores = dividir(
+    deReais(mae.valor),
+    participantes.map((p) => p.cota),
+  )
+  const unidadeId = participantes[0]!.empresa.unidadeId
+  const feitas: ContratacaoEnviada['subsolicitacoes'] = []
+  for (const [i, { empresa, cota }] of participantes.entries()) {
+    const parte = await criarSolicitacao(db, r, {
+      ...comum,
+      nrosolicitacao: `${mae.nrosolicitacao}-${i + 1}`,
+      empresa: { ...empresa, unidadeId },
+      // Files that the manager attached may speak of the others: they stay with the mother.
+      respostas: nova.respostas.filter((p) => p.tipo !== 'arquivo'),
+      valor: valores[i]!,
+      mensagem: 'Sua empresa foi incluída em uma contratação interna',
+      familia: { maeId: mae.id, cota },
+    })
+    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresa.id, 'cliente'), {
+      mensagem: `${empresa.nome} foi incluída na contratação de ${mae.titulo}: solicitação ${parte.nrosolicitacao}.`,
+      destino: `/solicitacoes/${parte.id}`,
+      assunto: `Sua empresa foi incluída em uma contratação: ${parte.nrosolicitacao}`,
+      detalhes: [
+        'A entidade conduz a escolha do prestador. Depois da autorização você assina o seu contrato e acompanha as suas etapas.',
+      ],
+      botao: 'Ver a solicitação',
+    })
+    feitas.push({
+      id: parte.id,
+      nrosolicitacao: parte.nrosolicitacao,
+      empresa: { id: empresa.id, nome: empresa.nome },
+      cota: cota / 100,
+    })
+  }
+  return feitas
+}

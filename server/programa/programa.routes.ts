@@ -1,0 +1,5 @@
+import type { programa } from '@hub/protocol/programa.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { listar } from './listar.ts'
+
+export const rotasDoPrograma: Rotas<typeof programa> = { listar }

@@ -1,0 +1,49 @@
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { colunasDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
+import { type LinhaDoDetalhe, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
+
+type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
+
+/** Whoever sees the mother from inside sees her parts. */
+export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({ db, ator, params }) => {
+  await abrirSelosAoLer(db, params.id)
+  existente(
+    await linha(
+      db,
+      sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, papeisDeDentro)}`,
+    ),
+  )
+  const r = await lerRegulamento(db)
+  const rows = await linhas<Linha>(
+    db,
+    sql`select ${colunasDoResumo}, s.cota, s.bp, s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente",
+      s.bp_efetivo as "bpEfetivo", null as "partesLidas",
+      coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
+        and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')), 0)::bigint as usado,
+      (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
+      (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
+      (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas
+      from solicitacao s where s.mae_id = ${params.id} order by s.id`,
+  )
+  return rows.map((l) => ({
+    ...verResumo(l, ator, papeisDeDentro, r),
+    cota: l.cota / 100,
+    divisao: verDivisao(l, r),
+    estimada: l.valorSubsidio === null,
+    etapas: { total: l.total, aceitas: l.conferidas },
+  }))
+}
+
+/** @throws Recusa NAO_ENCONTRADO also for a request that is no part of another */
+export const detalharSubsolicitacao: Caso<typeof solicitacao.detalharSubsolicitacao> = async ({ db, ator, params }) => {
+  const vista = await verInterna(db, ator, params.id)
+  existente(vista.mae ?? undefined)
+  return vista
+}

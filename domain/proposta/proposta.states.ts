@@ -44,7 +44,12 @@ export const proposta = maquina({
         rascunho: 'PROPOSTA_NAO_ENVIADA',
       },
     },
-    negociar: { quem: ['cliente', 'gestor', 'coordenador'], de: ['enviada', 'em_negociacao'], para: ['em_negociacao'] },
+    /** Also one whose validity has passed: its author is asked to renew it. */
+    negociar: {
+      quem: ['cliente', 'gestor', 'coordenador'],
+      de: ['enviada', 'em_negociacao', 'expirada'],
+      para: ['em_negociacao'],
+    },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['enviada'] },
     escolher: { quem: ['cliente'], de: ['enviada'], para: ['selecionada'], recusas: { expirada: 'PROPOSTA_EXPIRADA' } },
     escolherPelaCasa: {

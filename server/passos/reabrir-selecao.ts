@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -35,8 +36,9 @@ export async function reabrirSelecao(
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   if (await escolhaInternaDe(tx, s)) return voltarAAnalise(tx, await soltar(tx, s), r)
   const solta = await descomprometer(tx, s)
-  await tx.execute(sql`update proposta set situacao = case when validade < ${r.hoje}::date then 'expirada' else 'enviada' end
-    where solicitacao_id = ${s.id} and situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
+  await tx.execute(sql`update proposta p
+    set situacao = case when ${validadeEnviada} < ${r.hoje}::date then 'expirada' else 'enviada' end
+    where p.solicitacao_id = ${s.id} and p.situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
   const resta = await linha(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,

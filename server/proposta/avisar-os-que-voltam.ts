@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { notificar } from '../events/notificar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { avisar } from '../events/registrar.ts'
@@ -14,7 +15,7 @@ export const avisarOsQueVoltam: Reacao<{ solicitacaoId: number }> = async (db, _
       from proposta p join solicitacao s on s.id = p.solicitacao_id
       join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador'
       join usuario u on u.id = eu.usuario_id and u.ativo
-      where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and p.validade >= ${hoje}::date`,
+      where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and ${validadeEnviada} >= ${hoje}::date`,
   )
   for (const { usuario, proposta, nrosolicitacao } of voltam)
     await notificar(

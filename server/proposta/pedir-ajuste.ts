@@ -1,8 +1,10 @@
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
@@ -32,9 +34,12 @@ export async function pedirAjuste(
   const r = await lerRegulamento(tx)
   if (pedido.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
   const prazo = r.fimDe(pedido.dtaprazo)
-  for (const id of [...new Set(pedido.propostas)].sort((a, b) => a - b)) {
+  const ids = [...new Set(pedido.propostas)].sort((a, b) => a - b)
+  // Asked before anything is locked: another request's row is never waited for while this one's is held.
+  const daqui = await linhas(tx, sql`select 1 from proposta where solicitacao_id = ${s.id} and id = any(${lista(ids)})`)
+  existente(daqui.length === ids.length ? s : undefined)
+  for (const id of ids) {
     const { p, fatos } = await travarProposta(tx, id, r)
-    existente(p.solicitacaoId === s.id ? p : undefined)
     exigir(podeNegociar(fatos, { id: ator.id, papeis: ator.grupos }))
     await tx
       .update(proposta)

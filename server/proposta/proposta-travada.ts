@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { type Solicitacao, travarDaProposta } from '../passos/solicitacao-travada.ts'
@@ -32,9 +33,10 @@ export async function travarPropria(tx: Banco, ator: Ator, id: number, r: Regula
 }
 
 async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): Promise<FatosDaProposta> {
-  const { assinada } = (await linha<{ assinada: boolean }>(
+  const { assinada, vencida } = (await linha<{ assinada: boolean; vencida: boolean }>(
     tx,
-    sql`select exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
+    sql`select coalesce((select ${validadeEnviada} < ${r.hoje}::date from proposta p where p.id = ${p.id}), false) as vencida,
+      exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = ${p.id}
         or ${s.propostaId === p.id} and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = ${s.id}))) as assinada`,
   ))!
@@ -42,7 +44,7 @@ async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): 
     situacao: p.situacao,
     substatus: s.substatus,
     prazoEncerrado: s.dtaprazoenvioproposta !== null && s.dtaprazoenvioproposta <= r.agora,
-    vencida: p.validade !== null && p.validade < r.hoje,
+    vencida,
     assinadaPeloPrestador: assinada,
     lugar: lugarNaFamilia(s),
   }

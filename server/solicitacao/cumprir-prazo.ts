@@ -3,9 +3,11 @@ import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
+import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
@@ -57,21 +59,45 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
   return encerrarNegociacao(tx, s, r)
 }
 
+/** What was sent and not chosen in time is over: its author, client and manager read so, and what is left to do. */
 async function expirarPropostas(tx: Banco, s: Solicitacao, r: Regulamento): Promise<void> {
   if (s.substatus !== 'em_selecao' && s.substatus !== 'em_negociacao') return
-  const expirada = await linha(
+  const expiradas = await linhas<{ id: number; empresaId: number }>(
     tx,
-    sql`update proposta set situacao = 'expirada' where solicitacao_id = ${s.id} and situacao = 'enviada'
-      and validade < ${r.hoje}::date returning id`,
+    sql`update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
+      and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`,
   )
-  if (expirada)
+  if (expiradas.length === 0) return
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'propostaExpirada',
+    mensagem: expiradas.length === 1 ? 'A validade de uma proposta passou' : 'A validade de propostas passou',
+    usuarioId: null,
+    para: ['cliente', ...internos],
+  })
+  for (const { id, empresaId } of expiradas) {
     await registrar(tx, {
       solicitacaoId: s.id,
-      evento: 'propostaExpirada',
-      mensagem: 'A validade de uma proposta passou',
+      evento: 'suaPropostaExpirou',
+      mensagem: 'A validade da sua proposta passou antes da escolha',
       usuarioId: null,
-      para: ['cliente', ...internos],
+      para: ['prestador'],
+      empresaId,
     })
+    const mensagem = `A validade da sua proposta na solicitação ${s.nrosolicitacao} passou antes da escolha.`
+    await notificar(tx, await pessoasDaEmpresa(tx, empresaId, 'prestador'), mensagem, `/propostas/${id}`)
+  }
+  const resta = await linha(
+    tx,
+    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao') limit 1`,
+  )
+  if (resta) return
+  await notificar(
+    tx,
+    [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))],
+    `Todas as propostas da solicitação ${s.nrosolicitacao} venceram: peça a renovação de uma, ou uma nova rodada.`,
+    `/solicitacoes/${s.id}?aba=propostas`,
+  )
 }
 
 /** How many warnings a deadline has had coming by now: one for each number of business days that is left or less. */

@@ -17,5 +17,6 @@ export const candidatosAoConvite = (db: Banco, servicoId: number, solicitacaoId:
         where p.empresa_id = e.id and q.servico_id = c.servico_id and q.id <> ${solicitacaoId}) as "ultimoConvite",
       exists (select 1 from proposta p where p.empresa_id = e.id and p.solicitacao_id = ${solicitacaoId}) as "jaConvidado"
       from credenciamento c join empresa e on e.id = c.empresa_id
-      where c.servico_id = ${servicoId} and ${convidavel} and ${naoFezDiagnostico(solicitacaoId)} order by e.id`,
+      where c.servico_id = ${servicoId} and ${convidavel} and ${naoFezDiagnostico(solicitacaoId)} 
+      order by c.nota_media desc nulls last, e.nomefantasia`,
   )

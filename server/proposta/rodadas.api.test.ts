@@ -1,0 +1,251 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+type Rival = 'marina' | 'caio' | 'renato'
+const convite = async (quem: Rival, id: number) => {
+  const { results } = await casa.como(quem).deve(proposta.listar, { query: { page_size: '100' } })
+  return results.find((p) => p.solicitacao.id === id)?.id
+}
+const emDias = async (dias: number) =>
+  (await linha<{ dia: string }>(
+    casa.banco,
+    sql`select to_char(agora() + make_interval(days => ${dias}::int), 'YYYY-MM-DD') as dia`,
+  ))!.dia
+const lista = (quem: NomeDoElenco, id: number) => casa.como(quem).deve(proposta.listarDaSolicitacao, { params: { id } })
+const versoes = (quem: NomeDoElenco, id: number) => casa.como(quem).deve(proposta.listarVersoes, { params: { id } })
+const abrirRodada = async (id: number) =>
+  casa.como('luciana').deve(proposta.abrirRodada, { params: { id }, corpo: { dtaprazo: await emDias(6) } })
+const daLista = async (quem: NomeDoElenco, id: number, p: number) =>
+  (await lista(quem, id)).results.find((x) => x.id === p)
+
+/** A request in selection: Marina sent twice, Caio once, Renato never answered. */
+async function emSelecao(validade?: string) {
+  const id = await solicitacaoLiberada(casa)
+  const corpo = (total: number) => ({ ...conteudoCompleto(total), ...(validade && { validade }) })
+  const { id: marina } = await casa
+    .como('marina')
+    .deve(proposta.criar, { corpo: { solicitacao: id, ...corpo(450_000) } })
+  await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: corpo(416_000) })
+  const { id: caio } = await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...corpo(400_000) } })
+  await casa.avancar('12 days')
+  await casa.rodarTrabalhos()
+  return { id, marina, caio }
+}
+
+describe('the versions of a proposal', () => {
+  it('are all there for their author, and for the others from the one that was opened on', async () => {
+    const { id, marina, caio } = await emSelecao()
+    expect((await versoes('marina', marina)).map((v) => [v.numero, v.valor_bruto, v.autor])).toEqual([
+      [1, 4500, 'Marina Teles'],
+      [2, 4160, 'Marina Teles'],
+    ])
+    // What was replaced before the seals opened was never opened.
+    expect((await versoes('helena', marina)).map((v) => [v.numero, v.valor_bruto, v.autor])).toEqual([[1, 4160, null]])
+    await casa.como('helena').deve(proposta.negociar, {
+      params: { id, id2: marina },
+      corpo: { comentario: 'Pode reduzir?', dtaprazo: await emDias(3) },
+    })
+    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(390_000) })
+    const doCliente = await versoes('luciana', marina)
+    expect(doCliente.map((v) => [v.valor_bruto, v.negociada, v.rodada])).toEqual([
+      [4160, false, 1],
+      [3900, true, 1],
+    ])
+    expect((await daLista('helena', id, marina))!.versoes).toBe(2)
+    expect((await casa.como('caio').chamar(proposta.listarVersoes, { params: { id: marina } })).status).toBe(404)
+    expect((await casa.como('paulo').chamar(proposta.listarVersoes, { params: { id: caio } })).status).toBe(404)
+  })
+
+  it('of a new round stay sealed: content, number, round, time and whether there is one', async () => {
+    const { id, marina, caio } = await emSelecao()
+    await abrirRodada(id)
+    const antes = await Promise.all([daLista('helena', id, marina), daLista('helena', id, caio)])
+    await casa.avancar('1 day')
+    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(380_000) })
+    await casa.como('caio').deve(proposta.desistir, { params: { id: caio }, corpo: { motivo: 'Equipe fora.' } })
+    for (const quem of ['helena', 'luciana', 'vera'] as const) {
+      const [m, c] = [await daLista(quem, id, marina), await daLista(quem, id, caio)]
+      expect([quem, m!.divisao!.valor_bruto, m!.rodada, m!.enviada_em, m!.versoes]).toEqual([
+        quem,
+        4160,
+        1,
+        antes[0]!.enviada_em,
+        1,
+      ])
+      expect([quem, c!.situacao, c!.motivo]).toEqual([quem, 'enviada', null])
+      expect((await lista(quem, id)).convites).toBeNull()
+    }
+    expect(await daLista('helena', id, caio)).toEqual(antes[1])
+    await casa.avancar('9 days')
+    await casa.rodarTrabalhos()
+    expect((await daLista('helena', id, marina))!).toMatchObject({ rodada: 2, versoes: 2 })
+    expect((await daLista('helena', id, caio))!).toMatchObject({ situacao: 'desistente', motivo: 'Equipe fora.' })
+  })
+})
+
+describe('negotiating with several at once', () => {
+  it('asks all of them or none, each for itself', async () => {
+    const { marina: deOutra } = await emSelecao()
+    const { id, marina, caio } = await emSelecao()
+    const corpo = { propostas: [marina, caio], comentario: 'podem começar antes?', dtaprazo: await emDias(3) }
+    const errada = await casa
+      .como('helena')
+      .chamar(proposta.negociarVarias, { params: { id }, corpo: { ...corpo, propostas: [marina, deOutra] } })
+    expect(errada.status).toBe(404)
+    expect((await daLista('helena', id, marina))!.situacao).toBe('enviada')
+    const pedidas = await casa.como('helena').deve(proposta.negociarVarias, { params: { id }, corpo })
+    expect([pedidas.substatus.codigo, pedidas.propostas]).toEqual(['em_negociacao', [marina, caio]])
+    for (const [quem, p] of [
+      ['marina', marina],
+      ['caio', caio],
+    ] as const) {
+      expect(await casa.como(quem).deve(proposta.detalhar, { params: { id: p } })).toMatchObject({
+        situacao: 'em_negociacao',
+        pedido_negociacao: 'Podem começar antes?',
+      })
+      expect((await casa.como(quem).deve(notificacao.listar)).results[0]).toMatchObject({ destino: `/propostas/${p}` })
+    }
+    const semNada = await casa
+      .como('helena')
+      .chamar(proposta.negociarVarias, { params: { id }, corpo: { ...corpo, propostas: [] } })
+    expect(semNada).toMatchObject({ status: 400, campos: { propostas: 'Escolha pelo menos uma proposta.' } })
+    const rival = await casa.como('marina').chamar(proposta.negociarVarias, { params: { id }, corpo })
+    expect(rival.status).toBe(403)
+  })
+})
+
+describe('invitations that came to nothing', () => {
+  it('are told to who conducts the request, with their reason, once the seals are open', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const doCaio = (await convite('caio', id))!
+    await casa.como('caio').deve(proposta.declinar, { params: { id: doCaio }, corpo: { motivo: 'Agenda cheia.' } })
+    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto() } })
+    expect((await lista('luciana', id)).convites).toBeNull()
+    await casa.avancar('12 days')
+    const { convites } = await lista('luciana', id)
+    expect(convites!.map((c) => [c.situacao, c.motivo, c.em !== null])).toEqual([
+      ['declinada', 'Agenda cheia.', true],
+      ['sem_resposta', null, false],
+    ])
+    for (const quem of ['helena', 'marina', 'tiago'] as const)
+      expect(
+        (await casa.como(quem).chamar(proposta.listarDaSolicitacao, { params: { id } })).corpo.convites ?? null,
+      ).toBeNull()
+  })
+
+  it('lead from the bell to the proposal itself', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const { results } = await casa.como('caio').deve(notificacao.listar)
+    expect(results[0]).toMatchObject({
+      destino: `/propostas/${await convite('caio', id)}`,
+      mensagem: expect.stringContaining('Convite para propor'),
+    })
+  })
+})
+
+describe('validity', () => {
+  it('ends a proposal, tells its author, and lets the client ask for a renewal', async () => {
+    const { id, marina, caio } = await emSelecao(await emDias(14))
+    await casa.avancar('4 days')
+    await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
+    await casa.rodarTrabalhos()
+    expect((await lista('helena', id)).results.map((p) => p.situacao)).toEqual(['expirada', 'expirada'])
+    expect((await casa.como('marina').deve(notificacao.listar)).results[0]).toMatchObject({
+      destino: `/propostas/${marina}`,
+      mensagem: expect.stringContaining('validade'),
+    })
+    expect((await casa.como('helena').deve(notificacao.listar)).results[0]!.mensagem).toContain('Todas as propostas')
+    const escolha = await casa.como('helena').chamar(proposta.autorizar, { params: { id: caio }, corpo: {} })
+    expect(escolha).toMatchObject({ status: 409, type: 'PROPOSTA_EXPIRADA' })
+    await casa.como('helena').deve(proposta.negociar, {
+      params: { id, id2: caio },
+      corpo: { comentario: 'Renova a validade?', dtaprazo: await emDias(3) },
+    })
+    await casa.como('caio').deve(proposta.enviar, { params: { id: caio }, corpo: conteudoCompleto(400_000) })
+    expect((await daLista('helena', id, caio))!.situacao).toBe('enviada')
+  })
+
+  it('ends the request after its warnings once nothing valid is left', async () => {
+    const { id } = await emSelecao(await emDias(14))
+    for (let i = 0; i < 8; i++) {
+      await casa.avancar('6 days')
+      await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
+      await casa.rodarTrabalhos()
+    }
+    const { substatus } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+    expect(substatus.codigo).toBe('cancelada_prazo')
+  })
+})
+
+/** Sets the way of inviting of the programme for one test. */
+async function comDistribuicao<T>(modo: string, teste: () => Promise<T>): Promise<T> {
+  await casa.banco.execute(sql`update programa set distribuicao = ${modo}`)
+  try {
+    return await teste()
+  } finally {
+    await casa.banco.execute(sql`update programa set distribuicao = null`)
+  }
+}
+const convidadasDe = (id: number) =>
+  linhas<{ empresa: number; situacao: string }>(
+    casa.banco,
+    sql`select empresa_id as empresa, situacao from proposta where solicitacao_id = ${id} order by id`,
+  )
+
+describe('a programme that invites by rotation', () => {
+  it('calls one provider at a time, each in its turn, and the next one in a new round', () =>
+    comDistribuicao('RODIZIO', async () => {
+      const pedidos: number[] = []
+      for (let i = 0; i < 4; i++) pedidos.push(await solicitacaoLiberada(casa))
+      const chamadas = await Promise.all(pedidos.map(convidadasDe))
+      expect(chamadas.map((c) => c.length)).toEqual([1, 1, 1, 1])
+      const empresas = chamadas.map((c) => c[0]!.empresa)
+      expect(new Set(empresas.slice(0, 3)).size).toBe(3)
+      expect(empresas[3]).toBe(empresas[0])
+      const primeira = pedidos[0]!
+      await casa.avancar('12 days')
+      await casa.rodarTrabalhos()
+      await abrirRodada(primeira)
+      expect((await convidadasDe(primeira)).map((c) => c.empresa)).toHaveLength(2)
+    }))
+
+  it('never calls out of turn when two requests are released at once', () =>
+    comDistribuicao('RODIZIO', async () => {
+      const ids = await Promise.all([analisada(casa), analisada(casa), analisada(casa)])
+      await Promise.all(ids.map((id) => casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })))
+      const empresas = (await Promise.all(ids.map(convidadasDe))).map((c) => c[0]!.empresa)
+      expect(new Set(empresas).size).toBe(3)
+    }))
+})
+
+describe('a programme in which the client chooses freely', () => {
+  it('takes the subsidy of the lowest proposal, and says nothing of it to the others', () =>
+    comDistribuicao('ESCOLHA_CLIENTE', async () => {
+      const { id, marina, caio } = await emSelecao()
+      const [dela, dele] = [await daLista('helena', id, marina), await daLista('helena', id, caio)]
+      expect([dela!.divisao!.valor_subsidio, dela!.divisao!.valor_cliente]).toEqual([3200, 960])
+      expect([dele!.divisao!.valor_subsidio, dele!.divisao!.valor_cliente]).toEqual([3200, 800])
+      const propria = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+      expect(propria.divisao!.valor_subsidio).toBe(3328)
+      expect((await lista('marina', id)).distribuicao).toBeNull()
+      await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+      expect((await daLista('luciana', id, marina))!.divisao).toMatchObject({
+        valor_subsidio: 3200,
+        valor_cliente: 960,
+      })
+    }))
+})

@@ -65,6 +65,9 @@ export const contratoAssinatura = pgTable(
       .references(() => contrato.id),
     parte: text().$type<Parte>().notNull(),
     usuarioId: integer().references(() => usuario.id),
+    /** The absent person in whose place it was signed, and the name as it was. */
+    porDelegacaoDe: integer().references(() => usuario.id),
+    deleganteNome: text(),
     nome: text(),
     documento: text(),
     ip: text(),

@@ -1,4 +1,5 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
+import type { ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -78,6 +79,8 @@ export const empresaHistorico = pgTable(
       .notNull()
       .references(() => empresa.id),
     usuarioId: integer().references(() => usuario.id),
+    /** In whose place, of somebody absent, it was done. */
+    porDelegacaoDe: integer().references(() => usuario.id),
     mensagem: text().notNull(),
     dtainclusao: dtainclusao(),
   },
@@ -178,6 +181,8 @@ export const atualizacaoDeEmpresa = pgTable(
     prazo: momento().notNull(),
     /** What the client handed in; the company takes it when the manager approves. */
     dados: jsonb().$type<DadosAtualizados>(),
+    /** What the company took when the manager approved: value and where it came from, by field. */
+    aceitos: jsonb().$type<Record<string, { de: 'cliente' | 'sas'; valor: string }>>(),
     respondidaEm: momento(),
     aprovadaEm: momento(),
     dtainclusao: dtainclusao(),
@@ -188,4 +193,22 @@ export const atualizacaoDeEmpresa = pgTable(
       .on(t.solicitacaoId)
       .where(sql`${t.respondidaEm} is not null and ${t.aprovadaEm} is null`),
   ],
+)
+
+/** What SAS answered about a company, each time somebody asked: what a manager compares and chooses from. */
+export const consultaSas = pgTable(
+  'consulta_sas',
+  {
+    id: chave(),
+    empresaId: integer()
+      .notNull()
+      .references(() => empresa.id),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    resultado: text().$type<ResultadoDoSas>().notNull(),
+    dados: jsonb().$type<Record<string, string | null>>(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('consulta_sas_empresa').on(t.empresaId, t.id)],
 )

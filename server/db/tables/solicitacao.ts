@@ -170,13 +170,48 @@ export const solicitacaoHistorico = pgTable(
     mensagem: text().notNull(),
     detalhe: text(),
     usuarioId: integer().references(() => usuario.id),
+    /** In whose place, of somebody absent, it was done. */
+    porDelegacaoDe: integer().references(() => usuario.id),
     para: text().array().notNull(),
     empresaId: integer().references(() => empresa.id),
     /** The step moved the request to another phase: drawn as a milestone. */
     marco: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
-  (t) => [index('solicitacao_historico_solicitacao').on(t.solicitacaoId, t.id)],
+  (t) => [
+    index('solicitacao_historico_solicitacao').on(t.solicitacaoId, t.id),
+    index('solicitacao_historico_delegada').on(t.solicitacaoId).where(sql`${t.porDelegacaoDe} is not null`),
+  ],
+)
+
+/**
+ * A refusal in the analysis and the appeal against it: one of each request, whatever comes of it. The row is born with the
+ * first refusal; a second one, after an appeal that was accepted, is final.
+ */
+export const recurso = pgTable(
+  'recurso',
+  {
+    solicitacaoId: integer()
+      .primaryKey()
+      .references(() => solicitacao.id),
+    indeferidaPor: integer()
+      .notNull()
+      .references(() => usuario.id),
+    indeferidaEm: momento().notNull(),
+    /** Until when the client may appeal. */
+    prazo: momento().notNull(),
+    /** The client was reminded of it. */
+    lembrado: boolean().notNull().default(false),
+    texto: text(),
+    autorId: integer().references(() => usuario.id),
+    recorridaEm: momento(),
+    decisao: text().$type<'aceito' | 'negado'>(),
+    /** What the coordinator wrote with the decision. */
+    justificativa: text(),
+    decididaPor: integer().references(() => usuario.id),
+    decididaEm: momento(),
+  },
+  (t) => [index('recurso_a_lembrar').on(t.prazo).where(sql`${t.recorridaEm} is null and not ${t.lembrado}`)],
 )
 
 export const solicitacaoArquivo = pgTable(

@@ -83,16 +83,36 @@ export const linkUnico = pgTable(
   (t) => [index('link_unico_referencia').on(t.finalidade, t.referencia)],
 )
 
-/** Absence: `de` lets `para` act in its place between two dates (inclusive). */
-export const delegacao = pgTable('delegacao', {
-  id: chave(),
-  de: integer()
-    .notNull()
-    .references(() => usuario.id),
-  para: integer()
-    .notNull()
-    .references(() => usuario.id),
-  inicio: text().notNull(),
-  fim: text().notNull(),
-  dtainclusao: dtainclusao(),
-})
+/**
+ * Absence: `de` lets `para` act in its place between two days (inclusive), in one capacity: a group of the house, or one side
+ * of one company. What a delegation gives is read live: nobody gives more than he still has.
+ */
+export const delegacao = pgTable(
+  'delegacao',
+  {
+    id: chave(),
+    de: integer()
+      .notNull()
+      .references(() => usuario.id),
+    para: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** Group of the house; null where a company is represented. */
+    grupo: text().$type<Papel>(),
+    empresaId: integer(),
+    lado: text().$type<'cliente' | 'prestador'>(),
+    inicio: text().notNull(),
+    fim: text().notNull(),
+    /** The two days as moments, in the hub's time zone when they were chosen: from the first until before the second. */
+    desde: momento().notNull().default(sql`agora()`),
+    ate: momento().notNull().default(sql`agora()`),
+    motivo: text(),
+    encerradaEm: momento(),
+    encerradaPor: integer().references(() => usuario.id),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('delegacao_para').on(t.para, t.ate).where(sql`${t.encerradaEm} is null`),
+    index('delegacao_de').on(t.de, t.ate),
+  ],
+)

@@ -1,5 +1,4 @@
-import { classes } from '../../ui/classes.ts'
-import css from './Compra.module.css'
+import { PassosDoAssistente } from '../../parts/PassosDoAssistente.tsx'
 import { nomeDoPasso, type Passo } from './passos.ts'
 
 interface Props {
@@ -9,25 +8,11 @@ interface Props {
 }
 
 /** Where one is in the purchase; steps already taken can be visited again. */
-export function Passos({ caminho, atual, aoIr }: Props) {
-  const onde = caminho.indexOf(atual)
-  return (
-    <ol className={css.passos} aria-label="Passos da contratação">
-      {caminho.map((passo, i) => (
-        <li
-          key={passo}
-          className={classes(css.passo, i < onde && css.feito, i === onde && css.atual)}
-          aria-current={i === onde ? 'step' : undefined}
-        >
-          {i < onde ? (
-            <button type="button" className={css.voltarAoPasso} onClick={() => aoIr(passo)}>
-              {nomeDoPasso[passo]}
-            </button>
-          ) : (
-            nomeDoPasso[passo]
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const Passos = ({ caminho, atual, aoIr }: Props) => (
+  <PassosDoAssistente
+    label="Passos da contratação"
+    passos={caminho.map((id) => ({ id, rotulo: nomeDoPasso[id] }))}
+    atual={atual}
+    aoIr={aoIr}
+  />
+)

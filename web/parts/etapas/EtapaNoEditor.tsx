@@ -1,0 +1,115 @@
+import { ehData } from '@hub/domain/kernel/data.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { CampoNumero } from '../../ui/CampoNumero.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import css from './EditorDeEtapas.module.css'
+import type { EtapaEscrita } from './etapa-escrita.ts'
+
+interface Props {
+  etapa: EtapaEscrita
+  /** From 0. */
+  indice: number
+  total: number
+  prefixo: string
+  falhas: Record<string, string>
+  /** Centavos, where something else makes it. */
+  valor: number | undefined
+  aoMudar: (mudancas: Partial<EtapaEscrita>) => void
+  aoMover: (para: number) => void
+  aoRemover: () => void
+}
+
+/** One stage with its fields, and the buttons that move it and take it away. */
+export function EtapaNoEditor({ etapa, indice, total, prefixo, falhas, valor, aoMudar, aoMover, aoRemover }: Props) {
+  const n = indice + 1
+  const campo = (nome: string) => ({
+    name: `${prefixo}etapas.${indice}.${nome}`,
+    errorMessage: falhas[`etapas.${indice}.${nome}`],
+  })
+  const nome = etapa.descricao.trim() ? `etapa ${n}, ${etapa.descricao.trim()}` : `etapa ${n}`
+  const botao = { variant: 'texto', size: 'pequeno', iconOnly: true } as const
+  return (
+    <li className={css.etapa}>
+      <fieldset className={css.quadro}>
+        <legend className="so-leitor">
+          Etapa {n} de {total}
+        </legend>
+        <div className={css.margem}>
+          <span className={css.numero} aria-hidden="true">
+            {n}
+          </span>
+          <span className={css.acoes}>
+            {indice > 0 && (
+              <Botao {...botao} id={`subir-${etapa.chave}`} icon="subir" onClick={() => aoMover(indice - 1)}>
+                Subir {nome}
+              </Botao>
+            )}
+            {indice < total - 1 && (
+              <Botao {...botao} id={`descer-${etapa.chave}`} icon="descer" onClick={() => aoMover(indice + 1)}>
+                Descer {nome}
+              </Botao>
+            )}
+            <Botao {...botao} icon="lixeira" onClick={aoRemover}>
+              Remover {nome}
+            </Botao>
+          </span>
+        </div>
+        <div className={css.campos}>
+          <CampoTexto
+            {...campo('descricao')}
+            className={css.nome}
+            label="Etapa"
+            value={etapa.descricao}
+            onChange={(descricao) => aoMudar({ descricao })}
+          />
+          <CampoTexto
+            {...campo('entrega')}
+            className={css.entrega}
+            label="Entrega"
+            value={etapa.entrega}
+            onChange={(entrega) => aoMudar({ entrega })}
+          />
+          <CampoData
+            {...campo('dtainicio')}
+            className={css.dia}
+            label="Início"
+            value={etapa.dtainicio}
+            onChange={(dtainicio) => aoMudar({ dtainicio })}
+          />
+          <CampoData
+            {...campo('dtafim')}
+            className={css.dia}
+            label="Fim"
+            min={ehData(etapa.dtainicio) ? etapa.dtainicio : undefined}
+            value={etapa.dtafim}
+            onChange={(dtafim) => aoMudar({ dtafim })}
+          />
+          <CampoNumero
+            {...campo('horas')}
+            className={css.horas}
+            label="Horas"
+            value={etapa.horas}
+            onChange={(horas) => aoMudar({ horas })}
+          />
+          {valor === undefined ? (
+            <CampoDinheiro
+              {...campo('valor')}
+              className={css.valor}
+              label="Valor"
+              value={etapa.valor}
+              onChange={(novo) => aoMudar({ valor: novo })}
+            />
+          ) : (
+            <p className={css.calculado}>
+              <span className={css.rotulo}>Valor</span>
+              <output>{formatarReais(valor)}</output>
+            </p>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

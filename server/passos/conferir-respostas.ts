@@ -91,7 +91,8 @@ export async function conferirRespostas(
     }
     return respostasDaOferta(minhas, respondidas).flatMap(({ pergunta, resposta }) => {
       const p = porId.get(pergunta)
-      const vazia = resposta === null || resposta === undefined || resposta === ''
+      const vazia =
+        resposta === null || resposta === undefined || resposta === '' || (Array.isArray(resposta) && !resposta.length)
       return !p || vazia ? [] : { ordem: p.ordem, perguntaId: p.id, pergunta: p.descricao, tipo: p.tipo, resposta }
     })
   })

@@ -15,6 +15,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
@@ -117,7 +118,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
     ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
-    coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', r.resposta) order by r.ordem)
+    coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', ${respostaLida(sql`r`)}) order by r.ordem)
       from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas
   from proposta p
   join solicitacao s on s.id = p.solicitacao_id

@@ -357,6 +357,7 @@ describe('a file', () => {
     expect(feita.status).toBe(200)
     const detalhe = await luciana.deve(solicitacao.detalharInterno, { params: { id: feita.corpo[0]!.id } })
     expect(detalhe.arquivos.map((a) => a.nome)).toEqual(['planta.pdf'])
+    expect(detalhe.respostas).toMatchObject([{ pergunta: 'Anexe a planta', resposta: ['planta.pdf'] }])
     expect((await helena.chamar(questionario.enviarArquivo, { corpo: undefined as never, arquivos: {} })).status).toBe(
       400,
     )

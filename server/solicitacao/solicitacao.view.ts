@@ -16,6 +16,7 @@ import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -108,7 +109,7 @@ export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_ob
   from etapa t where t.solicitacao_id = s.id), '[]')`
 
 export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
-    'resposta', q.resposta) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
+    'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
 
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,

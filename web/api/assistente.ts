@@ -16,6 +16,8 @@ export interface Assistente {
   prestadores: Record<string, number>
   /** By question. */
   respostas: Record<string, Resposta>
+  /** Files that answers name, by id: what they are called, once they are with the hub. */
+  arquivos: Record<string, { nome: string; tamanho: number }>
   /** The cart of an attempt whose success is not known. */
   pendentes: ItemDoPedido[]
   /** Key and body of that attempt: the same body again is the same purchase, even after a reload. */
@@ -34,6 +36,7 @@ const vazio: Assistente = {
   objetivos: {},
   prestadores: {},
   respostas: {},
+  arquivos: {},
   pendentes: [],
   tentativa: null,
   enviadas: [],
@@ -67,6 +70,9 @@ export function useAssistente(): Assistente {
   const { user } = useSessao()
   return doUsuario(guarda.usar(), user?.id)
 }
+
+/** The same, now: for what ends after the screen was drawn (an upload). */
+export const assistenteAtual = (): Assistente => doUsuario(guarda.ler(), sessaoAtual().user?.id)
 
 export function mudarAssistente(mudancas: Partial<Assistente>): void {
   const { user } = sessaoAtual()

@@ -16,18 +16,44 @@ interface Props {
 
 const texto = (valor: Resposta) => (typeof valor === 'string' ? valor : '')
 const numero = (valor: Resposta) => (typeof valor === 'number' ? valor : null)
+const centesimos = (valor: Resposta) => (typeof valor === 'number' ? Math.round(valor * 100) : null)
+const negativo = (p: PerguntaDoQuestionario) => p.minimo === null || p.minimo < 0
 const textos = (valor: Resposta) => (Array.isArray(valor) ? valor.map(String) : [])
 
-/** A question as the field of its kind. */
+/** A question as the field of its kind; files are sent by the screen that asks for them. */
 export function CampoDaPergunta({ pergunta: p, valor, erro, aoMudar }: Props) {
-  const comum = { name: `pergunta-${p.id}`, label: p.pergunta, optional: !p.obrigatoria, errorMessage: erro }
+  const comum = {
+    name: `pergunta-${p.id}`,
+    label: p.pergunta,
+    optional: !p.obrigatoria,
+    errorMessage: erro,
+    help: p.ajuda ?? undefined,
+  }
   switch (p.tipo) {
     case 'texto':
       return <CampoArea {...comum} value={texto(valor)} onChange={aoMudar} limit={p.maximo ?? 4000} />
     case 'numero':
-      return <CampoNumero {...comum} value={numero(valor)} onChange={aoMudar} />
+      return p.inteiro ? (
+        <CampoNumero {...comum} signed={negativo(p)} value={numero(valor)} onChange={aoMudar} />
+      ) : (
+        <CampoNumero
+          {...comum}
+          signed={negativo(p)}
+          decimals={2}
+          value={centesimos(valor)}
+          onChange={(n) => aoMudar(n === null ? null : n / 100)}
+        />
+      )
     case 'data':
-      return <CampoData {...comum} value={texto(valor)} onChange={aoMudar} />
+      return (
+        <CampoData
+          {...comum}
+          value={texto(valor)}
+          onChange={aoMudar}
+          {...(p.data_minima && { min: p.data_minima })}
+          {...(p.data_maxima && { max: p.data_maxima })}
+        />
+      )
     case 'escolha':
       return (
         <GrupoDeRadios

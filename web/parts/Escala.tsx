@@ -2,7 +2,7 @@ import { AbaixoDoCampo, type CampoBase, useCampo } from '../ui/Campo.tsx'
 import { classes } from '../ui/classes.ts'
 import css from './Escala.module.css'
 
-export interface EscalaProps extends Pick<CampoBase, 'label' | 'name' | 'optional' | 'errorMessage'> {
+export interface EscalaProps extends Pick<CampoBase, 'label' | 'name' | 'optional' | 'errorMessage' | 'help'> {
   minimo: number
   maximo: number
   value: number | null
@@ -38,7 +38,7 @@ export function Escala({ minimo, maximo, value, onChange, ...props }: EscalaProp
           </label>
         ))}
       </div>
-      <AbaixoDoCampo ids={ids} errorMessage={props.errorMessage} />
+      <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
     </fieldset>
   )
 }

@@ -6,26 +6,37 @@ import {
 } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 
-/** Files are attached once the request exists: a question that asks for them is not asked here. */
+/** Whether the kind of question can be answered where nobody signed in: there no file is sent. */
 export const seResponde = (p: PerguntaDoQuestionario): boolean => p.tipo !== 'arquivo'
 
-const comoRegra = (p: PerguntaDoQuestionario): Pergunta =>
-  ({
+const comoRegra = (p: PerguntaDoQuestionario): Pergunta => {
+  const minimo = p.tipo === 'data' ? p.data_minima : p.minimo
+  const maximo = p.tipo === 'data' ? p.data_maxima : p.maximo
+  return {
     id: p.id,
     obrigatoria: p.obrigatoria,
     tipo: p.tipo,
     opcoes: p.opcoes,
-    ...(p.minimo !== null && p.tipo !== 'data' && { minimo: p.minimo }),
-    ...(p.maximo !== null && p.tipo !== 'data' && { maximo: p.maximo }),
-  }) as Pergunta
+    ...(minimo !== null && { minimo }),
+    ...(maximo !== null && { maximo }),
+    ...(p.tipo === 'numero' && { inteiro: p.inteiro }),
+  } as Pergunta
+}
+
+const limite = (p: PerguntaDoQuestionario, qual: 'minimo' | 'maximo', padrao: number): string => {
+  if (p.tipo !== 'data')
+    return `um número ${qual === 'minimo' ? 'a partir de' : 'até'} ${(p[qual] ?? padrao).toLocaleString('pt-BR')}`
+  const dia = (qual === 'minimo' ? p.data_minima : p.data_maxima) ?? ''
+  return `uma data ${qual === 'minimo' ? 'a partir de' : 'até'} ${dia.split('-').reverse().join('/')}`
+}
 
 const frases: Record<FalhaDaResposta, (p: PerguntaDoQuestionario) => string> = {
   RESPOSTA_OBRIGATORIA: () => 'Responda esta pergunta.',
   RESPOSTA_DE_OUTRO_TIPO: () => 'Revise esta resposta.',
   TEXTO_CURTO: (p) => `Escreva pelo menos ${p.minimo} caracteres.`,
   TEXTO_LONGO: (p) => `Use no máximo ${p.maximo ?? 4000} caracteres.`,
-  ABAIXO_DO_MINIMO: (p) => `Use um número a partir de ${(p.minimo ?? 0).toLocaleString('pt-BR')}.`,
-  ACIMA_DO_MAXIMO: (p) => `Use um número até ${(p.maximo ?? 10).toLocaleString('pt-BR')}.`,
+  ABAIXO_DO_MINIMO: (p) => `Use ${limite(p, 'minimo', 0)}.`,
+  ACIMA_DO_MAXIMO: (p) => `Use ${limite(p, 'maximo', 10)}.`,
   OPCAO_DESCONHECIDA: () => 'Escolha uma das opções.',
   OPCAO_REPETIDA: () => 'Escolha cada opção uma só vez.',
   OPCOES_DE_MENOS: (p) => `Escolha pelo menos ${p.minimo}.`,
@@ -39,7 +50,6 @@ const frases: Record<FalhaDaResposta, (p: PerguntaDoQuestionario) => string> = {
 
 /** What is wrong with an answer, in a sentence; undefined when nothing is. The same rule as the server's. */
 export function falhaDaPergunta(p: PerguntaDoQuestionario, resposta: Resposta): string | undefined {
-  if (!seResponde(p)) return undefined
   const codigo = falhaDaResposta(comoRegra(p), resposta)
   return codigo && frases[codigo](p)
 }

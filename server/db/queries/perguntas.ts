@@ -124,3 +124,10 @@ export async function formulasDe(db: Banco, ofertas: readonly number[]): Promise
   )
   return new Map(achadas.map((a) => [a.id, a.formula]))
 }
+
+/** An answer kept with a request, as people read it, on this alias of solicitacao_resposta: files by their names. */
+export const respostaLida = (
+  r: SQL,
+): SQL => sql`case when ${r}.tipo = 'arquivo' and jsonb_typeof(${r}.resposta) = 'array'
+  then coalesce((select jsonb_agg(a.nome order by a.id) from arquivo a
+    where a.id in (select x::int from jsonb_array_elements_text(${r}.resposta) x)), '[]') else ${r}.resposta end`

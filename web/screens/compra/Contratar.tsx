@@ -1,6 +1,9 @@
+import { servico } from '@hub/protocol/servico.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
 import { useCarrinho } from '../../api/carrinho.ts'
+import { invalidar } from '../../api/consultas.ts'
 import { type Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
 import { emOpcao } from '../../parts/busca.ts'
@@ -31,11 +34,20 @@ export function Contratar() {
   const assistente = useAssistente()
   const carrinho = useCarrinho()
   const [falha, setFalha] = useState<FalhaDaApi>()
+  const [recusadas, setRecusadas] = useState<Readonly<Record<number, string>>>({})
+  const cache = useQueryClient()
   const tentado = carrinho.length === 0 && assistente.pendentes.length > 0
   const pedido = usePedido(tentado ? assistente.pendentes : undefined)
   const perguntas = usePerguntasDoPedido(pedido)
   if (carrinho.length === 0 && assistente.enviadas.length > 0) return <Enviado enviadas={assistente.enviadas} />
-  if (tentado) return <EnvioFalhou falha={falha} aoTentar={(destino) => mudar({ passo: destino }, { trocar: true })} />
+  if (tentado)
+    return (
+      <EnvioFalhou
+        falha={falha}
+        destino={perguntasRecusadas(falha) ? 'perguntas' : 'revisao'}
+        aoTentar={(destino) => mudar({ passo: destino }, { trocar: true })}
+      />
+    )
   if (carrinho.length === 0) return <Desvio href={caminhos.carrinho} />
   const erro = pedido.consulta.error ?? perguntas.erro
   if (erro)
@@ -60,6 +72,12 @@ export function Contratar() {
     mudar({ passo: p })
     scrollTo({ top: 0 })
   }
+  const aoFalhar = (nova: FalhaDaApi, enviadas: readonly number[]) => {
+    setFalha(nova)
+    setRecusadas(porPergunta(nova, enviadas))
+    // The questions may have changed meanwhile: the next try asks what is asked now.
+    if (perguntasRecusadas(nova)) void invalidar(cache, [servico.lerQuestionario])
+  }
   const props = {
     pedido,
     assistente,
@@ -77,8 +95,32 @@ export function Contratar() {
       <Passos caminho={caminho} atual={caminho[onde]!} aoIr={ir} />
       {caminho[onde] === 'empresa' && <PassoEmpresa {...props} />}
       {caminho[onde] === 'objetivo' && <PassoObjetivo {...props} />}
-      {caminho[onde] === 'perguntas' && <PassoPerguntas {...props} perguntas={perguntas} />}
-      {caminho[onde] === 'revisao' && <PassoRevisao {...props} perguntas={perguntas} aoIr={ir} aoFalhar={setFalha} />}
+      {caminho[onde] === 'perguntas' && (
+        <PassoPerguntas
+          {...props}
+          perguntas={perguntas}
+          recusadas={recusadas}
+          aoResponder={(id) => setRecusadas(({ [id]: _, ...resto }) => resto)}
+        />
+      )}
+      {caminho[onde] === 'revisao' && <PassoRevisao {...props} perguntas={perguntas} aoIr={ir} aoFalhar={aoFalhar} />}
     </>
   )
+}
+
+const NA_RESPOSTA = /^modelos\.\d+\.perguntas(?:\.(\d+)\.\w+)?$/
+
+/** Whether the refusal was about the answers. */
+const perguntasRecusadas = (falha: FalhaDaApi | undefined): boolean =>
+  falha !== undefined && Object.keys(falha.campos).some((campo) => NA_RESPOSTA.test(campo))
+
+/** The server's sentences by question; those about a missing answer are found anew by the step itself. */
+function porPergunta(falha: FalhaDaApi, enviadas: readonly number[]): Record<number, string> {
+  const frases: Record<number, string> = {}
+  for (const [campo, frase] of Object.entries(falha.campos)) {
+    const indice = NA_RESPOSTA.exec(campo)?.[1]
+    const pergunta = indice === undefined ? undefined : enviadas[Number(indice)]
+    if (pergunta !== undefined) frases[pergunta] ??= frase
+  }
+  return frases
 }

@@ -9,9 +9,14 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Passo } from './passos.ts'
 
 /** The attempt failed and the cart is empty, as specified; the answers are kept, and trying again puts it together anew. */
-export function EnvioFalhou(props: { falha: FalhaDaApi | undefined; aoTentar: (passo: Passo) => void }) {
+export function EnvioFalhou(props: {
+  falha: FalhaDaApi | undefined
+  /** Where the mend is. */
+  destino: Passo
+  aoTentar: (passo: Passo) => void
+}) {
   const { pendentes } = useAssistente()
-  const { falha, aoTentar } = props
+  const { falha, destino, aoTentar } = props
   const respondida = falha && falha.status >= 400 && falha.status < 500
   return (
     <>
@@ -21,7 +26,7 @@ export function EnvioFalhou(props: { falha: FalhaDaApi | undefined; aoTentar: (p
         title={falha?.mensagem ?? mensagens.erro}
         onRetry={() => {
           refazerCarrinho(pendentes)
-          aoTentar('revisao')
+          aoTentar(destino)
         }}
         action={
           <LinkBotao href={caminhos.catalogo} variant="texto">

@@ -1,26 +1,34 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
 import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
-import { falhaDaPergunta, seResponde } from '../../parts/falha-da-pergunta.ts'
+import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
+import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { ArquivosDaPergunta } from './ArquivosDaPergunta.tsx'
 import type { PassoProps } from './passos.ts'
-import type { PerguntasDoPedido } from './perguntas-do-pedido.ts'
+import { estimativaDe, type PerguntasDoPedido } from './perguntas-do-pedido.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
+interface Props extends PassoProps {
+  perguntas: PerguntasDoPedido
+  /** What the server refused of the last attempt, by question, until it is answered anew. */
+  recusadas: Readonly<Record<number, string>>
+  aoResponder: (pergunta: number) => void
+}
+
 /** The questions of all services, each once. */
-export function PassoPerguntas(props: PassoProps & { perguntas: PerguntasDoPedido }) {
+export function PassoPerguntas({ recusadas, aoResponder, ...props }: Props) {
   const { pedido, assistente, aoMudar, perguntas } = props
-  const [tentativa, setTentativa] = useState(0)
+  const [tentativa, setTentativa] = useState(Object.keys(recusadas).length > 0 ? 1 : 0)
   const { respostas } = assistente
+  const falhaDe = (p: PerguntaDoQuestionario) => falhaDaPergunta(p, respostas[p.id]) ?? recusadas[p.id]
   const erros = perguntas.lista.flatMap(({ pergunta: p }) => {
-    const falha = falhaDaPergunta(p, respostas[p.id])
+    const falha = falhaDe(p)
     return falha ? [{ name: `pergunta-${p.id}`, message: `${p.pergunta} ${falha}` }] : []
   })
-  const grupos = Map.groupBy(
-    perguntas.lista.filter(({ pergunta }) => seResponde(pergunta)),
-    ({ servicos }) => new Intl.ListFormat('pt-BR').format(servicos),
-  )
+  const grupos = Map.groupBy(perguntas.lista, ({ servicos }) => new Intl.ListFormat('pt-BR').format(servicos))
   return (
     <form
       noValidate
@@ -38,15 +46,31 @@ export function PassoPerguntas(props: PassoProps & { perguntas: PerguntasDoPedid
       {[...grupos].map(([servicos, doGrupo]) => (
         <Secao key={servicos} title={pedido.itens.length > 1 ? servicos : 'Conte um pouco mais'}>
           <Pilha narrow>
-            {doGrupo.map(({ pergunta: p }) => (
-              <CampoDaPergunta
-                key={p.id}
-                pergunta={p}
-                valor={respostas[p.id]}
-                erro={tentativa > 0 ? falhaDaPergunta(p, respostas[p.id]) : undefined}
-                aoMudar={(valor: Resposta) => aoMudar({ respostas: { ...respostas, [p.id]: valor } })}
-              />
-            ))}
+            {doGrupo.map(({ pergunta: p }) => {
+              const erro = tentativa > 0 ? falhaDe(p) : undefined
+              return p.tipo === 'arquivo' ? (
+                <ArquivosDaPergunta key={p.id} pergunta={p} assistente={assistente} erro={erro} />
+              ) : (
+                <CampoDaPergunta
+                  key={p.id}
+                  pergunta={p}
+                  valor={respostas[p.id]}
+                  erro={erro}
+                  aoMudar={(valor: Resposta) => {
+                    aoMudar({ respostas: { ...respostas, [p.id]: valor } })
+                    aoResponder(p.id)
+                  }}
+                />
+              )
+            })}
+          </Pilha>
+        </Secao>
+      ))}
+      {perguntas.dimensionados.map((d) => (
+        <Secao key={d.item.id} ruled title={`Quantas horas leva: ${d.item.titulo}`}>
+          <Pilha narrow>
+            <p className="apoio">As suas respostas fazem esta estimativa. As propostas dizem o preço final.</p>
+            <EstimativaDeHoras estimativa={estimativaDe(d, respostas)} />
           </Pilha>
         </Secao>
       ))}

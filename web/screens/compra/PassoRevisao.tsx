@@ -6,19 +6,26 @@ import { useMudanca } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
-import { falhaDaPergunta, seResponde } from '../../parts/falha-da-pergunta.ts'
+import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
+import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './Compra.module.css'
 import { falhaDoObjetivo, type Passo, type PassoProps } from './passos.ts'
-import { type PerguntasDoPedido, respostaPorExtenso } from './perguntas-do-pedido.ts'
+import {
+  dividirComEstimativas,
+  estimativaDe,
+  type PerguntasDoPedido,
+  respostaPorExtenso,
+} from './perguntas-do-pedido.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 interface Props extends PassoProps {
   perguntas: PerguntasDoPedido
   aoIr: (passo: Passo) => void
-  aoFalhar: (falha: Falha) => void
+  /** `perguntas`: those that were sent, in their order, by which the refusal names its fields. */
+  aoFalhar: (falha: Falha, perguntas: readonly number[]) => void
 }
 
 /** Everything once more, then it is sent. The cart is emptied by the attempt, the answers only by its success. */
@@ -31,11 +38,20 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
     aoConcluir: concluirTentativa,
     aoFalhar: (falha) => {
       falharTentativa(falha.status >= 400 && falha.status < 500)
-      aoFalhar(falha)
+      aoFalhar(
+        falha,
+        uniao.map((r) => r.pergunta),
+      )
     },
   })
   const { objetivos, prestadores, respostas } = assistente
-  const respondidas = perguntas.lista.filter(({ pergunta }) => seResponde(pergunta))
+  const respondidas = perguntas.lista
+  const uniao = respondidas.flatMap(({ pergunta: p }) => {
+    const resposta = respostas[p.id]
+    return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta: p.id, resposta }]
+  })
+  const estimativas = new Map(perguntas.dimensionados.map((d) => [d.item.id, estimativaDe(d, respostas)]))
+  const divisao = dividirComEstimativas(pedido, estimativas)
   const falta: Passo | undefined =
     empresa === undefined || pedido.impedidos.length > 0
       ? 'empresa'
@@ -45,10 +61,6 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
           ? 'perguntas'
           : undefined
   const mandar = () => {
-    const uniao = respondidas.flatMap(({ pergunta: p }) => {
-      const resposta = respostas[p.id]
-      return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta: p.id, resposta }]
-    })
     const corpo = {
       modelos: pedido.itens.map((i) => ({
         empresa: empresa!,
@@ -72,7 +84,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         sticky
         side={
           <div className={css.lado}>
-            {pedido.divisao && <DivisaoDoPedido divisao={pedido.divisao} empresa={pedido.empresa} />}
+            {divisao && <DivisaoDoPedido divisao={divisao} empresa={pedido.empresa} />}
             <p className="apoio">
               Enviar não gera cobrança. Você só paga depois de escolher a proposta e assinar o contrato.
             </p>
@@ -100,11 +112,16 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
               items={respondidas.map(({ pergunta: p }) => ({
                 id: String(p.id),
                 term: p.pergunta,
-                value: respostaPorExtenso(p, respostas[p.id]),
+                value: respostaPorExtenso(p, respostas[p.id], assistente.arquivos),
               }))}
             />
           </Secao>
         )}
+        {perguntas.dimensionados.map(({ item }) => (
+          <Secao key={item.id} title={`Estimativa: ${item.titulo}`}>
+            <EstimativaDeHoras estimativa={estimativas.get(item.id)!} />
+          </Secao>
+        ))}
       </DuasColunas>
       <RodapeDoPasso
         aoVoltar={aoVoltar}

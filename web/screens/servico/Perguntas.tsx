@@ -5,8 +5,8 @@ import { Secao } from '../../ui/Pagina.tsx'
 import css from './Servico.module.css'
 
 /** What the purchase will ask, so that nobody is surprised half way. Without questions, or without an answer, nothing. */
-export function Perguntas({ servico: id }: { servico: number }) {
-  const { data } = useQuery(consulta(servico.lerQuestionario, { params: { id } }))
+export function Perguntas({ servico: id, oferta }: { servico: number; oferta: number }) {
+  const { data } = useQuery(consulta(servico.lerQuestionario, { params: { id }, query: { oferta } }))
   if (!data || data.perguntas.length === 0) return null
   return (
     <Secao title="O que vamos perguntar">
@@ -16,9 +16,13 @@ export function Perguntas({ servico: id }: { servico: number }) {
             {p.pergunta}
             {!p.obrigatoria && <span className="apoio"> (opcional)</span>}
             {p.opcoes.length > 0 && <span className="apoio"> {p.opcoes.join(', ')}</span>}
+            {p.tipo === 'arquivo' && <span className="apoio"> Anexe um arquivo</span>}
           </li>
         ))}
       </ul>
+      {data.dimensionamento && (
+        <p className="apoio">As respostas estimam as horas, e com elas o preço. Você vê a conta antes de enviar.</p>
+      )}
     </Secao>
   )
 }

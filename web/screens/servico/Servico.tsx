@@ -92,7 +92,7 @@ export function Servico() {
           <Etapas etapas={oferta.etapas} />
         </Secao>
         <Prestadores servico={s.id} />
-        <Perguntas servico={s.id} />
+        <Perguntas servico={s.id} oferta={oferta.id} />
       </DuasColunas>
     </>
   )

@@ -7,6 +7,7 @@ import { para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
+import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { TextoLongo } from '../../parts/TextoLongo.tsx'
@@ -56,9 +57,15 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
             items={s.respostas.map((r) => ({
               id: String(r.ordem),
               term: r.pergunta,
-              value: r.tipo === 'arquivo' ? 'Em documentos' : respostaPorExtenso(r.resposta),
+              value: respostaPorExtenso(r.resposta),
+              ...(r.tipo === 'arquivo' && { detail: 'Em documentos' }),
             }))}
           />
+        </Secao>
+      )}
+      {s.estimativa && (
+        <Secao title="De onde vêm as horas">
+          <EstimativaDeHoras estimativa={s.estimativa} />
         </Secao>
       )}
       <Documentos s={s} abrir={abrir} />

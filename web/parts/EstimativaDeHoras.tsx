@@ -1,0 +1,37 @@
+import type { EstimativaNoFio } from '@hub/protocol/dimensionamento.ts'
+import { Definicoes } from '../ui/Definicoes.tsx'
+import { emTextoReais } from './dinheiro.ts'
+
+const decimal = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+const soma = (peso: number) => (peso === 0 ? 'não muda' : `+ ${decimal(peso)} h`)
+const fator = (peso: number) => (peso === 100 ? 'não muda' : `× ${decimal(peso / 100)}`)
+
+/** What each answer did to the hours, down to the price. */
+export function EstimativaDeHoras({ estimativa: e }: { estimativa: EstimativaNoFio }) {
+  return (
+    <Definicoes
+      layout="valores"
+      items={[
+        { id: 'base', term: 'Antes das respostas', value: `${decimal(e.base)} h` },
+        ...e.parcelas.map((p, i) => ({
+          id: `${i}`,
+          term: p.pergunta,
+          detail: p.resposta,
+          value: p.efeito === 'soma' ? soma(p.peso) : fator(p.peso),
+        })),
+        {
+          id: 'horas',
+          term: 'Horas estimadas',
+          detail:
+            e.limitada_por === 'minimo'
+              ? 'É o mínimo deste serviço.'
+              : e.limitada_por === 'maximo'
+                ? 'É o máximo deste serviço.'
+                : undefined,
+          value: `${e.horas.toLocaleString('pt-BR')} h`,
+        },
+        { id: 'valor', term: `A ${emTextoReais(e.valor_hora)} a hora`, value: emTextoReais(e.valor) },
+      ]}
+    />
+  )
+}

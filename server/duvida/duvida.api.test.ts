@@ -72,7 +72,7 @@ describe('a question about a request', () => {
     for (const quem of ['marina', 'caio'] as const) {
       const { destino, mensagem } = (await sino(quem))[0]!
       expect([destino, mensagem]).toEqual([
-        `/propostas/${await minhaProposta(quem)}?duvidas=sim`,
+        `/propostas/${await minhaProposta(quem)}?duvidas=true`,
         expect.stringContaining('foi respondida'),
       ])
     }

@@ -50,7 +50,7 @@ export const responder: Caso<typeof chamadas.responder> = async ({ db, ator, par
       db,
       [usuario],
       `Uma dúvida sobre a solicitação ${s.nrosolicitacao} foi respondida.`,
-      `/propostas/${proposta}?duvidas=sim`,
+      `/propostas/${proposta}?duvidas=true`,
     )
   return verDuvida(db, ator, s.id, params.id)
 }

@@ -7,6 +7,7 @@ import { Falha } from '../../../ui/Falha.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
 import { Abertas } from './propostas/Abertas.tsx'
+import { ConvitesSemProposta } from './propostas/ConvitesSemProposta.tsx'
 import type { ListaDePropostas } from './propostas/lista.ts'
 import { NovaRodada } from './propostas/NovaRodada.tsx'
 import css from './propostas/Propostas.module.css'
@@ -36,7 +37,10 @@ export function AbaPropostas({ id }: { id: number }) {
       ) : data.results.length > 0 ? (
         <Abertas id={id} lista={data} />
       ) : (
-        <Secao title="Propostas">{semNenhuma(id, data)}</Secao>
+        <>
+          <Secao title="Propostas">{semNenhuma(id, data)}</Secao>
+          <ConvitesSemProposta convites={data.convites} />
+        </>
       )}
     </div>
   )

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
 import { ComparacaoDePropostas } from '../../../../parts/ComparacaoDePropostas.tsx'
 import { Secao } from '../../../../ui/Pagina.tsx'
+import { AcoesDaComparacao } from './AcoesDaComparacao.tsx'
 import { BarraDeAutorizacao } from './BarraDeAutorizacao.tsx'
 import { BarraDeEscolha } from './BarraDeEscolha.tsx'
 import { BotoesDaProposta } from './BotoesDaProposta.tsx'
+import { ConvitesSemProposta } from './ConvitesSemProposta.tsx'
 import { comparaveis } from './comparaveis.tsx'
 import type { ListaDePropostas } from './lista.ts'
-import { NovaRodada } from './NovaRodada.tsx'
 
 /** The comparison, and below it what the reader may decide. */
 export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
@@ -24,7 +25,13 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   const proposta = lista.results.find((p) => p.id === atual)
   return (
     <>
-      <Secao title={titulo(lista.results, decidida)} end={<NovaRodada id={id} lista={lista} />}>
+      <Secao title={titulo(lista.results, decidida)} end={<AcoesDaComparacao id={id} lista={lista} />}>
+        {lista.distribuicao === 'ESCOLHA_CLIENTE' && (
+          <p className="apoio">
+            Neste programa a escolha é livre e o subsídio é calculado sobre a proposta de menor preço: o que outra
+            custar a mais fica na parte do cliente.
+          </p>
+        )}
         <ComparacaoDePropostas
           propostas={comparadas}
           paraOCliente={papel === 'cliente'}
@@ -32,6 +39,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
           {...(escolhendo && { aoEscolher: setMarcada })}
         />
       </Secao>
+      <ConvitesSemProposta convites={lista.convites} />
       {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
     </>

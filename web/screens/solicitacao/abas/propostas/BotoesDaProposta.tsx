@@ -4,25 +4,36 @@ import { Acao } from '../../../../parts/Acao.tsx'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { DetalhesDaProposta } from './DetalhesDaProposta.tsx'
 import { NegociarProposta } from './NegociarProposta.tsx'
+import { VerVersoes } from './VerVersoes.tsx'
 
 /** Under each proposal: its stages, and asking for an adjustment while the selection is open. */
 export function BotoesDaProposta({ solicitacao, p }: { solicitacao: number; p: PropostaDetalhe }) {
-  const [janela, setJanela] = useState<'detalhes' | 'negociar'>()
+  const [janela, setJanela] = useState<'detalhes' | 'negociar' | 'versoes'>()
   const fechar = () => setJanela(undefined)
   const naSelecao = ['em_selecao', 'em_negociacao'].includes(p.solicitacao.substatus.codigo)
-  const negociavel = naSelecao && ['enviada', 'em_negociacao'].includes(p.situacao)
+  const negociavel = naSelecao && ['enviada', 'em_negociacao', 'expirada'].includes(p.situacao)
   return (
     <>
       <Botao size="pequeno" onClick={() => setJanela('detalhes')}>
         Ver etapas<span className="so-leitor"> de {p.empresa_proposta.nome}</span>
       </Botao>
+      {p.versoes > 1 && (
+        <Botao size="pequeno" onClick={() => setJanela('versoes')}>
+          Ver o que mudou<span className="so-leitor"> em {p.empresa_proposta.nome}</span>
+        </Botao>
+      )}
       {negociavel && (
         <Acao acoes={p.acoes} comando="negociar" size="pequeno" onClick={() => setJanela('negociar')}>
-          {p.situacao === 'em_negociacao' ? 'Mudar o pedido' : 'Pedir ajuste'}
+          {p.situacao === 'em_negociacao'
+            ? 'Mudar o pedido'
+            : p.situacao === 'expirada'
+              ? 'Pedir renovação'
+              : 'Pedir ajuste'}
           <span className="so-leitor"> a {p.empresa_proposta.nome}</span>
         </Acao>
       )}
       {janela === 'detalhes' && <DetalhesDaProposta p={p} aoFechar={fechar} />}
+      {janela === 'versoes' && <VerVersoes p={p} aoFechar={fechar} />}
       {janela === 'negociar' && <NegociarProposta solicitacao={solicitacao} p={p} aoFechar={fechar} />}
     </>
   )

@@ -34,6 +34,7 @@ function etiqueta(p: PropostaDetalhe): ReactNode {
   return (
     <>
       <SituacaoDaProposta situacao={p.situacao} />
+      {p.motivo && <span className="apoio"> {p.motivo}</span>}
       {p.situacao === 'em_negociacao' && p.prazo_negociacao && (
         <span className="apoio"> resposta até {formatarData(diaDe(p.prazo_negociacao))}</span>
       )}

@@ -12,12 +12,26 @@ const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
 
 export const abasDaSolicitacao: readonly Aba[] = [
   {
+    id: 'diagnostico',
+    rotulo: 'Diagnóstico',
+    existe: (s) => s.diagnostico !== null,
+    Conteudo: lazy(async () => ({
+      default: (await import('../screens/diagnostico/AbaDiagnostico.tsx')).AbaDiagnostico,
+    })),
+  },
+  {
     id: 'propostas',
     rotulo: 'Propostas',
     conta: (s) => s.propostas || undefined,
     Conteudo: lazy(async () => ({
       default: (await import('../screens/solicitacao/abas/AbaPropostas.tsx')).AbaPropostas,
     })),
+  },
+  {
+    id: 'duvidas',
+    rotulo: 'Dúvidas',
+    existe: desdeAFase(3),
+    Conteudo: lazy(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
   },
   {
     id: 'contrato',
@@ -42,6 +56,12 @@ export const abasDaSolicitacao: readonly Aba[] = [
     rotulo: 'Etapas',
     conta: (s) => s.etapas.length || undefined,
     Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
+  },
+  {
+    id: 'visitas',
+    rotulo: 'Visitas',
+    existe: desdeAFase(5),
+    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/Visitas.tsx')).Visitas })),
   },
   {
     id: 'notas',

@@ -121,7 +121,12 @@ export const telas: readonly Tela[] = [
     ['prestador'],
     async () => (await import('../screens/proposta/Propostas.tsx')).Propostas,
   ),
-  tela('proposta', 'Proposta', ['prestador'], async () => (await import('../screens/proposta/Proposta.tsx')).Proposta),
+  tela(
+    'proposta',
+    'Proposta',
+    ['prestador'],
+    async () => (await import('./PropostaComDuvidas.tsx')).PropostaComDuvidas,
+  ),
   tela('pagar', 'Pagar', 'publica', async () => (await import('../screens/pagamento/PagarPorLink.tsx')).PagarPorLink),
   tela(
     'demoPagar',
@@ -147,6 +152,18 @@ export const telas: readonly Tela[] = [
     'Projeto',
     ['prestador', 'consultor'],
     async () => (await import('./ProjetoComContrato.tsx')).ProjetoComContrato,
+  ),
+  tela(
+    'diagnosticos',
+    'Diagnósticos',
+    'autenticado',
+    async () => (await import('../screens/diagnostico/Diagnosticos.tsx')).Diagnosticos,
+  ),
+  tela(
+    'diagnostico',
+    'Diagnóstico',
+    'autenticado',
+    async () => (await import('../screens/diagnostico/Diagnostico.tsx')).Diagnostico,
   ),
   tela(
     'avaliar',

@@ -90,7 +90,9 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'desistente':
       return 'A sua empresa desistiu desta proposta. Não há mais nada a fazer aqui.'
     case 'expirada':
-      return 'A validade desta proposta passou antes da escolha.'
+      return rodadaAberta
+        ? 'A validade desta proposta passou.'
+        : `A validade desta proposta passou antes da escolha. ${cliente} pode pedir a renovação, e você é avisado.`
     case 'cancelada':
       return 'A solicitação foi cancelada, e com ela as propostas.'
   }

@@ -1,5 +1,6 @@
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { emSimOuNao } from '../../parts/busca.ts'
@@ -20,11 +21,17 @@ import { AgoraDaProposta } from './AgoraDaProposta.tsx'
 import { Editor } from './editor/Editor.tsx'
 import { Leitura } from './Leitura.tsx'
 import { PedidoDeAjuste } from './PedidoDeAjuste.tsx'
+import { Versoes } from './Versoes.tsx'
 
 const campos = { editar: emSimOuNao() }
 
+interface Props {
+  /** Questions about the request of this invitation: another concept's, put in by web/app. */
+  duvidas?: (solicitacao: number) => ReactNode
+}
+
 /** A provider's proposal: written while it may be, read otherwise. */
-export function Proposta() {
+export function Proposta({ duvidas }: Props) {
   const id = useIdDoEndereco()
   const detalhe = useQuery({ ...consulta(proposta.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   const p = detalhe.data
@@ -42,7 +49,7 @@ export function Proposta() {
         </Vazio>
       </>
     )
-  if (p) return <Aberta p={p} />
+  if (p) return <Aberta p={p} duvidas={duvidas} />
   return detalhe.isError ? (
     <Falha onRetry={() => void detalhe.refetch()} retrying={detalhe.isFetching}>
       {fraseDe(detalhe.error)}
@@ -52,7 +59,7 @@ export function Proposta() {
   )
 }
 
-function Aberta({ p }: { p: PropostaDetalhe }) {
+function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] }) {
   const [{ editar }, mudar] = useBusca(campos)
   const { solicitacao: s } = p
   const podeEscrever = Boolean(p.acoes.salvar?.permitido)
@@ -87,6 +94,7 @@ function Aberta({ p }: { p: PropostaDetalhe }) {
         }
       />
       <PedidoDeAjuste p={p} />
+      {duvidas?.(s.id)}
       {!podeEscrever && p.enviada && (
         <Faixa tone="atencao" title="Há alterações que não foram enviadas">
           Elas não contam mais: vale a versão enviada em <DataHora valor={p.enviada_em} />, mostrada abaixo.
@@ -97,6 +105,7 @@ function Aberta({ p }: { p: PropostaDetalhe }) {
       ) : (
         <Leitura p={p} />
       )}
+      <Versoes p={p} />
     </>
   )
 }

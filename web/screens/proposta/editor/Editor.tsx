@@ -23,6 +23,7 @@ import { EstadoDaGravacao, Recuperada } from './EstadoDaGravacao.tsx'
 import { Etapas } from './Etapas.tsx'
 import { errosEmOrdem } from './erros.ts'
 import { JaEnviada } from './JaEnviada.tsx'
+import { PorPlanilha } from './PorPlanilha.tsx'
 import { Total } from './Total.tsx'
 import { useEdicao } from './usar-edicao.ts'
 import { VerComoCliente } from './VerComoCliente.tsx'
@@ -34,7 +35,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
   const edicao = useEdicao(p)
   const { formulario, mudar } = edicao
   const [tentativa, setTentativa] = useState(0)
-  const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar'>('nenhuma')
+  const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar' | 'planilha'>('nenhuma')
   /** What the server refused and this screen did not foresee; gone when something is changed. */
   const [doServidor, setDoServidor] = useState<{ de: Formulario; campos: Record<string, string> }>()
 
@@ -110,7 +111,13 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
               errorMessage={mostradas.apresentacao}
             />
           </Secao>
-          <Etapas etapas={formulario.etapas} falhas={mostradas} mudar={mudar} />
+          <Etapas
+            etapas={formulario.etapas}
+            falhas={mostradas}
+            mudar={mudar}
+            sugeridas={p.solicitacao.etapas}
+            aoPreencher={() => setJanela('planilha')}
+          />
           <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} />
         </div>
         <aside className={css.lado} aria-label="Total da proposta">
@@ -139,6 +146,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
         aoConfirmar={confirmar}
         fraseDe={fraseDe}
       />
+      {janela === 'planilha' && <PorPlanilha p={p} edicao={edicao} aoFechar={() => setJanela('nenhuma')} />}
       <Conflito edicao={edicao} />
     </form>
   )

@@ -1,7 +1,10 @@
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
+import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useRef, useState } from 'react'
 import { avisar } from '../../../ui/avisos.ts'
 import { Botao } from '../../../ui/Botao.tsx'
+import { Faixa } from '../../../ui/Faixa.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { type EtapaDoFormulario, etapaVazia, type Formulario } from '../conteudo.ts'
 import { EtapaDoEditor } from './EtapaDoEditor.tsx'
@@ -11,13 +14,16 @@ export interface EtapasProps {
   etapas: readonly EtapaDoFormulario[]
   falhas: Record<string, string>
   mudar: (mudanca: (anterior: Formulario) => Formulario) => void
+  /** Stages of the offer, to begin with; values in reais. */
+  sugeridas: PropostaDetalhe['solicitacao']['etapas']
+  aoPreencher: () => void
 }
 
 /** Time enough to think twice before a removed stage is gone. */
 const PARA_DESFAZER = 10_000
 
 /** The stages: what is delivered, when and for how much; their order is the order of the work. */
-export function Etapas({ etapas, falhas, mudar }: EtapasProps) {
+export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher }: EtapasProps) {
   const lista = useRef<HTMLOListElement>(null)
   const [dito, setDito] = useState('')
   const mudarEtapas = (mudanca: (antes: readonly EtapaDoFormulario[]) => readonly EtapaDoFormulario[]) =>
@@ -56,14 +62,46 @@ export function Etapas({ etapas, falhas, mudar }: EtapasProps) {
     })
     focar(etapas.length > 1 ? `[name="etapas.${Math.min(indice, etapas.length - 2)}.descricao"]` : '#acrescentar-etapa')
   }
+  const comecarPelasSugeridas = () => {
+    mudarEtapas(() =>
+      sugeridas.map((e) => ({
+        ...etapaVazia(),
+        descricao: e.descricao,
+        horas: e.horas || null,
+        valor: deReais(e.valor),
+      })),
+    )
+    focar('[name="etapas.0.entrega"]')
+  }
   const cheia = etapas.length >= tamanhos.etapas
 
   return (
-    <Secao ruled title="2. Etapas">
+    <Secao
+      ruled
+      title="2. Etapas"
+      end={
+        <Botao variant="texto" size="pequeno" onClick={aoPreencher}>
+          Preencher por planilha
+        </Botao>
+      }
+    >
       <p className="apoio">Cada etapa tem uma entrega, um período e um valor. O total da proposta é a soma delas.</p>
       <p className="so-leitor" role="status">
         {dito}
       </p>
+      {etapas.length === 0 && sugeridas.length > 0 && (
+        <Faixa
+          title={`No catálogo este serviço tem ${sugeridas.length} etapas`}
+          action={
+            <Botao size="pequeno" onClick={comecarPelasSugeridas}>
+              Começar por elas
+            </Botao>
+          }
+        >
+          {sugeridas.map((e) => e.descricao).join(', ')}. Nomes, horas e valores vêm preenchidos e você muda o que
+          quiser.
+        </Faixa>
+      )}
       <ol ref={lista} className={css.lista}>
         {etapas.map((etapa, indice) => (
           <EtapaDoEditor

@@ -194,6 +194,10 @@ export function useEdicao(p: PropostaDetalhe) {
       setConflito(null)
       void salvar.current()
     },
+    /** What the hub has now takes the place of what is here. */
+    tomar,
+    /** Version of the hub's that the next saving stands on. */
+    versao: () => base.current.versao,
     /** Saved before anything else happens; answers whether the hub has it. */
     salvarJa: async () => {
       await salvar.current()

@@ -1,0 +1,69 @@
+import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
+import { type DuvidaVista, duvida, respostaNova } from '@hub/protocol/duvida.ts'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './Duvidas.module.css'
+
+/** The answer is written under its question; it goes to every invited provider. */
+export function Responder({ d }: { d: DuvidaVista }) {
+  const [aberta, setAberta] = useState(false)
+  if (!aberta)
+    return (
+      <Acao acoes={d.acoes} comando="responder" size="pequeno" onClick={() => setAberta(true)}>
+        Responder
+        <span className="so-leitor"> a: {d.pergunta}</span>
+      </Acao>
+    )
+  return <Formulario d={d} aoFechar={() => setAberta(false)} />
+}
+
+function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
+  const formulario = useFormulario(respostaNova, { resposta: '' })
+  const responder = useMudanca(duvida.responder, {
+    erro: false,
+    sucesso: 'Resposta enviada a todos os prestadores convidados.',
+    invalida: ['/duvida/', '/solicitacao/'],
+    formulario,
+    aoConcluir: aoFechar,
+  })
+  return (
+    <form
+      noValidate
+      className={css.formulario}
+      onSubmit={formulario.handleSubmit((corpo) => responder.mutate({ params: { id: d.id }, corpo }))}
+    >
+      <Controller
+        control={formulario.control}
+        name="resposta"
+        render={({ field, fieldState }) => (
+          <CampoArea
+            {...field}
+            label="Resposta"
+            help="Todos os prestadores convidados leem a pergunta e a resposta. Depois de enviada ela não muda."
+            limit={tamanhosDaDuvida.resposta}
+            rows={3}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      {responder.error && !formulario.formState.errors.resposta && (
+        <Faixa tone="erro">{fraseDe(responder.error)}</Faixa>
+      )}
+      <span>
+        <Botao type="submit" size="pequeno" variant="acao" busy={responder.isPending} busyLabel="Enviando">
+          Enviar resposta
+        </Botao>{' '}
+        <Botao variant="texto" size="pequeno" onClick={aoFechar}>
+          Cancelar
+        </Botao>
+      </span>
+    </form>
+  )
+}

@@ -36,8 +36,8 @@ const situacaoDaProposta = z.enum(Object.keys(situacoesDaProposta) as [keyof typ
 
 /** Something that waits for a provider: a proposal to write or improve, a contract to sign, a project to carry on. */
 const pendenciaDoPrestador = z.object({
-  tipo: z.enum(['proposta', 'contrato', 'projeto']),
-  /** Of the proposal, else of the request. */
+  tipo: z.enum(['proposta', 'contrato', 'projeto', 'diagnostico']),
+  /** Of the proposal or diagnostic, else of the request. */
   id: z.number(),
   nrosolicitacao: z.string(),
   titulo: z.string(),
@@ -59,6 +59,8 @@ export const painelDoPrestador = z.object({
     selecionadas: z.number(),
   }),
   projetos: z.object({ em_contratacao: z.number(), em_execucao: z.number(), em_encerramento: z.number() }),
+  /** By the `dash_filter` of the list of diagnostics. */
+  diagnosticos: z.object({ minha_vez: z.number() }),
   proximo_prazo: z.nullable(momento),
 })
 export type PainelDoPrestador = z.infer<typeof painelDoPrestador>

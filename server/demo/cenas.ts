@@ -4,6 +4,7 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -13,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { selar } from '../contrato/selar.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
@@ -75,20 +76,53 @@ export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
   return { ...papeis, id: feita!.id, empresaId, proposta: 0 }
 }
 
-export async function liberar(p: Palco, e: Enredo, dispensa = false): Promise<void> {
+/** Who makes the diagnostic that the offer demands; or that it is waived; nothing where the offer demands none. */
+export type Diagnostico = 'dispensado' | { consultor: NomeDoElenco } | { prestador: string } | undefined
+
+export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise<void> {
   const { banco } = p.portas.acesso
   const centro = (await linha<{ id: number }>(banco, sql`select id from centro_custo where codigo = 'CC-1001'`))!
   const pessoas = await p.pede(e.gestor, solicitacao.listarGestores, { params: { id: e.id } })
   const eu = pessoas.find((g) => chaveDeBusca(g.nome).startsWith(e.gestor))!
   await p.pede(e.gestor, solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [e.id], gestor: eu.id } })
   await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
-  await p.pede(e.gestor, solicitacao.liberar, { params: { id: e.id }, corpo: {} })
-  if (dispensa)
+  await p.pede(e.gestor, solicitacao.liberar, {
+    params: { id: e.id },
+    corpo: typeof sobre === 'object' ? { diagnostico: await executorDe(p, sobre) } : {},
+  })
+  if (sobre === 'dispensado')
     await p.pede(e.gestor, solicitacao.dispensarDiagnostico, {
       params: { id: e.id },
       corpo: { motivo: 'A empresa já tem diagnóstico recente.' },
     })
 }
+
+async function executorDe(p: Palco, d: { consultor: NomeDoElenco } | { prestador: string }) {
+  if ('prestador' in d) return { prestador: await idDaEmpresa(p, d.prestador) }
+  const { banco } = p.portas.acesso
+  const pessoa = await linha<{ id: number }>(
+    banco,
+    sql`select id from usuario where email = ${elenco[d.consultor].email}`,
+  )
+  return { consultor: pessoa!.id }
+}
+
+const diagnosticoDe = async (p: Palco, e: Enredo): Promise<number> => {
+  const { diagnostico: d } = await p.pede(e.gestor, solicitacao.detalharInterno, { params: { id: e.id } })
+  return d!.id
+}
+
+export const aceitarDiagnostico = async (p: Palco, e: Enredo, quem: NomeDoElenco): Promise<unknown> =>
+  p.pede(quem, diagnostico.aceitar, { params: { id: await diagnosticoDe(p, e) }, corpo: {} })
+
+export const enviarDiagnostico = async (p: Palco, e: Enredo, quem: NomeDoElenco, texto: string): Promise<unknown> =>
+  p.pede(quem, diagnostico.enviarArquivo, {
+    params: { id: await diagnosticoDe(p, e) },
+    anexo: { nome: 'diagnostico.pdf', conteudo: await relatorioDaDemo('Diagnóstico', texto) },
+  })
+
+export const aprovarDiagnostico = async (p: Palco, e: Enredo): Promise<unknown> =>
+  p.pede(e.gestor, diagnostico.aprovar, { params: { id: await diagnosticoDe(p, e) }, corpo: {} })
 
 /** A proposal in two stages, from `comeca` days after the clock's today. `total` in centavos. */
 export async function propor(

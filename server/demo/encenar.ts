@@ -35,12 +35,12 @@ async function ateEscolher(
   papeis: cena.Papeis,
   inicio: number,
   propostas: [NomeDoElenco, number, number][],
-  dispensa = false,
+  diagnostico?: cena.Diagnostico,
 ): Promise<cena.Enredo> {
   await p.ha(inicio)
   const e = await cena.enviar(p, papeis)
   await p.ha(inicio - 1)
-  await cena.liberar(p, e, dispensa)
+  await cena.liberar(p, e, diagnostico)
   await p.ha(inicio - 3)
   const ids: number[] = []
   for (const [quem, total, horas] of propostas) ids.push(await cena.propor(p, e, quem, total, horas))
@@ -55,9 +55,9 @@ async function ateAssinar(
   papeis: cena.Papeis,
   inicio: number,
   propostas: [NomeDoElenco, number, number][],
-  dispensa = false,
+  diagnostico?: cena.Diagnostico,
 ): Promise<cena.Enredo> {
-  const e = await ateEscolher(p, papeis, inicio, propostas, dispensa)
+  const e = await ateEscolher(p, papeis, inicio, propostas, diagnostico)
   await p.ha(inicio - 12)
   await cena.autorizar(p, e)
   await p.ha(inicio - 13)
@@ -70,9 +70,9 @@ async function ateExecutar(
   papeis: cena.Papeis,
   inicio: number,
   propostas: [NomeDoElenco, number, number][],
-  dispensa = false,
+  diagnostico?: cena.Diagnostico,
 ): Promise<cena.Enredo> {
-  const e = await ateAssinar(p, papeis, inicio, propostas, dispensa)
+  const e = await ateAssinar(p, papeis, inicio, propostas, diagnostico)
   await p.ha(inicio - 14)
   await cena.pagar(p, e)
   await p.ha(inicio - 15)
@@ -87,9 +87,9 @@ async function ateAvaliar(
   proposta: [NomeDoElenco, number, number],
   fim: number,
   nota: number,
-  dispensa = false,
+  diagnostico?: cena.Diagnostico,
 ): Promise<cena.Enredo> {
-  const e = await ateExecutar(p, papeis, inicio, [proposta], dispensa)
+  const e = await ateExecutar(p, papeis, inicio, [proposta], diagnostico)
   for (const [ordem, dia] of [
     [1, fim + 20],
     [2, fim + 4],
@@ -135,7 +135,7 @@ const historias: ((p: Palco) => Promise<void>)[] = [
       ['renato', 540_000, 40],
       2,
       9,
-      true,
+      'dispensado',
     )
   },
   // Em execução: alimentos em Feira de Santana, primeira etapa aceita.
@@ -176,7 +176,7 @@ const historias: ((p: Palco) => Promise<void>)[] = [
         ['renato', 780_000, 60],
         ['bia', 810_000, 64],
       ],
-      true,
+      'dispensado',
     )
   },
   // Em seleção: embalagens em Ilhéus.
@@ -207,8 +207,12 @@ const historias: ((p: Palco) => Promise<void>)[] = [
       gestor: 'rogerio',
       objetivo: 'Vender a coleção pela internet.',
     })
+    await p.ha(3)
+    await cena.liberar(p, e, { prestador: 'DEM0A002000120' })
+    await cena.aceitarDiagnostico(p, e, 'caio')
     await p.ha(2)
-    await cena.liberar(p, e, true)
+    await cena.enviarDiagnostico(p, e, 'caio', 'Hoje a loja vende só no balcão. Fotos, estoque e frete pedem preparo.')
+    await cena.aprovarDiagnostico(p, e)
     await p.ha(1)
     await cena.propor(p, e, 'bia', 1_200_000, 80, 20)
   },
@@ -223,7 +227,9 @@ const historias: ((p: Palco) => Promise<void>)[] = [
       objetivo: 'Melhorar a genética do rebanho leiteiro.',
     })
     await p.ha(2)
-    await cena.liberar(p, e)
+    await cena.liberar(p, e, { consultor: 'tiago' })
+    await p.ha(1)
+    await cena.aceitarDiagnostico(p, e, 'tiago')
   },
   // Aguardando atualização do cliente: orgânicos em Juazeiro.
   async (p) => {

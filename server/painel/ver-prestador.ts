@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { entre, vezDe } from '../db/queries/vez.ts'
@@ -13,7 +14,7 @@ import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../passos/resumo-
 import { verSituacao } from '../passos/situacao.ts'
 
 interface Pendente extends LinhaDoResumo {
-  tipo: 'proposta' | 'contrato' | 'projeto'
+  tipo: 'proposta' | 'contrato' | 'projeto' | 'diagnostico'
   alvo: number
   esperam: number
   situacao: SituacaoDaProposta | null
@@ -42,6 +43,11 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       count(*) filter (where s.substatus = 'em_execucao')::int as em_execucao,
       count(*) filter (where ${encerramento})::int as em_encerramento from solicitacao s where ${meus}`,
   ))!
+  const meuDiagnostico = filtrosDoDiagnostico(ator, ['prestador'], r).minha_vez
+  const diagnosticos = (await linha<PainelDoPrestador['diagnosticos']>(
+    db,
+    sql`select count(*)::int as minha_vez from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${meuDiagnostico}`,
+  ))!
   const pendentes = await linhas<Pendente>(
     db,
     sql`select count(*) over()::int as esperam, x.* from (
@@ -50,6 +56,9 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       union all
       select ${colunasDoResumo}, case when s.substatus = 'em_execucao' then 'projeto' else 'contrato' end, s.id, null
         from solicitacao s where ${meus} and ${vezDe('prestador')} and ${entre(['aguardando_assinaturas', 'em_execucao'])}
+      union all
+      select ${colunasDoResumo}, 'diagnostico', d.id, null
+        from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${meuDiagnostico}
       ) x order by x.prazo nulls last, x.id desc limit ${PRIMEIRAS}`,
   )
   return {
@@ -67,6 +76,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
     esperam: pendentes[0]?.esperam ?? 0,
     propostas,
     projetos,
+    diagnosticos,
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),
   }
 }

@@ -24,6 +24,14 @@ const oQueFazer: Record<Pendencia['tipo'], string> = {
   proposta: 'Responder ao convite',
   contrato: 'Assinar o contrato',
   projeto: 'Entregar as etapas',
+  diagnostico: 'Cuidar do diagnóstico',
+}
+
+/** Of a diagnostic the act itself says more: to accept, to send, to mend. */
+function fazer({ situacao, tipo, agora }: Pendencia): string {
+  if (situacao === 'em_negociacao') return 'Responder à negociação'
+  const ato = tipo === 'diagnostico' ? agora.vezes[0]?.ato : undefined
+  return ato ? `${ato[0]?.toUpperCase()}${ato.slice(1)}` : oQueFazer[tipo]
 }
 
 const colunas: readonly Coluna<Pendencia>[] = [
@@ -49,10 +57,17 @@ const colunas: readonly Coluna<Pendencia>[] = [
     id: 'fazer',
     header: 'O que fazer',
     card: 'pe-fim',
-    cell: (p) => <b>{p.situacao === 'em_negociacao' ? 'Responder à negociação' : oQueFazer[p.tipo]}</b>,
+    cell: (p) => <b>{fazer(p)}</b>,
   },
   { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} /> },
 ]
+
+const destino = ({ tipo, id }: Pendencia): string =>
+  tipo === 'proposta'
+    ? para('proposta', { id })
+    : tipo === 'diagnostico'
+      ? para('diagnostico', { id })
+      : para('projeto', { id })
 
 /** A provider's start: invitations that run out, contracts to sign, projects to carry on. */
 export function PainelDoPrestador() {
@@ -65,7 +80,7 @@ export function PainelDoPrestador() {
       </Falha>
     )
   if (!busca.data || !user) return <Esqueleto title lines={8} />
-  const { aguardam, esperam, propostas: p, projetos } = busca.data
+  const { aguardam, esperam, propostas: p, projetos, diagnosticos } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
   return (
@@ -77,6 +92,11 @@ export function PainelDoPrestador() {
           { term: 'Propostas com você', value: p.minha_vez, href: lista('minha_vez') },
           { term: 'Terminando', value: p.atrasadas, href: lista('atrasadas'), alert: p.atrasadas > 0 },
           { term: 'Em negociação', value: p.em_negociacao, href: lista('em_negociacao') },
+          {
+            term: 'Diagnósticos com você',
+            value: diagnosticos.minha_vez,
+            href: para('diagnosticos', undefined, { dash_filter: 'minha_vez' }),
+          },
           { term: 'Em contratação', value: projetos.em_contratacao, href: emProjetos('em_contratacao') },
           { term: 'Em execução', value: projetos.em_execucao, href: emProjetos('em_execucao') },
         ]}
@@ -87,7 +107,7 @@ export function PainelDoPrestador() {
           columns={colunas}
           rows={aguardam}
           rowKey={(x) => `${x.tipo}-${x.id}`}
-          rowHref={(x) => (x.tipo === 'proposta' ? para('proposta', { id: x.id }) : para('projeto', { id: x.id }))}
+          rowHref={destino}
           isLate={(x) => x.agora.situacao === 'atrasada'}
           empty={
             <Vazio

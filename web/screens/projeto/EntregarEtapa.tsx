@@ -4,6 +4,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { aceitos, documentos } from '../../parts/arquivos.ts'
+import { useArquivos } from '../../parts/usar-arquivos.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -11,7 +12,6 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doProjeto } from './janelas.ts'
 import css from './Projeto.module.css'
-import { useArquivos } from './usar-arquivos.ts'
 
 interface Props {
   projeto: ProjetoDetalhe

@@ -8,6 +8,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { aceitos, notaFiscal } from '../../parts/arquivos.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { useArquivos } from '../../parts/usar-arquivos.ts'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
@@ -16,7 +17,6 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doProjeto } from './janelas.ts'
 import css from './Projeto.module.css'
-import { useArquivos } from './usar-arquivos.ts'
 
 interface Props {
   projeto: ProjetoDetalhe

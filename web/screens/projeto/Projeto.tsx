@@ -21,11 +21,13 @@ import { LadoDoProjeto } from './LadoDoProjeto.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 import { ListaDeNotas } from './ListaDeNotas.tsx'
 import css from './Projeto.module.css'
+import { Visitas } from './Visitas.tsx'
 
-const abas = ['etapas', 'notas', 'contrato', 'mensagens', 'historico'] as const
+const abas = ['etapas', 'notas', 'visitas', 'contrato', 'mensagens', 'historico'] as const
 const rotulos: Record<(typeof abas)[number], string> = {
   etapas: 'Etapas',
   notas: 'Notas',
+  visitas: 'Visitas',
   contrato: 'Contrato',
   mensagens: 'Mensagens',
   historico: 'Histórico',
@@ -95,6 +97,7 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
         <DuasColunas side={<LadoDoProjeto projeto={p} />}>
           {aba === 'etapas' && <ListaDeEtapas projeto={p} abrir={abrir} />}
           {aba === 'notas' && <ListaDeNotas projeto={p} abrir={abrir} />}
+          {aba === 'visitas' && <Visitas id={p.id} />}
           {aba === 'contrato' && contrato(p.id)}
           {aba === 'mensagens' && mensagens(p.id)}
           {aba === 'historico' && <Historico id={p.id} />}

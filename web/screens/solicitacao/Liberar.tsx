@@ -1,9 +1,13 @@
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { data } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
+import { consulta, useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import type { SolicitacaoVista } from './aba.ts'
@@ -15,10 +19,16 @@ const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), 
 /** Lets an analysed request go on: to the diagnostic, or to the providers with a date. */
 export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
   const hoje = useHoje()
+  const comDiagnostico = s.exige_diagnostico && !['aprovado', 'dispensado'].includes(s.diagnostico?.situacao ?? '')
+  const [executor, escolher] = useState('')
+  const candidatos = useQuery({
+    ...consulta(diagnostico.listarCandidatos, { params: { id: s.id } }),
+    enabled: comDiagnostico,
+  })
   const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '' })
   const liberar = useMudanca(api.liberar, {
     invalida: daSolicitacao,
-    sucesso: s.exige_diagnostico
+    sucesso: comDiagnostico
       ? 'Liberada: começa o diagnóstico.'
       : 'Liberada: os prestadores foram convidados por e-mail.',
     erro: false,
@@ -36,14 +46,28 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
       enviando={liberar.isPending}
       aoFechar={aoFechar}
       aoEnviar={formulario.handleSubmit(({ dtaprazoenvioproposta: dia }) =>
-        liberar.mutate({ params: { id: s.id }, corpo: dia ? { dtaprazoenvioproposta: dia } : {} }),
+        liberar.mutate({
+          params: { id: s.id },
+          corpo: comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia ? { dtaprazoenvioproposta: dia } : {},
+        }),
       )}
     >
-      {s.exige_diagnostico ? (
-        <p>
-          Este serviço pede um diagnóstico antes das propostas. Ele começa agora, e o subsídio estimado fica reservado
-          no centro de custo.
-        </p>
+      {comDiagnostico ? (
+        <>
+          <p>
+            Este serviço pede um diagnóstico antes das propostas. Ele começa agora, e o subsídio estimado fica reservado
+            no centro de custo.
+          </p>
+          <CampoDoExecutor
+            candidatos={candidatos.data}
+            valor={executor}
+            aoMudar={escolher}
+            opcional
+            vazio={
+              s.consultor ? `${s.consultor.nome} ${s.consultor.sobrenome}, o consultor vinculado` : 'Escolher depois'
+            }
+          />
+        </>
       ) : (
         <>
           <p>

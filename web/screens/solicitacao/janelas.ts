@@ -19,4 +19,4 @@ export type Janela =
 export type Abrir = (janela: Janela) => void
 
 /** What becomes old when anything of a request changes. */
-export const daSolicitacao = ['/solicitacao/', '/proposta/', '/projeto/', '/dash/', '/centrocusto/'] as const
+export const daSolicitacao = ['/solicitacao/', '/proposta/', '/projeto/', '/diagnostico/', '/dash/', '/centrocusto/'] as const

@@ -26,6 +26,7 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
     comando: 'aprovarAtualizacao',
     janela: 'aprovarAtualizacao',
   },
+  em_diagnostico: { rotulo: 'Ver o diagnóstico', aba: 'diagnostico' },
   sem_propostas: { rotulo: 'Abrir nova rodada', aba: 'propostas' },
   aguardando_autorizacao_gestor: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
   aguardando_autorizacao_coordenador: { rotulo: 'Conferir e autorizar', aba: 'propostas' },

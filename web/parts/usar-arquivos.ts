@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Falha } from '../../api/falha.ts'
-import { falhaDoArquivo, progressoPorArquivo, type RegraDeArquivo } from '../../parts/arquivos.ts'
-import { type ArquivoItem, tamanhoDito } from '../../ui/Arquivos.tsx'
+import { type ArquivoItem, tamanhoDito } from '../ui/Arquivos.tsx'
+import { falhaDoArquivo, progressoPorArquivo, type RegraDeArquivo } from './arquivos.ts'
 
 interface Escolhido {
   id: string
@@ -18,7 +17,7 @@ export interface ArquivosEscolhidos {
   retirar: (id: string) => void
   aoProgredir: (fracao: number) => void
   /** Puts the server's sentences at their files; answers whether there was any. */
-  receberFalha: (falha: Falha) => boolean
+  receberFalha: (falha: { campos: Record<string, string> }) => boolean
 }
 
 /** Files chosen for one upload that takes all or none: each with its progress and with what is wrong about it. */

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Botao } from '../ui/Botao.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { Faixa } from '../ui/Faixa.tsx'
+import css from './Formulario.module.css'
+
+export interface FormularioProps {
+  titulo: string
+  subtitulo?: string
+  /** What cannot be told at a field. */
+  erro: string | null | undefined
+  confirmar: string
+  confirmando: string
+  enviando: boolean
+  aoEnviar: () => unknown
+  aoFechar: () => void
+  impedimento?: string | undefined
+  children: ReactNode
+}
+
+/** A window with fields: what was typed stays when the server refuses. */
+export function Formulario(props: FormularioProps) {
+  const id = useId()
+  return (
+    <Dialogo
+      open
+      onClose={props.aoFechar}
+      busy={props.enviando}
+      title={props.titulo}
+      subtitle={props.subtitulo}
+      footer={
+        <>
+          <Botao variant="texto" onClick={props.aoFechar}>
+            Agora não
+          </Botao>
+          <Botao
+            type="submit"
+            form={id}
+            variant="acao"
+            busy={props.enviando}
+            busyLabel={props.confirmando}
+            disabledReason={props.impedimento}
+          >
+            {props.confirmar}
+          </Botao>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={css.pilha}
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          props.aoEnviar()
+        }}
+      >
+        {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}
+        {props.children}
+      </form>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { tipoDeExecutor } from '../../copy/diagnostico.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { contatoEmLinhas } from './contato.tsx'
+
+/** Who makes the diagnostic and how to reach them. */
+export function DadosDoExecutor({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFechar: () => void }) {
+  if (!d.executor) return null
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      dismissable
+      size="pequeno"
+      title="Quem faz o diagnóstico"
+      subtitle={d.executor.nome}
+      footer={<Botao onClick={aoFechar}>Fechar</Botao>}
+    >
+      <Definicoes
+        items={[{ term: 'Tipo', value: tipoDeExecutor[d.executor.tipo] }, ...contatoEmLinhas(d.contato_do_executor)]}
+      />
+    </Dialogo>
+  )
+}

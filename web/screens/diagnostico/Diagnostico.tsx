@@ -1,0 +1,107 @@
+import { passos as passosDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
+import { Caminho, type Passo } from '../../ui/Caminho.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Etiqueta } from '../../ui/Etiqueta.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { AgoraDoDiagnostico } from './AgoraDoDiagnostico.tsx'
+import { Envios } from './Envios.tsx'
+import { Janelas } from './Janelas.tsx'
+import type { Janela } from './janelas.ts'
+import { LadoDoDiagnostico } from './LadoDoDiagnostico.tsx'
+import { MaisAcoesDoDiagnostico } from './MaisAcoesDoDiagnostico.tsx'
+import { OPedido } from './OPedido.tsx'
+
+/** One diagnostic, for everybody who takes part in it. */
+export function Diagnostico() {
+  const id = useIdDoEndereco()
+  const { papel } = useSessao()
+  const chamada = papel === 'consultor' ? api.detalharDoConsultor : api.detalhar
+  const busca = useQuery({ ...consulta(chamada, { params: { id } }), enabled: !Number.isNaN(id) })
+  const d = busca.data
+  useTitulo(d && `Diagnóstico ${d.nrodiagnostico}`)
+  const ausente = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  if (ausente)
+    return (
+      <>
+        <Cabecalho
+          title="Diagnóstico"
+          trail={[{ label: 'Diagnósticos', href: caminhos.diagnosticos }, { label: 'Diagnóstico' }]}
+        />
+        <Vazio
+          title="Não encontramos este diagnóstico"
+          action={<LinkBotao href={caminhos.diagnosticos}>Ver os diagnósticos</LinkBotao>}
+        >
+          Ele não existe, ou passou para outro executor.
+        </Vazio>
+      </>
+    )
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  return d ? <Aberto key={d.id} d={d} comSolicitacao={papel !== 'prestador'} /> : <Esqueleto title lines={10} />
+}
+
+function Aberto({ d, comSolicitacao }: { d: DiagnosticoDetalhe; comSolicitacao: boolean }) {
+  const [janela, abrir] = useState<Janela | null>(null)
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Diagnósticos', href: caminhos.diagnosticos }, { label: d.nrodiagnostico }]}
+        title={d.solicitacao.titulo}
+        subtitle={`Diagnóstico ${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}, ${d.solicitacao.cidade}`}
+        end={
+          <>
+            {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}
+            <SituacaoDoDiagnostico situacao={d.situacao} />
+            <MaisAcoesDoDiagnostico d={d} abrir={abrir} />
+          </>
+        }
+      />
+      <Caminho label="Passos do diagnóstico" steps={passosDe(d)} />
+      <AgoraDoDiagnostico d={d} abrir={abrir} />
+      <DuasColunas side={<LadoDoDiagnostico d={d} abrir={abrir} comSolicitacao={comSolicitacao} />}>
+        <Envios d={d} />
+        <OPedido d={d} />
+        {d.historico.length > 0 && (
+          <Secao title="Histórico">
+            <LinhaDoTempoDaSolicitacao fatos={d.historico} />
+          </Secao>
+        )}
+      </DuasColunas>
+      <Janelas d={d} janela={janela} abrir={abrir} />
+    </>
+  )
+}
+
+/** Where it stands among its own four steps. */
+function passosDe(d: DiagnosticoDetalhe): Passo[] {
+  const { situacao, status } = d
+  return passosDoDiagnostico.map((label, i) => {
+    const n = i + 1
+    const state: Passo['state'] =
+      situacao === 'cancelado' || situacao === 'dispensado'
+        ? 'cancelado'
+        : situacao === 'aprovado' || n < status.etapa
+          ? 'feito'
+          : n === status.etapa
+            ? 'agora'
+            : 'afrente'
+    return { id: String(n), label, state }
+  })
+}

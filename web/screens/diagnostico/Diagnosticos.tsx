@@ -1,0 +1,154 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import {
+  diagnostico as api,
+  type DiagnosticoResumo,
+  type FiltroDoDiagnostico,
+  filtrosDoDiagnostico,
+} from '@hub/protocol/diagnostico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
+import css from './Diagnostico.module.css'
+import { SemDiagnosticos } from './SemDiagnosticos.tsx'
+
+const listas = ['meus', 'enviados'] as const
+const filtros = ['', ...filtrosDoDiagnostico] as const
+const nomes: Record<(typeof filtros)[number], string> = {
+  '': 'Todos',
+  minha_vez: 'Minha vez',
+  atrasados: 'Atrasados',
+  sem_executor: 'Sem executor',
+  aguardando_aceite: 'Aguardando aceite',
+  em_andamento: 'Em andamento',
+  em_aprovacao: 'Em aprovação',
+  encerrados: 'Encerrados',
+}
+const campos = {
+  ...emPaginas(),
+  lista: emOpcao(listas, 'meus'),
+  dash_filter: emOpcao(filtros, ''),
+  search: emTexto(),
+}
+
+/** Filters that say something to the group: a client awaits, an executor has one already. */
+const semUso: Partial<Record<Papel, readonly FiltroDoDiagnostico[]>> = {
+  cliente: ['minha_vez', 'sem_executor'],
+  prestador: ['sem_executor'],
+}
+
+const subtitulos: Partial<Record<Papel, string>> = {
+  cliente: 'O que foi visto na sua empresa antes das propostas. O resultado aparece quando é aprovado.',
+  prestador: 'Diagnósticos pedidos à sua empresa: aceite, faça e envie o resultado.',
+  consultor: 'Diagnósticos que você faz e os das solicitações que acompanha.',
+}
+
+/** Diagnostics as client, executor or house see them: what hurries first. */
+export function Diagnosticos() {
+  const { papel } = useSessao()
+  const [{ page, page_size, lista, dash_filter, search }, mudar, href] = useBusca(campos)
+  const enviados = lista === 'enviados' && papel !== 'cliente'
+  const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
+  const chamada =
+    papel === 'consultor'
+      ? enviados
+        ? api.listarEnviadosDoConsultor
+        : api.listarDoConsultor
+      : enviados
+        ? api.listarEnviados
+        : api.listar
+  const busca = useQuery(consulta(chamada, { query }))
+  const contagens = busca.data?.contagens
+  const daVez = filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f)))
+  const conteudo = (
+    <>
+      <div className={css.barra}>
+        <FiltrosRapidos
+          current={dash_filter}
+          filters={daVez.map((id) => ({
+            id,
+            label: nomes[id],
+            ...(contagens && { count: contagens[id || 'todos'] }),
+            alert: id === 'atrasados',
+            href: href({ dash_filter: id }),
+          }))}
+        />
+        <CampoBusca
+          label="Buscar diagnósticos"
+          hideLabel
+          placeholder="Serviço, empresa ou número"
+          className={css.busca}
+          value={search}
+          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
+        />
+      </div>
+      {busca.isError ? (
+        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+          {fraseDe(busca.error)}
+        </Falha>
+      ) : (
+        <Tabela<DiagnosticoResumo>
+          label="Diagnósticos"
+          columns={colunasDosDiagnosticos(papel, enviados)}
+          rows={busca.data?.results ?? []}
+          rowKey={(d) => String(d.id)}
+          rowHref={(d) => para('diagnostico', { id: d.id })}
+          isLate={(d) => d.ematraso}
+          loading={busca.isPending}
+          refreshing={busca.isPlaceholderData}
+          empty={
+            <SemDiagnosticos
+              papel={papel}
+              enviados={enviados}
+              filtrada={dash_filter !== '' || search !== ''}
+              limpar={href({ dash_filter: '', search: '' })}
+            />
+          }
+        />
+      )}
+      {busca.data && busca.data.count > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={busca.data.count}
+          noun="diagnósticos"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      <Cabecalho
+        title="Diagnósticos"
+        subtitle={(papel && subtitulos[papel]) ?? 'Do pedido ao resultado aprovado, antes das propostas.'}
+      />
+      {papel === 'cliente' ? (
+        conteudo
+      ) : (
+        <Abas
+          label="Listas de diagnósticos"
+          current={enviados ? 'enviados' : 'meus'}
+          tabs={[
+            { id: 'meus', label: papel === 'prestador' ? 'Da minha empresa' : 'Todos', href: href({ lista: 'meus' }) },
+            { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados' }) },
+          ]}
+        >
+          {conteudo}
+        </Abas>
+      )}
+    </>
+  )
+}

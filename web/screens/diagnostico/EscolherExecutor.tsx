@@ -1,0 +1,55 @@
+import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { doDiagnostico } from './janelas.ts'
+
+/** The manager names who makes the diagnostic; the one before is told. */
+export function EscolherExecutor({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFechar: () => void }) {
+  const [valor, mudar] = useState('')
+  const [tentou, tentar] = useState(false)
+  const candidatos = useQuery(consulta(api.listarCandidatos, { params: { id: d.solicitacao.id } }))
+  const opcoes = {
+    invalida: doDiagnostico,
+    sucesso: 'Executor escolhido e avisado.',
+    erro: false,
+    aoConcluir: aoFechar,
+  } as const
+  const comConsultor = useMudanca(api.alterarConsultor, opcoes)
+  const comPrestador = useMudanca(api.alterarPrestador, opcoes)
+  const erro = candidatos.error ?? comConsultor.error ?? comPrestador.error
+  return (
+    <Formulario
+      titulo={d.executor ? 'Trocar quem faz o diagnóstico' : 'Escolher quem faz o diagnóstico'}
+      subtitulo={`Diagnóstico ${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}`}
+      erro={erro && fraseDe(erro)}
+      confirmar={d.executor ? 'Trocar' : 'Escolher'}
+      confirmando="Salvando"
+      enviando={comConsultor.isPending || comPrestador.isPending}
+      aoFechar={aoFechar}
+      aoEnviar={() => {
+        tentar(true)
+        const escolhido = lerExecutor(valor)
+        const params = { id: d.id }
+        if (escolhido && 'consultor' in escolhido) comConsultor.mutate({ params, corpo: escolhido })
+        else if (escolhido) comPrestador.mutate({ params, corpo: escolhido })
+      }}
+    >
+      <CampoDoExecutor
+        candidatos={candidatos.data}
+        valor={valor}
+        aoMudar={mudar}
+        vazio="Escolha"
+        {...(d.executor && { atual: `${d.executor.tipo}:${d.executor.id}` })}
+        erro={tentou && !valor ? 'Escolha quem faz o diagnóstico.' : undefined}
+      />
+      <p className="apoio">
+        {d.executor ? `${d.executor.nome} deixa de ver o diagnóstico e é avisado. ` : ''}O novo executor aceita ou
+        rejeita, e tem o prazo inteiro.
+      </p>
+    </Formulario>
+  )
+}

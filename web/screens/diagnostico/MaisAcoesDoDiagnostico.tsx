@@ -1,0 +1,21 @@
+import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import type { Abrir } from './janelas.ts'
+
+/** What the house can do besides the step of the moment. */
+export function MaisAcoesDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir: Abrir }) {
+  const pode = (comando: string) => d.acoes[comando]?.permitido === true
+  const itens = [
+    ...(pode('alterarExecutor') && d.executor && d.situacao !== 'rejeitado'
+      ? [{ id: 'trocar', label: 'Trocar quem faz', onAction: () => abrir('escolherExecutor') }]
+      : []),
+    ...(pode('removerExecutor') && d.executor
+      ? [{ id: 'remover', label: 'Tirar de quem faz', onAction: () => abrir('removerExecutor') }]
+      : []),
+    ...(pode('dispensar')
+      ? [{ id: 'dispensar', label: 'Dispensar o diagnóstico', danger: true, onAction: () => abrir('dispensar') }]
+      : []),
+  ]
+  if (itens.length === 0) return null
+  return <Menu label="Mais ações" size="pequeno" items={itens} />
+}

@@ -1,0 +1,112 @@
+import { visita as api, type Visita } from '@hub/protocol/visita.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { Data } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Etiqueta } from '../../ui/Etiqueta.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { CotarVisita } from './CotarVisita.tsx'
+import css from './Projeto.module.css'
+import { RegistrarVisita } from './RegistrarVisita.tsx'
+import { RemoverVisita } from './RemoverVisita.tsx'
+
+type Janela = { qual: 'registrar' } | { qual: 'remover' | 'cotar'; visita: Visita }
+
+/** Visits of the consultant to the client of a project; way and money for the house alone. */
+export function Visitas({ id }: { id: number }) {
+  const busca = useQuery(consulta(api.listar, { params: { id } }))
+  const [janela, abrir] = useState<Janela | null>(null)
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto title lines={4} />
+  const { visitas, total, acoes } = busca.data
+  const aoFechar = () => abrir(null)
+  const registra = motivoDe(acoes, 'registrar')
+  return (
+    <Secao
+      title="Visitas"
+      end={
+        visitas.length > 0 &&
+        registra === null && (
+          <Acao acoes={acoes} comando="registrar" size="pequeno" onClick={() => abrir({ qual: 'registrar' })}>
+            Registrar visita
+          </Acao>
+        )
+      }
+    >
+      {visitas.length === 0 ? (
+        <Vazio
+          title="Nenhuma visita ainda"
+          action={
+            registra === null && (
+              <Botao variant="acao" onClick={() => abrir({ qual: 'registrar' })}>
+                Registrar visita
+              </Botao>
+            )
+          }
+        >
+          {registra === null
+            ? 'Registre o dia, a distância e o que foi visto.'
+            : 'As visitas do consultor a este projeto aparecem aqui.'}
+        </Vazio>
+      ) : (
+        <ul className={css.visitas}>
+          {visitas.map((v) => (
+            <li key={v.id}>
+              <div className={css.cabeca}>
+                <h3 className={css.titulo}>
+                  <Data valor={v.data} />
+                </h3>
+                {v.a_cotar ? (
+                  <Etiqueta color="ambar">A cotar</Etiqueta>
+                ) : (
+                  v.valor !== null && <b>{v.valor === 0 ? 'Sem custo' : emReaisPorExtenso(v.valor)}</b>
+                )}
+              </div>
+              <p className={css.dados}>
+                <span>{v.consultor.nome}</span>
+                {v.km !== null && (
+                  <span>
+                    {v.km.toLocaleString('pt-BR')} km, faixa {v.faixa}
+                  </span>
+                )}
+              </p>
+              <p className={css.fala}>{v.relato}</p>
+              <div className={css.acoes}>
+                {v.acoes.cotar?.permitido && (
+                  <Botao size="pequeno" onClick={() => abrir({ qual: 'cotar', visita: v })}>
+                    Informar o valor
+                  </Botao>
+                )}
+                {v.acoes.remover?.permitido && (
+                  <Botao size="pequeno" variant="texto" onClick={() => abrir({ qual: 'remover', visita: v })}>
+                    Retirar o registro
+                  </Botao>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total !== null && total > 0 && (
+        <p className={css.totalDasVisitas}>
+          Deslocamento no projeto: <b>{emReaisPorExtenso(total)}</b>
+        </p>
+      )}
+      {janela?.qual === 'registrar' && <RegistrarVisita projeto={id} de={busca.data} aoFechar={aoFechar} />}
+      {janela?.qual === 'remover' && <RemoverVisita projeto={id} visita={janela.visita} aoFechar={aoFechar} />}
+      {janela?.qual === 'cotar' && <CotarVisita projeto={id} visita={janela.visita} aoFechar={aoFechar} />}
+    </Secao>
+  )
+}

@@ -11,9 +11,9 @@ import { etapaDe, travarProjeto } from './projeto-travado.ts'
 export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator, params }) => {
   const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
-  exigir(
-    podeAceitar({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
-  )
-  await gravarAceite(db, s, e, { r: await lerRegulamento(db), por: ator.id })
+  const papeis = papeisNoProjeto(ator, s)
+  exigir(podeAceitar({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis }))
+  const noLugarDoCliente = !papeis.includes('cliente')
+  await gravarAceite(db, s, e, { r: await lerRegulamento(db), por: ator.id, noLugarDoCliente })
   return verProjeto(db, ator, s.id)
 }

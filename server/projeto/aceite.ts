@@ -13,7 +13,7 @@ export async function gravarAceite(
   tx: Banco,
   s: Solicitacao,
   e: Etapa,
-  { r, por }: { r: Regulamento; por: number | null },
+  { r, por, noLugarDoCliente = false }: { r: Regulamento; por: number | null; noLugarDoCliente?: boolean },
 ): Promise<void> {
   await tx
     .update(etapa)
@@ -23,7 +23,10 @@ export async function gravarAceite(
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: por === null ? 'etapaAceitaPorSilencio' : 'etapaAceita',
-    mensagem: por === null ? `Etapa ${e.ordem} aceita: o prazo para conferir terminou` : `Etapa ${e.ordem} aceita`,
+    mensagem:
+      por === null
+        ? `Etapa ${e.ordem} aceita: o prazo para conferir terminou`
+        : `Etapa ${e.ordem} aceita${noLugarDoCliente ? ' pelo consultor, no lugar do cliente' : ''}`,
     usuarioId: por,
     para: ['cliente', 'prestador', ...internos],
     ...(s.prestadorId && { empresaId: s.prestadorId }),
@@ -34,6 +37,13 @@ export async function gravarAceite(
       await pessoasDaEmpresa(tx, s.prestadorId, 'prestador'),
       `A etapa ${e.ordem} da solicitação ${s.nrosolicitacao} foi aceita.`,
       `/projetos/${s.id}`,
+    )
+  if (noLugarDoCliente)
+    await notificar(
+      tx,
+      await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+      `O consultor aceitou a etapa ${e.ordem} da solicitação ${s.nrosolicitacao} no seu lugar.`,
+      `/solicitacoes/${s.id}?aba=etapas`,
     )
   await notificar(
     tx,

@@ -34,7 +34,9 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
     marco: true,
   })
   const movida = await reabrirSelecao(db, portas, s, await lerRegulamento(db), corpo.motivo)
-  const mensagem = `O contrato da solicitação ${s.nrosolicitacao} não será assinado: a seleção voltou a abrir.`
+  // One of several companies has no selection of its own: it leaves, and the others go on.
+  const fim = s.maeId === null ? 'a seleção voltou a abrir' : 'esta parte da contratação terminou'
+  const mensagem = `O contrato da solicitação ${s.nrosolicitacao} não será assinado: ${fim}.`
   await notificar(
     db,
     [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],

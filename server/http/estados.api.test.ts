@@ -66,7 +66,7 @@ const varreduras: Varredura[] = [
       'solicitacao.cancelar': ['cancelar'],
       'proposta.abrirRodada': ['abrirRodada', 'estenderPrazo'],
       'proposta.negociar': ['negociar'],
-      'proposta.autorizar': ['escolher', 'autorizar', 'autorizarAcimaDaAlcada'],
+      'proposta.autorizar': ['escolher', 'escolherPelaCasa', 'autorizar', 'autorizarAcimaDaAlcada'],
       'proposta.devolver': ['devolver'],
       'contrato.enviarContratos': ['enviarContratos'],
       'projeto.finalizar': ['finalizarProjeto'],
@@ -84,7 +84,7 @@ const varreduras: Varredura[] = [
       'demanda.recusar': ['recusarDemanda'],
       'proposta.desistir': ['desistir'],
       'proposta.negociar': ['negociar'],
-      'proposta.autorizar': ['escolher', 'autorizar'],
+      'proposta.autorizar': ['escolher', 'escolherPelaCasa', 'autorizar'],
       'proposta.devolver': ['devolver'],
     },
     por: (estado, h, chamada) => [

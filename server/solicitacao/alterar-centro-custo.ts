@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { partesVivas } from '../passos/acompanhar-familia.ts'
 import { transferirReserva } from '../passos/centro-custo.ts'
 import { travarCentro } from '../passos/estimar-subsidio.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
@@ -25,6 +26,9 @@ export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = asyn
     const antes = s.centroCustoId
       ? await linha<{ codigo: string }>(db, sql`select codigo from centro_custo where id = ${s.centroCustoId}`)
       : undefined
+    // Of several companies each part holds its own reserve.
+    if (s.quantasEmpresas > 1)
+      for (const parte of await partesVivas(db, s.id)) await transferirReserva(db, parte, centro.id)
     if (s.reservado > 0) await transferirReserva(db, s, centro.id)
     else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
     await registrar(db, {

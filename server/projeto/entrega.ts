@@ -57,6 +57,7 @@ export async function gravarEntrega(
   })
   const pessoas = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(s.consultorId ? [s.consultorId] : [])]
   await avisarPessoas(tx, portas, pessoas, {
+    tipo: 'vez',
     mensagem: `É a sua vez: confira a etapa ${e.ordem} da solicitação ${s.nrosolicitacao}, que foi entregue.`,
     destino: `/solicitacoes/${s.id}?aba=etapas`,
     assunto: `Etapa entregue: solicitação ${s.nrosolicitacao}`,

@@ -19,6 +19,8 @@ const com = (chave: keyof Historia, corpo: object) => (h: Historia) => ({
 const solicitacao = da('solicitacao')
 const { valor_bruto: _, ...conteudo } = conteudoCompleto(416_000, 1)
 
+const daConversa = (h: Historia) => ({ solicitacao: h.solicitacao, grupo: `cliente_prestador-${h.prestador}` })
+
 /**
  * For every call that takes the id of somebody's record, wherever in it, a well-formed call about one story. A call of the
  * registry with an id in its path and without a line here fails the tests of rivals.
@@ -154,6 +156,11 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'centrocusto.lancarCredito': com('centro', { valor: 10, motivo: 'Porque sim, por favor.' }),
   'centrocusto.removerEnvolvido': da('centro'),
   'notificacao.marcarVista': da('notificacaoDoCliente'),
+  'mensagem.listarContatos': (h) => ({ query: { solicitacao: h.solicitacao } }),
+  'mensagem.listar': (h) => ({ query: daConversa(h) }),
+  'mensagem.marcarVistas': (h) => ({ query: daConversa(h) }),
+  'mensagem.enviar': (h) => ({ corpo: { ...daConversa(h), mensagem: 'Podemos falar?' } }),
+  'mensagem.baixarArquivo': da('arquivoDaMensagem'),
   'questionario.detalhar': () => ({ params: { id: 1 } }),
   'questionario.remover': () => ({ params: { id: 1 } }),
   'questionario.lerDoServico': () => ({ params: { id: 1 } }),

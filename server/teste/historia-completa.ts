@@ -3,6 +3,7 @@ import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
+import { mensagem } from '@hub/protocol/mensagem.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
@@ -52,6 +53,9 @@ export interface Historia {
   arquivoDaSolicitacao: number
   arquivoDaEtapa: number
   duvida: number
+  /** The winner's company, and a file that it sent in its conversation with the client. */
+  prestador: number
+  arquivoDaMensagem: number
   notificacaoDoCliente: number
   notificacaoDoPrestador: number
   /** Of the cast, not of the story: whom anybody may name. */
@@ -106,6 +110,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   const cobrancas = await pagar(casa, p, id)
   await gestor.deve(solicitacao.liberar, { params, corpo: {} })
   const execucao = await executar(casa, p, id)
+  const conversa = await conversar(casa, p, id)
   await encerrar(casa, p, id)
   const ultima = async (quem: Pessoa) => (await quem.deve(notificacao.listar)).results[0]!.id
   return {
@@ -116,6 +121,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     assinatura,
     ...cobrancas,
     ...execucao,
+    ...conversa,
     arquivoDaSolicitacao: anexo!.id,
     duvida: duvidaDoPrestador,
     notificacaoDoCliente: await ultima(cliente),
@@ -124,6 +130,24 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     umConsultor: casa.como('tiago').id,
     ...(await mandarPelaCasa(casa, p, centro)),
   }
+}
+
+/** The winner and the client talk under their contract, client and winner each with the house, the house within itself. */
+async function conversar(casa: CasaDeTeste, p: Papeis, id: number) {
+  const { prestador } = (await linha<{ prestador: number }>(
+    casa.banco,
+    sql`select prestador_id as prestador from solicitacao where id = ${id}`,
+  ))!
+  const dizer = async (quem: NomeDoElenco, grupo: string) =>
+    casa.como(quem).deve(mensagem.enviar, {
+      corpo: { solicitacao: id, grupo, mensagem: `Sobre ${p.palavraDoContrato}` },
+      arquivos: { arquivos: await pdf(`anexo-${p.palavraDoContrato}.pdf`) },
+    })
+  await dizer(p.cliente, 'cliente_gestor')
+  await dizer(p.gestor, `prestador_gestor-${prestador}`)
+  await dizer(p.gestor, 'interno')
+  const { arquivos } = await dizer(p.vence, `cliente_prestador-${prestador}`)
+  return { prestador, arquivoDaMensagem: arquivos[0]!.id }
 }
 
 /** The manager sends for the client and chooses the winner; and keeps a draft of something else. */

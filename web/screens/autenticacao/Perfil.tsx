@@ -2,6 +2,7 @@ import { useSessao } from '../../api/sessao.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
+import { PreferenciasDeAviso } from './PreferenciasDeAviso.tsx'
 import { SessoesAbertas } from './SessoesAbertas.tsx'
 import { TrocarSenha } from './TrocarSenha.tsx'
 
@@ -46,6 +47,7 @@ export function Perfil() {
           <TrocarSenha />
         </Pilha>
       </Secao>
+      <PreferenciasDeAviso />
       <SessoesAbertas />
     </>
   )

@@ -140,7 +140,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
           Anexar
         </Botao>
         <span className={css.dica}>Ctrl + Enter envia</span>
-        <Botao type="submit" icon="enviar" busy={enviar.isPending} busyLabel="Enviando">
+        <Botao type="submit" busy={enviar.isPending} busyLabel="Enviando">
           Enviar
         </Botao>
       </div>

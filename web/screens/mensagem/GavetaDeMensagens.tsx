@@ -46,6 +46,7 @@ export function GavetaDeMensagens({ open, onClose, solicitacao }: Props) {
           {solicitacao !== undefined && <Desta solicitacao={solicitacao} abrir={abrir} />}
           <Recentes
             page={1}
+            sem={solicitacao}
             escolher={(c) => ({
               aoEscolher: () => abrir({ solicitacao: c.solicitacao.id, grupo: c.grupo }),
             })}
@@ -80,7 +81,7 @@ function Desta({ solicitacao, abrir }: { solicitacao: number; abrir: (qual: Qual
         nome="Conversas desta solicitação"
         itens={itensDe(dados, undefined, (grupo) => ({ aoEscolher: () => abrir({ solicitacao, grupo }) }))}
       />
-      <h3 className={css.grupo}>Todas</h3>
+      <h3 className={css.grupo}>Outras</h3>
     </>
   )
 }

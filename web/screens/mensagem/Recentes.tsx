@@ -11,12 +11,13 @@ import { nomeDaConversa } from './nome-da-conversa.ts'
 interface Props {
   page: number
   tamanho?: number
-  atual?: { solicitacao: number; grupo: string }
+  /** Its conversations are shown elsewhere already. */
+  sem?: number | undefined
   escolher: (c: ConversaRecente) => Pick<ItemDaLista, 'href' | 'aoEscolher'>
 }
 
 /** Conversations of all requests, the newest first. */
-export function Recentes({ page, tamanho = 20, atual, escolher }: Props) {
+export function Recentes({ page, tamanho = 20, sem, escolher }: Props) {
   const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: tamanho } }))
   if (recentes.isError && !recentes.data)
     return (
@@ -34,15 +35,16 @@ export function Recentes({ page, tamanho = 20, atual, escolher }: Props) {
   return (
     <ListaDeConversas
       nome="Conversas recentes"
-      itens={recentes.data.results.map((c) => ({
-        chave: `${c.solicitacao.id} ${c.grupo}`,
-        nome: nomeDaConversa({ ...c, cliente: c.solicitacao.cliente }),
-        sob: `${c.solicitacao.nrosolicitacao} · ${c.solicitacao.titulo}`,
-        naoLidas: c.nao_lidas,
-        ultima: c.ultima,
-        atual: c.solicitacao.id === atual?.solicitacao && c.grupo === atual.grupo,
-        ...escolher(c),
-      }))}
+      itens={recentes.data.results
+        .filter((c) => c.solicitacao.id !== sem)
+        .map((c) => ({
+          chave: `${c.solicitacao.id} ${c.grupo}`,
+          nome: nomeDaConversa({ ...c, cliente: c.solicitacao.cliente }),
+          sob: `${c.solicitacao.nrosolicitacao} · ${c.solicitacao.titulo}`,
+          naoLidas: c.nao_lidas,
+          ultima: c.ultima,
+          ...escolher(c),
+        }))}
     />
   )
 }

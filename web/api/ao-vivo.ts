@@ -15,6 +15,7 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
   solicitacao: [
     '/solicitacao/',
     '/proposta/',
+    '/duvida/',
     '/projeto/',
     '/diagnostico/',
     '/contratacao/',

@@ -1,5 +1,5 @@
 import type { PedidoDividido } from '@hub/domain/carrinho/divisao-do-pedido.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import type { ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { BarraDividida } from '../ui/BarraDividida.tsx'
@@ -35,7 +35,7 @@ export function DivisaoDoPedido(props: { divisao: PedidoDividido; empresa: Servi
       note={
         limitado
           ? `O subsídio vai até o limite anual de ${props.empresa.nome}: restam ${emTextoReais(props.empresa.restante_limite ?? 0)}.`
-          : undefined
+          : `Depois deste pedido restam ${formatarReais(deReais(props.empresa.restante_limite ?? 0) - subsidio)} de subsídio neste ano.`
       }
     />
   )

@@ -16,6 +16,7 @@ import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Compra.module.css'
 import { motivoDoImpedimento } from './impedimentos.ts'
+import { SimularPedido } from './SimularPedido.tsx'
 
 /** The cart: what will be requested, for which price. */
 export function Carrinho() {
@@ -37,6 +38,7 @@ export function Carrinho() {
         side={
           <div className={css.lado}>
             {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
+            {empresa && <SimularPedido ofertas={itens.map((i) => i.id)} />}
             <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
               {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
             </LinkBotao>

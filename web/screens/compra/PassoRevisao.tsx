@@ -20,6 +20,7 @@ import {
   respostaPorExtenso,
 } from './perguntas-do-pedido.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+import { SimularPedido } from './SimularPedido.tsx'
 
 interface Props extends PassoProps {
   perguntas: PerguntasDoPedido
@@ -85,6 +86,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         side={
           <div className={css.lado}>
             {divisao && <DivisaoDoPedido divisao={divisao} empresa={pedido.empresa} />}
+            {perguntas.dimensionados.length === 0 && <SimularPedido ofertas={pedido.itens.map((i) => i.id)} />}
             <p className="apoio">
               Enviar não gera cobrança. Você só paga depois de escolher a proposta e assinar o contrato.
             </p>

@@ -1,3 +1,4 @@
+import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { OfertaDoCatalogo, ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { useCarrinho } from '../../api/carrinho.ts'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -7,6 +8,7 @@ import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { BotaoDoPedido } from './BotaoDoPedido.tsx'
 import css from './Servico.module.css'
+import { SimularServico } from './SimularServico.tsx'
 
 interface Props {
   servico: ServicoDetalhe
@@ -59,7 +61,7 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
             s.empresa &&
             (divisao.limitado_por === 'limite_anual'
               ? `${s.empresa.nome} já usou quase todo o limite anual: restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio.`
-              : `Para ${s.empresa.nome}. Restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio neste ano.`)
+              : `Para ${s.empresa.nome}. Restam ${emTextoReais(divisao.restante_limite ?? 0)} de subsídio neste ano; depois deste serviço, ${emTextoReais(emReais(deReais(divisao.restante_limite ?? 0) - deReais(divisao.valor_subsidio)))}.`)
           }
         />
       ) : (
@@ -74,6 +76,7 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
         />
       )}
       {compra && <BotaoDoPedido oferta={oferta} variant="acao" />}
+      {divisao && compra && <SimularServico oferta={oferta.id} />}
       {compra && itens.length > 0 && (
         <LinkBotao href={caminhos.carrinho} variant="contorno" wide>
           {itens.length === 1 ? 'Ver pedido (1 serviço)' : `Ver pedido (${itens.length} serviços)`}

@@ -12,6 +12,7 @@ import { Confirmar } from './Confirmar.tsx'
 import { daSolicitacao, type Janela } from './janelas.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
+import { PedirDeNovo } from './PedirDeNovo.tsx'
 import { ResponderAtualizacao } from './ResponderAtualizacao.tsx'
 
 interface Props {
@@ -57,6 +58,8 @@ export function Janelas({ janela, s, dentro, aoFechar }: Props) {
       return <AlterarObjetivo s={s} aoFechar={aoFechar} />
     case 'anexarDocumento':
       return <AnexarDocumento s={s} aoFechar={aoFechar} />
+    case 'pedirDeNovo':
+      return <PedirDeNovo s={s} aoFechar={aoFechar} />
     case 'dispensarDiagnostico':
       return (
         <ComMotivo

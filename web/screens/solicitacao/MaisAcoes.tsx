@@ -56,6 +56,14 @@ export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
       },
     ]
   })
+  // A new request of one's own asks nothing of this one's situation.
+  if (!ehInterna(s))
+    itens.unshift({
+      id: 'pedirDeNovo',
+      label: 'Pedir de novo',
+      detail: 'Preenche o pedido como desta vez',
+      onAction: () => abrir('pedirDeNovo'),
+    })
   const primeiroPerigo = itens.findIndex((i) => i.danger)
   if (itens.length === 0) return null
   return (

@@ -15,8 +15,16 @@ export type Janela =
   | 'anexarDocumento'
   | 'enviarAnaliseFinal'
   | 'cancelar'
+  | 'pedirDeNovo'
 
 export type Abrir = (janela: Janela) => void
 
 /** What becomes old when anything of a request changes. */
-export const daSolicitacao = ['/solicitacao/', '/proposta/', '/projeto/', '/diagnostico/', '/dash/', '/centrocusto/'] as const
+export const daSolicitacao = [
+  '/solicitacao/',
+  '/proposta/',
+  '/projeto/',
+  '/diagnostico/',
+  '/dash/',
+  '/centrocusto/',
+] as const

@@ -1,0 +1,119 @@
+import { type CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
+import { adicionarAoCarrinho, carrinhoAtual } from '../../api/carrinho.ts'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useIr } from '../../parts/endereco.ts'
+import { TextoLongo } from '../../parts/TextoLongo.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import type { SolicitacaoVista } from './aba.ts'
+
+/** The cart and its wizard begin with what this request asked for; what is no longer offered is said, with another way. */
+export function PedirDeNovo({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+  const busca = useQuery({ ...consulta(compra.copiar, { params: { id: s.id } }), staleTime: 0 })
+  const assistente = useAssistente()
+  const ir = useIr()
+  const copia = busca.data
+  const preencher = (c: CopiaDaSolicitacao) => {
+    const { id, titulo } = c.modelooferta
+    if (!carrinhoAtual().some((i) => i.id === id)) adicionarAoCarrinho({ id, titulo })
+    const { [id]: _, ...outros } = assistente.prestadores
+    mudarAssistente({
+      empresa: c.empresa.id,
+      objetivos: { ...assistente.objetivos, [id]: c.objetivo },
+      prestadores: c.prestador ? { ...outros, [id]: c.prestador.id } : outros,
+      respostas: {
+        ...assistente.respostas,
+        ...(Object.fromEntries(c.perguntas.map((p) => [p.pergunta, p.resposta])) as typeof assistente.respostas),
+      },
+    })
+    aoFechar()
+    ir(caminhos.carrinho)
+  }
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      title="Pedir de novo"
+      subtitle={`${s.modelooferta.titulo}, como na solicitação ${s.nrosolicitacao}`}
+      footer={
+        copia?.recusa ? (
+          <LinkBotao href={caminhos.catalogo} variant="acao">
+            Ver o catálogo
+          </LinkBotao>
+        ) : (
+          <>
+            <Botao variant="texto" onClick={aoFechar}>
+              Agora não
+            </Botao>
+            <Botao
+              variant="acao"
+              disabledReason={copia ? undefined : 'Espere um instante.'}
+              onClick={() => copia && preencher(copia)}
+            >
+              Pôr no pedido
+            </Botao>
+          </>
+        )
+      }
+    >
+      {copia ? (
+        <Conteudo c={copia} />
+      ) : busca.isError ? (
+        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+          {fraseDe(busca.error)}
+        </Falha>
+      ) : (
+        <Esqueleto lines={4} />
+      )}
+    </Dialogo>
+  )
+}
+
+const fraseDaRecusa = (codigo: string): string =>
+  Object.hasOwn(recusas, codigo) ? recusas[codigo as keyof typeof recusas].texto : 'Não pode ser pedido agora.'
+
+function Conteudo({ c }: { c: CopiaDaSolicitacao }) {
+  if (c.recusa)
+    return (
+      <Faixa tone="atencao" title="Não dá para pedir de novo">
+        {fraseDaRecusa(c.recusa)} A solicitação {c.nrosolicitacao} continua guardada. No catálogo pode haver um serviço
+        parecido.
+      </Faixa>
+    )
+  const respostas = c.perguntas.length === 1 ? '1 resposta' : `${c.perguntas.length} respostas`
+  return (
+    <Pilha>
+      <p>
+        O pedido vem preenchido como da outra vez, com o preço e as regras de hoje. Nada é enviado antes de você
+        revisar.
+      </p>
+      <Definicoes
+        items={[
+          { term: 'Empresa', value: c.empresa.nome },
+          { term: 'Objetivo', value: <TextoLongo texto={c.objetivo} sobre="o objetivo" /> },
+          ...(c.perguntas.length ? [{ term: 'Questionário', value: respostas }] : []),
+          ...(c.prestador ? [{ term: 'Prestador escolhido', value: c.prestador.nome }] : []),
+        ]}
+      />
+      {(c.omitidas > 0 || c.prestador_saiu) && (
+        <Faixa tone="info">
+          {c.omitidas > 0 &&
+            `${c.omitidas === 1 ? 'Uma resposta não vem: a pergunta mudou ou pedia arquivo.' : `${c.omitidas} respostas não vêm: as perguntas mudaram ou pediam arquivos.`} `}
+          {c.prestador_saiu &&
+            'O prestador escolhido daquela vez não pode mais ser convidado: todos os credenciados serão.'}
+        </Faixa>
+      )}
+    </Pilha>
+  )
+}

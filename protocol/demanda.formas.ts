@@ -57,6 +57,8 @@ export const termos = {
 export const demandaVista = z.object({
   /** Who sent it for the client. */
   por: z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() }),
+  /** Id of the service: its accredited providers may be chosen. */
+  servico: z.number(),
   escolha: z.nullable(z.object({ prestador: nomeado, ...termos })),
   /** The provider's last answer: when, and why where it refused. */
   respondida_em: z.nullable(momento),

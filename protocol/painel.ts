@@ -36,7 +36,7 @@ const situacaoDaProposta = z.enum(Object.keys(situacoesDaProposta) as [keyof typ
 
 /** Something that waits for a provider: a proposal to write or improve, a contract to sign, a project to carry on. */
 const pendenciaDoPrestador = z.object({
-  tipo: z.enum(['proposta', 'contrato', 'projeto', 'diagnostico']),
+  tipo: z.enum(['proposta', 'demanda', 'contrato', 'projeto', 'diagnostico']),
   /** Of the proposal or diagnostic, else of the request. */
   id: z.number(),
   nrosolicitacao: z.string(),

@@ -6,7 +6,7 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
-import { filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
+import { demandaAAceitar, filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { entre, vezDe } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -14,7 +14,7 @@ import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../passos/resumo-
 import { verSituacao } from '../passos/situacao.ts'
 
 interface Pendente extends LinhaDoResumo {
-  tipo: 'proposta' | 'contrato' | 'projeto' | 'diagnostico'
+  tipo: 'proposta' | 'demanda' | 'contrato' | 'projeto' | 'diagnostico'
   alvo: number
   esperam: number
   situacao: SituacaoDaProposta | null
@@ -51,7 +51,8 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
   const pendentes = await linhas<Pendente>(
     db,
     sql`select count(*) over()::int as esperam, x.* from (
-      select ${colunasDoResumo}, 'proposta' as tipo, p.id as alvo, p.situacao
+      select ${colunasDoResumo}, case when ${demandaAAceitar} then 'demanda' else 'proposta' end as tipo,
+        case when ${demandaAAceitar} then s.id else p.id end as alvo, p.situacao
         from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${filtrosDaProposta.minha_vez}
       union all
       select ${colunasDoResumo}, case when s.substatus = 'em_execucao' then 'projeto' else 'contrato' end, s.id, null

@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Estimativa } from '@hub/domain/dimensionamento/formula.rules.ts'
@@ -24,6 +25,7 @@ import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
+import { decisoesDoRecurso } from '../passos/recurso.ts'
 import {
   autorDa,
   colunasDoResumo,
@@ -70,7 +72,12 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   consultor: Pessoa | null
   autor: Pessoa
   escolhaDireta: Nomeado
-  demanda: { escolha: EscolhaInterna | null; respondidaEm: string | null; motivo: string | null } | null
+  demanda: {
+    servico: number
+    escolha: EscolhaInterna | null
+    respondidaEm: string | null
+    motivo: string | null
+  } | null
   enviadas: number
   convidados: number
   usado: number
@@ -99,6 +106,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
     dados: Record<string, string> | null
   } | null
   diagnostico: Omit<NonNullable<SolicitacaoExterna['diagnostico']>, 'ematraso'> | null
+  recurso: Omit<NonNullable<SolicitacaoExterna['recurso']>, 'faltam'> | null
 }
 
 /** Stages of the project with the file delivered last, on alias `s`. */
@@ -111,6 +119,12 @@ export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_ob
 export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
     'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
 
+const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.indeferida_em, 'prazo', x.prazo, 'texto', x.texto,
+    'recorrida_em', x.recorrida_em, 'decisao', x.decisao, 'justificativa', x.justificativa, 'decidida_em', x.decidida_em,
+    'autor', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.autor_id),
+    'decidida_por', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.decidida_por))
+  from recurso x where x.solicitacao_id = s.id)`
+
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,
   s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.reservado, s.comprometido,
@@ -120,7 +134,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
   case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
     join empresa e on e.id = f.empresa_id where f.mae_id = s.id and f.substatus not like 'cancelada%') end as empresas,
   (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
-  (select jsonb_build_object('escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
+  (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
@@ -137,7 +151,8 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
     from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id left join usuario u on u.id = a.usuario_id
     where x.solicitacao_id = s.id), '[]') as arquivos,
   (select jsonb_build_object('pedido', x.pedido, 'prazo', x.prazo, 'respondidaEm', x.respondida_em, 'dados', x.dados)
-    from atualizacao_de_empresa x where x.solicitacao_id = s.id order by x.id desc limit 1) as atualizacao`
+    from atualizacao_de_empresa x where x.solicitacao_id = s.id order by x.id desc limit 1) as atualizacao,
+  ${recursoDaSolicitacao} as recurso`
 
 /**
  * One request with everything that its screen shows. A deadline that is due takes effect on this read even if the job has
@@ -155,9 +170,14 @@ async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Pa
   const r = await lerRegulamento(db)
   const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
   const fatos = await fatosDaSolicitacao(db, { ...l, valor: Number(l.valor) })
-  const quem = { id: ator.id, papeis: meus }
+  const quem = { id: ator.id, nomes: nomesDe(ator), papeis: meus }
   const configurarDemanda = podeConfigurar({ substatus: l.substatus, interna: l.demanda !== null }, quem)
-  return { l, r, comum: verComum(l, ator, papeis, r), acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda } }
+  return {
+    l,
+    r,
+    comum: verComum(l, ator, papeis, r),
+    acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda, ...(await decisoesDoRecurso(db, ator, l, r)) },
+  }
 }
 
 export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
@@ -223,6 +243,7 @@ function verComum(
     arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
     respostas: l.respostas,
     diagnostico: l.diagnostico && { ...l.diagnostico, ematraso: estaEmAtraso(l.diagnostico, r.hoje) },
+    recurso: verRecurso(l, r),
     atualizacao: atualizacao && {
       pedido: atualizacao.pedido,
       prazo: iso(atualizacao.prazo),
@@ -232,12 +253,25 @@ function verComum(
   }
 }
 
+function verRecurso({ recurso: x }: LinhaDoDetalhe, r: Regulamento): SolicitacaoExterna['recurso'] {
+  if (!x) return null
+  return {
+    ...x,
+    indeferida_em: iso(x.indeferida_em),
+    prazo: iso(x.prazo),
+    faltam: x.recorrida_em === null ? r.diasUteisAte(r.diaDe(new Date(x.prazo))) : null,
+    recorrida_em: iso(x.recorrida_em),
+    decidida_em: iso(x.decidida_em),
+  }
+}
+
 /** Who sent it for the client, and whom the house chose; the terms are the client's to read as of any request of his. */
 function verDemanda({ demanda, autor, escolhaDireta, oferta }: LinhaDoDetalhe): SolicitacaoExterna['demanda'] {
   if (!demanda) return null
-  const { escolha, respondidaEm, motivo } = demanda
+  const { servico, escolha, respondidaEm, motivo } = demanda
   return {
     por: autor,
+    servico,
     escolha: escolha && escolhaDireta && { prestador: escolhaDireta, ...verTermos(escolha, oferta.horas) },
     respondida_em: iso(respondidaEm),
     motivo_da_recusa: motivo,

@@ -12,6 +12,12 @@ const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
 
 export const abasDaSolicitacao: readonly Aba[] = [
   {
+    id: 'demanda',
+    rotulo: 'Demanda interna',
+    existe: (s) => s.demanda !== null,
+    Conteudo: lazy(async () => ({ default: (await import('../screens/demanda/AbaDemanda.tsx')).AbaDemanda })),
+  },
+  {
     id: 'diagnostico',
     rotulo: 'Diagnóstico',
     existe: (s) => s.diagnostico !== null,

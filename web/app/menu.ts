@@ -51,6 +51,7 @@ export const menu: readonly GrupoDoMenu[] = [
         rotulo: 'Propostas',
         para: 'Responder aos convites antes do prazo.',
         papeis: ['prestador'],
+        abrange: /^\/demandas-internas\/\d/,
       },
       {
         tela: 'projetos',
@@ -71,6 +72,12 @@ export const menu: readonly GrupoDoMenu[] = [
         rotulo: 'Assinaturas',
         para: 'Assinar vários contratos de uma vez.',
         papeis: ['coordenador'],
+      },
+      {
+        tela: 'notas',
+        rotulo: 'Notas',
+        para: 'Ver as notas que esperam e quando são pagas.',
+        papeis: ['prestador', ...gestao, 'admin'],
       },
       {
         tela: 'diagnosticos',

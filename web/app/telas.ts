@@ -134,6 +134,24 @@ export const telas: readonly Tela[] = [
     'publica',
     async () => (await import('../screens/pagamento/PaginaDoProvedor.tsx')).PaginaDoProvedor,
   ),
+  tela(
+    'novaSolicitacao',
+    'Nova solicitação',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/demanda/nova/NovaSolicitacao.tsx')).NovaSolicitacao,
+  ),
+  tela(
+    'rascunhos',
+    'Rascunhos',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/rascunho/Rascunhos.tsx')).Rascunhos,
+  ),
+  tela(
+    'demandaInterna',
+    'Demanda',
+    ['prestador'],
+    async () => (await import('../screens/demanda/DemandaInterna.tsx')).DemandaInterna,
+  ),
   tela('demandas', 'Demandas', internos, async () => (await import('../screens/demanda/Demandas.tsx')).Demandas),
   tela(
     'pendentes',
@@ -170,6 +188,12 @@ export const telas: readonly Tela[] = [
     'Avaliar o serviço',
     'publica',
     async () => (await import('../screens/avaliacao/AvaliarPorLink.tsx')).AvaliarPorLink,
+  ),
+  tela(
+    'notas',
+    'Notas',
+    ['prestador', 'gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/nota/Notas.tsx')).Notas,
   ),
   tela(
     'centrosDeCusto',

@@ -34,8 +34,10 @@ export const caminhos = {
 
   propostas: '/propostas',
   proposta: '/propostas/$id',
+  demandaInterna: '/demandas-internas/$id',
   projetos: '/projetos',
   projeto: '/projetos/$id',
+  notas: '/notas',
   minhaEmpresa: '/minha-empresa',
 
   demandas: '/demandas',
@@ -45,7 +47,11 @@ export const caminhos = {
   rascunhos: '/rascunhos',
   assinaturas: '/assinaturas',
   servicos: '/servicos',
+  perguntasDoServico: '/servicos/$id/perguntas',
   questionarios: '/questionarios',
+  novoQuestionario: '/questionarios/novo',
+  questionario: '/questionarios/$id',
+  editarQuestionario: '/questionarios/$id/editar',
   dimensionamento: '/dimensionamento',
   centrosDeCusto: '/centros-de-custo',
   centroDeCusto: '/centros-de-custo/$id',

@@ -22,6 +22,7 @@ type Pendencia = Dados['aguardam'][number]
 
 const oQueFazer: Record<Pendencia['tipo'], string> = {
   proposta: 'Responder ao convite',
+  demanda: 'Aceitar ou recusar a demanda',
   contrato: 'Assinar o contrato',
   projeto: 'Entregar as etapas',
   diagnostico: 'Cuidar do diagnóstico',
@@ -65,9 +66,11 @@ const colunas: readonly Coluna<Pendencia>[] = [
 const destino = ({ tipo, id }: Pendencia): string =>
   tipo === 'proposta'
     ? para('proposta', { id })
-    : tipo === 'diagnostico'
-      ? para('diagnostico', { id })
-      : para('projeto', { id })
+    : tipo === 'demanda'
+      ? para('demandaInterna', { id })
+      : tipo === 'diagnostico'
+        ? para('diagnostico', { id })
+        : para('projeto', { id })
 
 /** A provider's start: invitations that run out, contracts to sign, projects to carry on. */
 export function PainelDoPrestador() {

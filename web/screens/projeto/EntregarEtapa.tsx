@@ -16,18 +16,20 @@ import css from './Projeto.module.css'
 interface Props {
   projeto: ProjetoDetalhe
   etapa: EtapaDoProjeto
+  /** Internal delivery: the manager of an internal demand in the provider's place. */
+  pelaCasa?: boolean
   aoFechar: () => void
 }
 
 const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** Hands in a stage: its files with their progress, and a word about them that survives a reload. */
-export function EntregarEtapa({ projeto, etapa, aoFechar }: Props) {
+export function EntregarEtapa({ projeto, etapa, pelaCasa, aoFechar }: Props) {
   const [tentou, setTentou] = useState(false)
   const [erro, dizer] = useState<string | null>(null)
   const comentario = useRascunho(`entrega.${etapa.id}`, '', ehTexto)
   const parada = useRef<AbortController>(undefined)
-  const entregar = useMudanca(api.entregarEtapa, {
+  const entregar = useMudanca(pelaCasa ? api.entregarPelaCasa : api.entregarEtapa, {
     invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} entregue. ${projeto.cliente.nome} foi avisado.`,
     erro: false,
@@ -64,7 +66,7 @@ export function EntregarEtapa({ projeto, etapa, aoFechar }: Props) {
       open
       onClose={aoFechar}
       busy={enviando}
-      title={`Entregar a etapa ${etapa.ordem}`}
+      title={pelaCasa ? `Entrega interna da etapa ${etapa.ordem}` : `Entregar a etapa ${etapa.ordem}`}
       subtitle={etapa.descricao}
       footer={
         <>
@@ -86,6 +88,9 @@ export function EntregarEtapa({ projeto, etapa, aoFechar }: Props) {
     >
       <div className={css.pilha}>
         {erro && <Faixa tone="erro">{erro}</Faixa>}
+        {pelaCasa && (
+          <p>Você entrega no lugar de {projeto.prestador.nome}. O histórico diz que a entrega foi da casa.</p>
+        )}
         {etapa.motivo && (
           <Faixa tone="atencao" title="O que foi pedido na devolução">
             {etapa.motivo}

@@ -94,14 +94,27 @@ function Andar({ etapa: e }: { etapa: EtapaDoProjeto }) {
 /** Only the commands that fit the stage: before the release the provider is told why he cannot deliver yet. */
 function Botoes({ etapa: e, abrir, destaque }: Omit<Props, 'projeto'>) {
   const entregar = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregar') !== undefined
+  // In an internal demand the house may deliver in the provider's place.
+  const pelaCasa = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregarPelaCasa') === null
   const conferir = e.situacao === 'entregue' && motivoDe(e.acoes, 'aceitar') !== undefined
-  if (!entregar && !conferir) return null
+  if (!entregar && !conferir && !pelaCasa) return null
   return (
     <div className={css.acoes}>
       {entregar && (
         <Acao acoes={e.acoes} comando="entregar" icon="enviar" onClick={() => abrir({ qual: 'entregar', etapa: e })}>
           {e.situacao === 'devolvida' ? 'Entregar de novo' : 'Entregar a etapa'}
           <span className="so-leitor"> {e.ordem}</span>
+        </Acao>
+      )}
+      {pelaCasa && (
+        <Acao
+          acoes={e.acoes}
+          comando="entregarPelaCasa"
+          icon="enviar"
+          onClick={() => abrir({ qual: 'entregarPelaCasa', etapa: e })}
+        >
+          Enviar a entrega interna
+          <span className="so-leitor"> da etapa {e.ordem}</span>
         </Acao>
       )}
       {conferir && (

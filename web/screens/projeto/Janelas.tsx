@@ -21,6 +21,8 @@ export function Janelas({ projeto, janela, abrir }: Props) {
   switch (janela?.qual) {
     case 'entregar':
       return <EntregarEtapa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+    case 'entregarPelaCasa':
+      return <EntregarEtapa pelaCasa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
     case 'conferir':
       return (
         <ConferirEtapa

@@ -18,6 +18,14 @@ function frase(p: PropostaDetalhe): ReactNode {
   switch (p.situacao) {
     case 'convidada':
     case 'rascunho':
+      if (s.substatus.codigo === 'aguardando_aceite_prestador')
+        return (
+          <>
+            <b>É a vez da {empresa.nome}:</b>{' '}
+            <Ancora href={para('demandaInterna', { id: s.id })}>leia a demanda e responda</Ancora> se aceita as etapas e
+            o valor definidos.
+          </>
+        )
       if (!rodadaAberta || !p.acoes.enviar?.permitido)
         return (
           <>

@@ -42,6 +42,12 @@ const campos = {
   search: emTexto(),
 }
 
+/** An internal demand is answered on a page of its own. */
+const enderecoDe = ({ id, situacao, solicitacao: s }: PropostaResumo): string =>
+  situacao === 'convidada' && s.substatus.codigo === 'aguardando_aceite_prestador'
+    ? para('demandaInterna', { id: s.id })
+    : para('proposta', { id })
+
 /** Invitations and proposals of the provider: what hurries first, what was sent, everything. */
 export function Propostas() {
   const [busca, mudar, href] = useBusca(campos)
@@ -90,7 +96,7 @@ export function Propostas() {
           columns={colunasDasPropostas}
           rows={lista.data?.results ?? []}
           rowKey={(p) => String(p.id)}
-          rowHref={(p) => para('proposta', { id: p.id })}
+          rowHref={enderecoDe}
           loading={lista.isPending}
           refreshing={lista.isPlaceholderData}
           empty={

@@ -11,6 +11,8 @@ export function oQueSeEspera(p: Pick<PropostaResumo, 'situacao' | 'prazo' | 'sol
   switch (p.situacao) {
     case 'convidada':
     case 'rascunho':
+      if (substatus.codigo === 'aguardando_aceite_prestador')
+        return { quem: 'Sua vez', ato: substatus.ato, minha: true }
       return substatus.codigo === 'aguardando_propostas'
         ? {
             quem: 'Sua vez',

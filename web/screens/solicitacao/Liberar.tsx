@@ -25,12 +25,15 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
     ...consulta(diagnostico.listarCandidatos, { params: { id: s.id } }),
     enabled: comDiagnostico,
   })
+  const escolhido = s.demanda?.escolha?.prestador
   const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '' })
   const liberar = useMudanca(api.liberar, {
     invalida: daSolicitacao,
     sucesso: comDiagnostico
       ? 'Liberada: começa o diagnóstico.'
-      : 'Liberada: os prestadores foram convidados por e-mail.',
+      : escolhido
+        ? `Liberada: ${escolhido.nome} foi chamado a aceitar a demanda.`
+        : 'Liberada: os prestadores foram convidados por e-mail.',
     erro: false,
     formulario,
     aoConcluir: aoFechar,
@@ -71,9 +74,11 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
       ) : (
         <>
           <p>
-            {s.escolha_direta
-              ? `Só ${s.escolha_direta.nome} é convidado: foi a escolha direta do cliente.`
-              : 'Todos os prestadores credenciados e ativos para o serviço são convidados.'}{' '}
+            {escolhido
+              ? `A demanda vai para ${escolhido.nome}, que aceita ou recusa as etapas e o valor definidos.`
+              : s.escolha_direta
+                ? `Só ${s.escolha_direta.nome} é convidado: foi a escolha direta do cliente.`
+                : 'Todos os prestadores credenciados e ativos para o serviço são convidados.'}{' '}
             O subsídio estimado fica reservado no centro de custo.
           </p>
           <Controller
@@ -82,10 +87,14 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
             render={({ field, fieldState }) => (
               <CampoData
                 {...field}
-                label="Receber propostas até"
+                label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
                 optional
                 min={hoje}
-                help="Sem data, o prazo é de 5 dias úteis. Até lá as propostas ficam seladas."
+                help={
+                  escolhido
+                    ? 'Sem data, o prazo é de 5 dias úteis. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
+                    : 'Sem data, o prazo é de 5 dias úteis. Até lá as propostas ficam seladas.'
+                }
                 errorMessage={fieldState.error?.message}
               />
             )}

@@ -87,6 +87,15 @@ function oServico(s: SolicitacaoVista): Definicao[] {
       ),
       detail: `${s.empresa.rotulo.toUpperCase()} ${s.empresa.documento} · ${s.empresa.cidade} (${s.empresa.estado})`,
     },
+    ...(s.demanda
+      ? [
+          {
+            term: 'Demanda interna',
+            value: `Enviada por ${s.demanda.por.nome} ${s.demanda.por.sobrenome}`,
+            detail: `em nome de ${s.empresa.nomefantasia}`,
+          },
+        ]
+      : []),
     ...(s.prestador ? [{ term: 'Prestador', value: s.prestador.nome }] : []),
     ...(s.escolha_direta && !s.prestador ? [{ term: 'Escolha direta', value: s.escolha_direta.nome }] : []),
     { term: 'Serviço', value: s.modelooferta.servico.titulo, detail: tipoDaOferta[s.tipo] ?? s.tipo },

@@ -1,0 +1,109 @@
+import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { DataHora } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import css from './DemandaInterna.module.css'
+
+const ConfigurarDemanda = lazy(async () => ({ default: (await import('./ConfigurarDemanda.tsx')).ConfigurarDemanda }))
+
+/** What makes a request an internal demand: who sent it for the client, whom the house chose, on which terms. */
+export function AbaDemanda({ id }: { id: number }) {
+  const { papel } = useSessao()
+  const daCasa = papel !== 'cliente'
+  // The same answers as the page's own: nothing is asked twice.
+  const interna = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: daCasa })
+  const externa = useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !daCasa })
+  const busca = daCasa ? interna : externa
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  return busca.data ? <Lida s={busca.data} /> : <Esqueleto lines={6} />
+}
+
+function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
+  const [configurando, configurar] = useState(false)
+  const { demanda } = s
+  if (!demanda) return null
+  const { por, escolha, motivo_da_recusa: recusa } = demanda
+  return (
+    <>
+      {recusa && s.substatus.codigo === 'aguardando_analise' && (
+        <Faixa tone="atencao" title="O prestador recusou a demanda">
+          {recusa}
+        </Faixa>
+      )}
+      <Secao
+        title="Demanda interna"
+        end={
+          s.acoes.configurarDemanda?.permitido && (
+            <Acao acoes={s.acoes} comando="configurarDemanda" size="pequeno" onClick={() => configurar(true)}>
+              Configurar a demanda
+            </Acao>
+          )
+        }
+      >
+        <Definicoes
+          items={[
+            {
+              term: 'Enviada por',
+              value: `${por.nome} ${por.sobrenome}`,
+              detail: `em nome de ${s.empresa.nomefantasia}`,
+            },
+            {
+              term: 'Prestador',
+              value: escolha ? escolha.prestador.nome : 'Os credenciados são convidados a propor',
+              ...(escolha && { detail: 'escolhido pela casa' }),
+            },
+            ...(demanda.respondida_em
+              ? [
+                  {
+                    term: 'Resposta do prestador',
+                    value: recusa ? 'Recusou' : 'Aceitou',
+                    detail: <DataHora valor={demanda.respondida_em} />,
+                  },
+                ]
+              : []),
+            ...(escolha ? [{ term: 'Preço', value: emReaisPorExtenso(escolha.valor), detail: horasDe(escolha) }] : []),
+          ]}
+        />
+      </Secao>
+      {escolha?.apresentacao && (
+        <Secao title="Orientações ao prestador">
+          <p className={css.texto}>{escolha.apresentacao}</p>
+        </Secao>
+      )}
+      {escolha && (
+        <Secao title="Etapas">
+          <EtapasDaProposta etapas={escolha.etapas} />
+        </Secao>
+      )}
+      {configurando && (
+        <Suspense fallback={null}>
+          <ConfigurarDemanda s={s} aoFechar={() => configurar(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function horasDe(e: NonNullable<NonNullable<SolicitacaoInterna['demanda']>['escolha']>): string {
+  if (!e.modelo_hora) return `${e.horas} h`
+  const normais = `${e.horas - e.horas_adicionais} h a ${emReaisPorExtenso(e.modelo_hora.valor_hora)}`
+  return e.horas_adicionais > 0
+    ? `${normais} e ${e.horas_adicionais} h adicionais a ${emReaisPorExtenso(e.modelo_hora.valor_hora_adicional)}`
+    : normais
+}

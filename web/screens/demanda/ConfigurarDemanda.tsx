@@ -1,0 +1,120 @@
+import { demanda as api } from '@hub/protocol/demanda.ts'
+import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
+import { useId, useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { useHoje } from '../../parts/relogio.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { EscolhaDireta } from './EscolhaDireta.tsx'
+import {
+  type EscolhaEscrita,
+  enviarEscolha,
+  escolhaDaDemanda,
+  falhasDaEscolhaEscrita,
+  lerEscolha,
+  semEscolha,
+} from './escolha-escrita.ts'
+import { errosDe } from './nova/erros.ts'
+import { useModelosHora } from './usar-modelos-hora.ts'
+
+interface Props {
+  s: SolicitacaoExterna | SolicitacaoInterna
+  aoFechar: () => void
+}
+
+interface Guardada {
+  direta: boolean
+  escolha: EscolhaEscrita
+}
+const guardada = (v: unknown): v is Guardada => typeof v === 'object' && v !== null && 'direta' in v && 'escolha' in v
+
+/** Internal demand configuration: provider, stages and price, changed before the release; what is typed survives. */
+export function ConfigurarDemanda({ s, aoFechar }: Props) {
+  const id = useId()
+  const hoje = useHoje()
+  const [tentativa, setTentativa] = useState(0)
+  const atual = s.demanda?.escolha
+  const { valor, mudar, descartar } = useRascunho<Guardada>(
+    `demanda.${s.id}`,
+    { direta: true, escolha: atual ? escolhaDaDemanda(atual) : semEscolha },
+    guardada,
+  )
+  const { direta } = valor
+  const escolha = valor.escolha.etapas.every((e) => e.chave) ? valor.escolha : lerEscolha(valor.escolha)
+  const { modelo } = useModelosHora(escolha.modeloHora)
+  const falhas = direta ? falhasDaEscolhaEscrita(escolha, { modelo, horasDaOferta: s.horas, hoje }) : {}
+  const configurar = useMudanca(api.configurar, {
+    invalida: ['/solicitacao/', '/dash/'],
+    sucesso: direta ? 'Demanda configurada.' : 'Os credenciados serão convidados.',
+    erro: false,
+    aoConcluir: () => {
+      descartar()
+      aoFechar()
+    },
+  })
+  const erro = configurar.error
+  return (
+    <Dialogo
+      open
+      size="enorme"
+      onClose={aoFechar}
+      busy={configurar.isPending}
+      title="Configurar a demanda"
+      subtitle={`${s.nrosolicitacao} · ${s.empresa.nomefantasia}`}
+      footer={
+        <>
+          <Botao variant="texto" onClick={aoFechar}>
+            Agora não
+          </Botao>
+          <Botao type="submit" form={id} variant="acao" busy={configurar.isPending} busyLabel="Salvando">
+            Salvar
+          </Botao>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
+          else
+            configurar.mutate({
+              params: { id: s.id },
+              corpo: { escolha_direta: direta ? enviarEscolha(escolha) : null },
+            })
+        }}
+      >
+        {erro && <Faixa tone="erro">{fraseDe(erro)}</Faixa>}
+        <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+        <Pilha>
+          <GrupoDeRadios
+            label="Quem vai atender?"
+            value={direta ? 'direta' : 'convite'}
+            onChange={(modo) => mudar((antes) => ({ ...antes, direta: modo === 'direta' }))}
+            options={[
+              { value: 'direta', label: 'Um prestador escolhido, com etapas e valor definidos' },
+              { value: 'convite', label: 'Os prestadores credenciados, que enviam propostas' },
+            ]}
+          />
+          {direta && s.demanda && (
+            <EscolhaDireta
+              servico={s.demanda.servico}
+              horasDaOferta={s.horas}
+              cliente={s.empresa.id}
+              valor={escolha}
+              aoMudar={(mudanca) => mudar((antes) => ({ ...antes, escolha: mudanca(antes.escolha) }))}
+              falhas={tentativa > 0 ? falhas : {}}
+            />
+          )}
+        </Pilha>
+      </form>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,80 @@
+import { demanda as api, type DemandaDoPrestador } from '@hub/protocol/demanda.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { AgoraDaDemanda } from './AgoraDaDemanda.tsx'
+import { LeituraDaDemanda } from './LeituraDaDemanda.tsx'
+import { AceitarDemanda, RecusarDemanda } from './ResponderDemanda.tsx'
+
+/** An internal demand as the chosen provider reads it: what is asked, in which stages, for how much; taken or not. */
+export function DemandaInterna() {
+  const id = useIdDoEndereco()
+  const busca = useQuery({ ...consulta(api.ler, { params: { id } }), enabled: !Number.isNaN(id) })
+  const d = busca.data
+  useTitulo(d && `Demanda ${d.nrosolicitacao}`)
+  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+    return (
+      <>
+        <Cabecalho title="Demanda" trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: 'Demanda' }]} />
+        <Vazio
+          title="Não encontramos esta demanda"
+          action={<LinkBotao href={caminhos.propostas}>Ver propostas</LinkBotao>}
+        >
+          Ela não existe ou foi enviada a outra empresa.
+        </Vazio>
+      </>
+    )
+  if (d) return <Aberta d={d} />
+  return busca.isError ? (
+    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+      {fraseDe(busca.error)}
+    </Falha>
+  ) : (
+    <Esqueleto title lines={10} />
+  )
+}
+
+function Aberta({ d }: { d: DemandaDoPrestador }) {
+  const [janela, abrir] = useState<'aceitar' | 'recusar' | null>(null)
+  const responde = d.acoes.aceitar?.permitido
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: d.nrosolicitacao }]}
+        title={`Demanda de ${d.cliente.nomefantasia}`}
+        subtitle={`${d.titulo} · Solicitação ${d.nrosolicitacao} · ${d.cliente.cidade} (${d.cliente.estado})`}
+        end={<SituacaoDaSolicitacao situacao={d.substatus} />}
+      />
+      <CaminhoDaSolicitacao situacao={d.substatus} fases={d.fases} />
+      <AgoraDaDemanda
+        d={d}
+        acao={
+          responde && (
+            <>
+              <Acao acoes={d.acoes} comando="recusar" onClick={() => abrir('recusar')}>
+                Recusar
+              </Acao>
+              <Acao acoes={d.acoes} comando="aceitar" variant="agora" onClick={() => abrir('aceitar')}>
+                Aceitar a demanda
+              </Acao>
+            </>
+          )
+        }
+      />
+      <LeituraDaDemanda d={d} />
+      <AceitarDemanda d={d} aberto={janela === 'aceitar'} aoFechar={() => abrir(null)} />
+      <RecusarDemanda d={d} aberto={janela === 'recusar'} aoFechar={() => abrir(null)} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../../api/consultas.ts'
+import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
+import { seResponde } from '../../../parts/falha-da-pergunta.ts'
+import { respostaPorExtenso } from '../../../parts/resposta.ts'
+import { Botao } from '../../../ui/Botao.tsx'
+import { Definicoes } from '../../../ui/Definicoes.tsx'
+import { Faixa } from '../../../ui/Faixa.tsx'
+import { Secao } from '../../../ui/Pagina.tsx'
+import { horasDaEscolha, valoresDaEscolha } from '../escolha-escrita.ts'
+import { useModelosHora } from '../usar-modelos-hora.ts'
+import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
+import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
+
+interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
+  perguntas: readonly PerguntaDoQuestionario[]
+  /** The first step that still misses something. */
+  falta: Passo | undefined
+  /** What the server refused. */
+  erro: string | undefined
+  enviando: boolean
+  aoIr: (passo: Passo) => void
+}
+
+/** Everything once more; then it is the client's and the house's. */
+export function PassoRevisao({ d, perguntas, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        aoSeguir()
+      }}
+    >
+      {erro && (
+        <Faixa tone="erro" title="A solicitação não foi enviada">
+          {erro}
+        </Faixa>
+      )}
+      <Secao title="Cliente e serviço" end={<Alterar passo="cliente" aoIr={aoIr} />}>
+        <Definicoes
+          items={[
+            { term: 'Empresa', value: d.cliente?.nome ?? '-', detail: d.cliente?.detalhe },
+            { term: 'Serviço', value: d.oferta?.titulo ?? '-', detail: d.oferta?.servico.titulo },
+          ]}
+        />
+      </Secao>
+      <Secao title="Objetivo" end={<Alterar passo="objetivo" aoIr={aoIr} />}>
+        <p>{d.objetivo.trim() || '-'}</p>
+      </Secao>
+      {perguntas.some(seResponde) && (
+        <Secao title="Respostas" end={<Alterar passo="perguntas" aoIr={aoIr} />}>
+          <Definicoes
+            items={perguntas.filter(seResponde).map((p) => ({
+              id: String(p.id),
+              term: p.pergunta,
+              value: respostaPorExtenso(d.respostas[p.id] ?? null) || '-',
+            }))}
+          />
+        </Secao>
+      )}
+      <Secao title="Prestador" end={<Alterar passo="prestador" aoIr={aoIr} />}>
+        {d.direta ? <Direta d={d} /> : <p>Os prestadores credenciados são convidados a propor.</p>}
+      </Secao>
+      <p className="apoio">
+        O cliente é avisado e acompanha tudo como em uma solicitação sua. Você fica como responsável, e outra pessoa
+        autoriza a contratação.
+      </p>
+      <RodapeDoRascunho
+        aoVoltar={aoVoltar}
+        rotulo="Enviar solicitação"
+        ocupado={enviando}
+        rotuloOcupado="Enviando"
+        motivo={falta && `Falta completar o passo "${nomeDoPasso[falta]}".`}
+      />
+    </form>
+  )
+}
+
+/** The direct choice as it will be put before the provider. */
+function Direta({ d }: Pick<Props, 'd'>) {
+  const { data } = useQuery({
+    ...consulta(catalogo.listarPrestadores, { params: { id: d.oferta?.servico.id ?? 0 } }),
+    enabled: d.oferta !== null,
+  })
+  const { modelo } = useModelosHora(d.escolha.modeloHora)
+  const valores = valoresDaEscolha(d.escolha, modelo, d.oferta?.horas ?? 0)
+  const etapas = d.escolha.etapas.map((e, i) => ({
+    ordem: i + 1,
+    descricao: e.descricao,
+    entrega: e.entrega,
+    horas: e.horas,
+    valor: (valores?.[i] ?? e.valor ?? 0) / 100,
+    dtainicio: e.dtainicio || null,
+    dtafim: e.dtafim || null,
+  }))
+  const total = valores ?? d.escolha.etapas.map((e) => e.valor ?? 0)
+  return (
+    <>
+      <Definicoes
+        items={[
+          { term: 'Escolhido', value: data?.find((p) => p.id === d.escolha.prestador)?.nome ?? '-' },
+          {
+            term: 'Preço',
+            value: formatarReais(total.reduce((s, v) => s + v, 0)),
+            detail: `${horasDaEscolha(d.escolha)} h${modelo ? `, por ${modelo.descricao.toLowerCase()}` : ''}`,
+          },
+        ]}
+      />
+      <EtapasDaProposta etapas={etapas} />
+    </>
+  )
+}
+
+function Alterar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
+  return (
+    <Botao variant="texto" size="pequeno" onClick={() => aoIr(passo)} aria-label={`Alterar: ${nomeDoPasso[passo]}`}>
+      Alterar
+    </Botao>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ModeloHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { falhaDaPergunta, seResponde } from '../../../parts/falha-da-pergunta.ts'
+import { type DemandaEscrita, falhaDoObjetivo, falhasDoPedido } from '../demanda-escrita.ts'
+import { falhasDaEscolhaEscrita } from '../escolha-escrita.ts'
+
+export const passos = ['cliente', 'objetivo', 'perguntas', 'prestador', 'revisao'] as const
+export type Passo = (typeof passos)[number]
+
+export const nomeDoPasso: Record<Passo, string> = {
+  cliente: 'Cliente e serviço',
+  objetivo: 'Objetivo',
+  perguntas: 'Perguntas',
+  prestador: 'Prestador',
+  revisao: 'Revisão',
+}
+
+/** What every step gets: the form, how to change it, what keeps it from going on, and the way back and on. */
+export interface PassoProps {
+  d: DemandaEscrita
+  mudar: (mudanca: (antes: DemandaEscrita) => DemandaEscrita) => void
+  /** Of this step, by path of the field; empty: nothing is missing. */
+  falhas: Record<string, string>
+  aoVoltar?: (() => void) | undefined
+  aoSeguir: () => void
+}
+
+/** What each step still misses. */
+export function falhasDosPassos(
+  d: DemandaEscrita,
+  {
+    perguntas,
+    modelo,
+    hoje,
+  }: { perguntas: readonly PerguntaDoQuestionario[]; modelo: ModeloHora | undefined; hoje: string },
+): Record<Passo, Record<string, string>> {
+  const objetivo = falhaDoObjetivo(d.objetivo)
+  const doPasso: Record<Passo, Record<string, string>> = {
+    cliente: falhasDoPedido(d),
+    objetivo: objetivo ? { objetivo } : {},
+    perguntas: Object.fromEntries(
+      perguntas.filter(seResponde).flatMap((p) => {
+        const falha = falhaDaPergunta(p, d.respostas[p.id])
+        return falha ? [[`pergunta-${p.id}`, falha]] : []
+      }),
+    ),
+    prestador: d.direta ? falhasDaEscolhaEscrita(d.escolha, { modelo, horasDaOferta: d.oferta?.horas ?? 0, hoje }) : {},
+    revisao: {},
+  }
+  return doPasso
+}

@@ -1,0 +1,91 @@
+import { type RascunhoResumo, rascunho } from '@hub/protocol/rascunho.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { emOpcao, emPaginas } from '../../parts/busca.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
+
+const RemoverRascunho = lazy(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
+
+const tipos = ['', 'demanda', 'contratacao_interna'] as const
+const campos = { ...emPaginas(), tipo: emOpcao(tipos, '') }
+
+/** What its author began and did not send yet, the last saved first. */
+export function Rascunhos() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, tipo } = busca
+  const [removendo, remover] = useState<RascunhoResumo | null>(null)
+  const query = { page: String(page), page_size: String(page_size), ...(tipo && { tipo }) }
+  const lista = useQuery(consulta(rascunho.listar, { query }))
+  const colunas = useMemo(() => colunasDosRascunhos(remover), [])
+  const count = lista.data?.count ?? 0
+  return (
+    <>
+      <Cabecalho title="Rascunhos" subtitle="O que você começou e ainda não enviou. Só você os vê." />
+      <FiltrosRapidos
+        current={tipo}
+        filters={tipos.map((id) => ({
+          id,
+          label: id === '' ? 'Todos' : nomeDoTipo[id],
+          ...(id === tipo && lista.data && { count }),
+          href: href({ tipo: id }),
+        }))}
+      />
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<RascunhoResumo>
+          label="Rascunhos"
+          columns={colunas}
+          rows={lista.data?.results ?? []}
+          rowKey={(r) => String(r.id)}
+          rowHref={enderecoDe}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            count > 0 ? (
+              <Vazio
+                title="Esta página ficou vazia"
+                action={<LinkBotao href={href({ page: 1 })}>Ver a primeira página</LinkBotao>}
+              />
+            ) : (
+              <Vazio
+                title={tipo === '' ? 'Nenhum rascunho' : `Nenhum rascunho de ${nomeDoTipo[tipo].toLowerCase()}`}
+                action={<LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>}
+              >
+                O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={count}
+          noun={count === 1 ? 'rascunho' : 'rascunhos'}
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {removendo && (
+        <Suspense fallback={null}>
+          <RemoverRascunho rascunho={removendo} aoFechar={() => remover(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

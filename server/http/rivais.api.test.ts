@@ -21,6 +21,7 @@ const conservas: Papeis = {
   cliente: 'paulo',
   empresa: '12ABC34501DE35',
   gestor: 'davi',
+  diagnostica: { quem: 'otavio', empresa: 'DEM0A005000164' },
   vence: 'caio',
   perde: 'marina',
   palavraDoCliente: 'Xilindrense',
@@ -39,12 +40,19 @@ const doConvidado: readonly NomeDeEndpoint[] = [
   'solicitacao.listarEtapas',
   'solicitacao.listarHistorico',
   'solicitacao.baixarArquivo',
+  'diagnostico.detalhar',
+  'diagnostico.baixarArquivo',
   'contrato.listarDaSolicitacao',
   'mensagem.listarContatos',
 ]
 /** Records that the other party of the same story has no part in. */
 const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   'empresa.detalhar': ['prestador'],
+  // Made by somebody else: who won the service reads the result alone.
+  'diagnostico.aceitar': ['prestador'],
+  'diagnostico.rejeitar': ['prestador'],
+  'diagnostico.enviarArquivo': ['prestador'],
+  'diagnostico.baixarComprovante': ['prestador'],
   'rascunho.ler': ['coordenador'],
   'rascunho.salvar': ['coordenador'],
   'rascunho.remover': ['coordenador'],

@@ -1,6 +1,7 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
@@ -10,6 +11,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
@@ -28,6 +30,8 @@ export interface Papeis {
   empresa: string
   gestor: NomeDoElenco
   consultor?: NomeDoElenco
+  /** Who makes the diagnostic: the consultant, or somebody of a company that is not invited to propose. */
+  diagnostica: { quem: NomeDoElenco; empresa?: string }
   vence: 'marina' | 'caio'
   perde: 'marina' | 'caio'
   /** In what the client's side writes: invited providers read some of it. */
@@ -51,6 +55,9 @@ export interface Historia {
   cobranca: number
   cobrancaPresencial: number
   arquivoDaSolicitacao: number
+  diagnostico: number
+  arquivoDoDiagnostico: number
+  visita: number
   arquivoDaEtapa: number
   duvida: number
   /** The winner's company, and a file that it sent in its conversation with the client. */
@@ -72,6 +79,7 @@ export const deDoceCacau: Papeis = {
   empresa: 'DEM0C001000115',
   gestor: 'luciana',
   consultor: 'tiago',
+  diagnostica: { quem: 'tiago' },
   vence: 'marina',
   perde: 'caio',
   palavraDoCliente: 'Zarabatana',
@@ -95,7 +103,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     corpo: { solicitacao: id },
     arquivos: { arquivos: await pdf(`planta-${p.palavraDoCliente}.pdf`) },
   })
-  await gestor.deve(solicitacao.liberar, { params, corpo: {} })
+  const doDiagnostico = await diagnosticar(casa, p, id)
   const { id: duvidaDoPrestador } = await vence.deve(duvida.perguntar, {
     params,
     corpo: { pergunta: `Como é ${p.palavraDoCliente} hoje?` },
@@ -123,6 +131,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...execucao,
     ...conversa,
     arquivoDaSolicitacao: anexo!.id,
+    ...doDiagnostico,
     duvida: duvidaDoPrestador,
     notificacaoDoCliente: await ultima(cliente),
     notificacaoDoPrestador: await ultima(vence),
@@ -187,7 +196,10 @@ async function centroDaHistoria(casa: CasaDeTeste, p: Papeis): Promise<number> {
 /** Sent, mended by the client at the manager's word, with manager, consultant and cost centre. */
 async function analisada(casa: CasaDeTeste, p: Papeis, centro: number): Promise<number> {
   const [cliente, gestor] = [casa.como(p.cliente), casa.como(p.gestor)]
+  // For this request alone: other stories of the same file go without a diagnostic.
+  await casa.banco.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
   const id = await enviarSolicitacao(casa, { quem: p.cliente, empresa: p.empresa })
+  await casa.banco.execute(sql`update servico set exige_diagnostico = false where codigo = 'FT-003'`)
   const params = { id }
   await cliente.deve(solicitacao.alterarObjetivo, { params, corpo: { objetivo: `Adequar ${p.palavraDoCliente}.` } })
   await gestor.deve(solicitacao.pedirAtualizacao, { params, corpo: { pedido: `Confira ${p.palavraDoContrato}` } })
@@ -201,6 +213,44 @@ async function analisada(casa: CasaDeTeste, p: Papeis, centro: number): Promise<
   })
   await gestor.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: centro } })
   return id
+}
+
+/** Released to the diagnostic, made, mended once and approved: providers are invited. Those read what its file is called. */
+async function diagnosticar(casa: CasaDeTeste, p: Papeis, id: number) {
+  const { quem, empresa } = p.diagnostica
+  const [executor, gestor] = [casa.como(quem), casa.como(p.gestor)]
+  await gestor.deve(solicitacao.liberar, {
+    params: { id },
+    corpo: { diagnostico: empresa ? { prestador: await casa.empresa(empresa) } : { consultor: executor.id } },
+  })
+  const d = (await linha<{ id: number }>(casa.banco, sql`select id from diagnostico where solicitacao_id = ${id}`))!
+  const params = { id: d.id }
+  const enviar = async () =>
+    executor.deve(diagnostico.enviarArquivo, {
+      params,
+      corpo: { comentario: `Visto com ${p.palavraDoCliente}` },
+      arquivos: { arquivos: await pdf(`diagnostico-${p.palavraDoCliente}.pdf`) },
+    })
+  await executor.deve(diagnostico.aceitar, { params, corpo: {} })
+  await enviar()
+  await gestor.deve(diagnostico.pedirCorrecao, { params, corpo: { comentario: `Falta ${p.palavraDoContrato}` } })
+  const { envios } = await enviar()
+  await gestor.deve(diagnostico.aprovar, { params, corpo: {} })
+  return { diagnostico: d.id, arquivoDoDiagnostico: envios[0]!.arquivos[0]!.id }
+}
+
+/** A visit by the linked consultant; where the story has none, somebody is linked for the time of it. */
+async function visitar(casa: CasaDeTeste, p: Papeis, id: number): Promise<number> {
+  const [gestor, consultor] = [casa.como(p.gestor), casa.como(p.consultor ?? 'davi')]
+  const { dia } = (await linha<{ dia: string }>(casa.banco, sql`select to_char(agora(), 'YYYY-MM-DD') as dia`))!
+  if (!p.consultor)
+    await gestor.deve(solicitacao.alterarConsultor, { params: { id }, corpo: { consultor: consultor.id } })
+  const { visitas } = await consultor.deve(visita.registrar, {
+    params: { id },
+    corpo: { data: dia, km: 120, relato: `Visita, ${p.palavraDoContrato}` },
+  })
+  if (!p.consultor) await gestor.deve(solicitacao.removerConsultor, { params: { id } })
+  return visitas[0]!.id
 }
 
 /** Both propose, the winner's is negotiated, chosen and authorised. */
@@ -281,8 +331,9 @@ async function executar(casa: CasaDeTeste, p: Papeis, id: number) {
     })
   }
   await casa.como('ana').deve(projeto.pagarNota, { params: { id: ids.nota1 }, corpo: {} })
+  const daVisita = await visitar(casa, p, id)
   const visto = await vence.deve(projeto.detalhar, { params: { id } })
-  return { ...ids, arquivoDaEtapa: visto.etapas[0]!.arquivos[0]!.id }
+  return { ...ids, visita: daVisita, arquivoDaEtapa: visto.etapas[0]!.arquivos[0]!.id }
 }
 
 async function encerrar(casa: CasaDeTeste, p: Papeis, id: number): Promise<void> {

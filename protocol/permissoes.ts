@@ -81,6 +81,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'projeto.devolverNota': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'projeto.pagarNota': { admin: 'tudo' },
   'projeto.finalizar': { prestador: 'proprio' },
+  'nota.listar': { prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'avaliacao.lerQuestionario': {
     cliente: 'proprio',
     gestor: 'unidade',
@@ -202,6 +203,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'listagem.clientes': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'listagem.modelosOferta': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.modelosHora': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'listagem.planosPagamento': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.statusExterno': 'autenticado',
   'listagem.substatusExterno': 'autenticado',
   'parametro.ler': 'publico',
@@ -410,6 +412,9 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'solicitacao.pedirAtualizacao': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.responderAtualizacao': { cliente: 'proprio' },
   'solicitacao.indeferir': { gestor: 'unidade', coordenador: 'tudo' },
+  'recurso.recorrer': { cliente: 'proprio' },
+  'recurso.aceitar': { coordenador: 'tudo' },
+  'recurso.negar': { coordenador: 'tudo' },
   'solicitacao.dispensarDiagnostico': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.devolverExecucao': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.listarHistorico': {

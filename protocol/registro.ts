@@ -13,6 +13,7 @@ import { empresa } from './empresa.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
 import { mensagem } from './mensagem.ts'
+import { nota } from './nota.ts'
 import { notificacao } from './notificacao.ts'
 import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
@@ -24,6 +25,7 @@ import { proposta } from './proposta.ts'
 import { questionario } from './questionario.ts'
 import { rascunho } from './rascunho.ts'
 import { realtime } from './realtime.ts'
+import { recurso } from './recurso.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
@@ -53,9 +55,11 @@ export const conceitos = {
   servico,
   centrocusto,
   mensagem,
+  nota,
   notificacao,
   painel,
   realtime,
+  recurso,
   solicitacao,
   tema,
   diagnostico,

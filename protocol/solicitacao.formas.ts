@@ -145,6 +145,23 @@ const atualizacao = z.object({
   dados: z.nullable(z.record(z.string(), z.string())),
 })
 
+/** The first refusal in the analysis, until when it could be appealed, and what came of the appeal. */
+const recursoVisto = z.object({
+  indeferida_em: momento,
+  prazo: momento,
+  /** Business days left to appeal: 0 today, negative once over; null where there was or is an appeal. */
+  faltam: z.nullable(z.number()),
+  texto: z.nullable(z.string()),
+  autor: z.nullable(pessoa),
+  recorrida_em: z.nullable(momento),
+  decisao: z.nullable(z.enum(['aceito', 'negado'])),
+  /** What the coordinator wrote with the decision. */
+  justificativa: z.nullable(z.string()),
+  decidida_por: z.nullable(pessoa),
+  decidida_em: z.nullable(momento),
+})
+export type RecursoVisto = z.infer<typeof recursoVisto>
+
 const diagnosticoDaSolicitacao = z.object({
   id: z.number(),
   nrodiagnostico: z.string(),
@@ -193,6 +210,8 @@ const detalhe = {
   arquivos: z.array(arquivoDaSolicitacao),
   respostas: z.array(respostaDaSolicitacao),
   atualizacao: z.nullable(atualizacao),
+  /** Of a request that was turned down at least once. */
+  recurso: z.nullable(recursoVisto),
   /** Where the offer demands one; its file once it is approved. */
   diagnostico: z.nullable(diagnosticoDaSolicitacao),
   acoes,

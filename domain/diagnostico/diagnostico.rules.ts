@@ -1,8 +1,9 @@
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import type { Data } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
-import { type Alcancado, type Alvo, papeisNaSolicitacao } from '../solicitacao/alcance.rules.ts'
+import { type Alcancado, type Alvo, naPeleDe, papeisNaSolicitacao } from '../solicitacao/alcance.rules.ts'
 import { type ComandoDoDiagnostico, diagnostico, type SituacaoDoDiagnostico } from './diagnostico.states.ts'
 
 /** `ematraso`: past its deadline and not ended (design: domain §3). Without a deadline nothing is late. */
@@ -21,12 +22,16 @@ export interface FatosDoDiagnostico {
   consultorId: number | null
   /** Who sent the file that is to be approved. */
   enviadoPor: number | null
+  /** Who did something on the request in an absent person's place. */
+  porDelegacao?: readonly FeitoPorDelegacao[]
 }
 
 /** Who asks, by his roles in the diagnostic (`papeisNoDiagnostico`). */
 export interface QuemNoDiagnostico {
   id: number
   papeis: readonly Papel[]
+  /** The caller, and those in whose place he acts; himself unless said. */
+  nomes?: readonly number[]
 }
 
 /**
@@ -37,7 +42,7 @@ export function papeisNoDiagnostico(a: Alcancado, s: Omit<Alvo, 'convidadas'>, e
   const daSolicitacao = papeisNaSolicitacao(a, { ...s, convidadas: [] })
   return a.grupos.filter((grupo) => {
     if (grupo === 'prestador') return executor.empresaId !== null && a.prestadorDe.includes(executor.empresaId)
-    if (grupo === 'consultor') return executor.consultorId === a.id
+    if (grupo === 'consultor') return naPeleDe(a, 'consultor').some((c) => executor.consultorId === c.id)
     return daSolicitacao.includes(grupo)
   })
 }
@@ -47,7 +52,9 @@ const maquina = (f: FatosDoDiagnostico, c: ComandoDoDiagnostico, q: QuemNoDiagno
 
 /** Author and approver differ: who carried a diagnostic out or sent its file does not judge it. */
 const outraPessoa = (f: FatosDoDiagnostico, q: QuemNoDiagnostico) => () =>
-  q.id === f.consultorId || q.id === f.enviadoPor ? recusado('DIAGNOSTICO_DO_PROPRIO') : permitido
+  mesmaPessoa(autores([f.consultorId, f.enviadoPor], f.porDelegacao), q.nomes ?? q.id)
+    ? recusado('DIAGNOSTICO_DO_PROPRIO')
+    : permitido
 
 export const podeAprovar = (f: FatosDoDiagnostico, q: QuemNoDiagnostico): Decisao =>
   todas(maquina(f, 'aprovar', q), outraPessoa(f, q))

@@ -1,3 +1,4 @@
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import type { SituacaoDaEtapa } from '../etapa/etapa.states.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
@@ -5,14 +6,18 @@ import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import { nota, type SituacaoDaNota } from './nota.states.ts'
 
 /** Who accepted the stage that an instalment pays for does not approve its payment (design: domain §1). */
-export const podeAutorizarNota = (etapasAceitasPor: readonly number[], quem: number): Decisao<'AUTOR_NAO_APROVA'> =>
-  etapasAceitasPor.includes(quem) ? recusado('AUTOR_NAO_APROVA') : permitido
+export const podeAutorizarNota = (
+  etapasAceitasPor: readonly number[],
+  quem: number | readonly number[],
+): Decisao<'AUTOR_NAO_APROVA'> => (mesmaPessoa(etapasAceitasPor, quem) ? recusado('AUTOR_NAO_APROVA') : permitido)
 
 /** What the rules ask of an invoice and the stage that it is for. */
 export interface FatosDaNota {
   situacao: SituacaoDaNota
   etapa: SituacaoDaEtapa
   etapaAceitaPor: number | null
+  /** Who did something on the request in an absent person's place. */
+  porDelegacao?: readonly FeitoPorDelegacao[]
 }
 
 const etapaAceita = (f: FatosDaNota) => (): Decisao => (f.etapa === 'aceita' ? permitido : recusado('ETAPA_NAO_ACEITA'))
@@ -22,7 +27,7 @@ export const podeAutorizar = (f: FatosDaNota, q: Quem): Decisao =>
   todas(
     () => decidir(nota, 'autorizar', f.situacao, q.papeis),
     etapaAceita(f),
-    () => podeAutorizarNota(f.etapaAceitaPor === null ? [] : [f.etapaAceitaPor], q.id),
+    () => podeAutorizarNota(autores([f.etapaAceitaPor], f.porDelegacao), q.nomes ?? q.id),
   )
 
 /** A stage that the final analysis opened again stops its invoice until it is accepted anew. */

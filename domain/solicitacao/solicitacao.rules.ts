@@ -1,3 +1,4 @@
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Agente } from '../kernel/papel.ts'
@@ -8,6 +9,8 @@ import { type ComandoDaSolicitacao, type Substatus, solicitacao } from './solici
 export interface FatosDaSolicitacao {
   substatus: Substatus
   autorId: number
+  /** Who did something on it in an absent person's place. */
+  porDelegacao?: readonly FeitoPorDelegacao[]
   gestorId: number | null
   centroCustoId: number | null
   /** The estimated subsidy is above zero. */
@@ -30,6 +33,8 @@ export interface FatosDaSolicitacao {
 export interface Quem {
   id: number
   papeis: readonly Agente[]
+  /** The caller, and those in whose place he acts; himself unless said. */
+  nomes?: readonly number[]
 }
 
 /** Limit above which a subsidy needs the coordinator, in centavos (parameter alcada_gestor_subsidio). */
@@ -55,9 +60,11 @@ export const podeLiberar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
     () => (f.temSubsidio && !f.centroCustoId ? recusado('SEM_CENTRO_DE_CUSTO') : permitido),
   )
 
-/** Author and approver differ: who sent the request for the client or chose the proposal does not authorise it. */
+/** Author and approver differ, in both names where one acted for the other: who sent the request for the client or chose the proposal does not authorise it. */
 const outraPessoa = (f: FatosDaSolicitacao, q: Quem) => () =>
-  q.id === f.escolhidaPor || q.id === f.autorId ? recusado('AUTOR_NAO_AUTORIZA') : permitido
+  mesmaPessoa(autores([f.autorId, f.escolhidaPor], f.porDelegacao), q.nomes ?? q.id)
+    ? recusado('AUTOR_NAO_AUTORIZA')
+    : permitido
 
 /** The manager's authorisation, or the coordinator's above the manager's limit; which of the two follows from the state. */
 export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {

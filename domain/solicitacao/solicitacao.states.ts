@@ -41,6 +41,14 @@ export const substatus = {
     vez: 'cliente',
     ato: 'atualizar os dados da empresa',
   },
+  /** The client appealed against the refusal: a coordinator decides (docs/decisions/0030). */
+  em_recurso: {
+    status: 'em_analise',
+    descricao: 'Em recurso',
+    etapa: 1,
+    vez: 'coordenador',
+    ato: 'decidir o recurso',
+  },
   em_diagnostico: {
     status: 'em_diagnostico',
     descricao: 'Em diagnóstico',
@@ -143,15 +151,16 @@ export const substatus = {
   cancelada_cliente: { status: 'cancelada', descricao: 'Cancelada pelo cliente', etapa: null, vez: null, ato: '' },
   cancelada_entidade: { status: 'cancelada', descricao: 'Cancelada pela entidade', etapa: null, vez: null, ato: '' },
   cancelada_prazo: { status: 'cancelada', descricao: 'Cancelada por prazo vencido', etapa: null, vez: null, ato: '' },
+  cancelada_distrato: { status: 'cancelada', descricao: 'Encerrada por distrato', etapa: null, vez: null, ato: '' },
   indeferida: { status: 'cancelada', descricao: 'Indeferida', etapa: null, vez: null, ato: '' },
 } as const satisfies Record<string, DadosDoSubstatus>
 export type Substatus = keyof typeof substatus
 export const substatusTodos = Object.keys(substatus) as Substatus[]
 
-/** Substatuses of the phases before the execution: cancelling is still possible there. */
+/** Substatuses of the phases before the execution: cancelling is still possible there, but not while an appeal is judged. */
 const antesDaExecucao = substatusTodos.filter((s) => {
   const etapa = substatus[s].etapa
-  return etapa !== null && etapa < 5
+  return etapa !== null && etapa < 5 && s !== 'em_recurso'
 })
 const emAndamento = substatusTodos.filter((s) => substatus[s].vez !== null)
 const antesDoContrato = antesDaExecucao.filter((s) => substatus[s].status !== 'em_contratacao')
@@ -163,7 +172,8 @@ const comVisitas = substatusTodos.filter((s) => ['em_execucao', 'em_encerramento
 export const solicitacao = maquina({
   nome: 'solicitacao',
   inicios: ['aguardando_analise'],
-  fins: ['concluida', 'cancelada_cliente', 'cancelada_entidade', 'cancelada_prazo', 'indeferida'],
+  // A refusal is no end of the machine: the client may appeal once.
+  fins: ['concluida', 'cancelada_cliente', 'cancelada_entidade', 'cancelada_prazo', 'cancelada_distrato'],
   estados: substatusTodos,
   comandos: {
     pedirAtualizacao: {
@@ -201,6 +211,10 @@ export const solicitacao = maquina({
     },
     recusarDemanda: { quem: ['prestador'], de: ['aguardando_aceite_prestador'], para: ['aguardando_analise'] },
     indeferir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['indeferida'] },
+    /** Once, within the days of the parameter. */
+    recorrer: { quem: ['cliente'], de: ['indeferida'], para: ['em_recurso'] },
+    aceitarRecurso: { quem: ['coordenador'], de: ['em_recurso'], para: ['aguardando_analise'] },
+    negarRecurso: { quem: ['coordenador'], de: ['em_recurso'], para: ['indeferida'] },
     dispensarDiagnostico: {
       quem: ['gestor', 'coordenador'],
       de: ['em_diagnostico'],
@@ -287,6 +301,8 @@ export const solicitacao = maquina({
     /** The linked consultant records his visits, and takes back what he recorded by mistake. */
     registrarVisita: { quem: ['consultor'], de: comVisitas, para: comVisitas },
     cotarVisita: { quem: ['gestor', 'coordenador'], de: comVisitas, para: comVisitas },
+    /** Consequence of the last signature under a termination that a coordinator approved. */
+    distratar: { quem: ['sistema'], de: ['em_execucao'], para: ['cancelada_distrato'] },
     vencerPrazo: {
       quem: ['sistema'],
       de: [

@@ -140,11 +140,12 @@ describe('whose turn it is', () => {
       ...mudancas,
     })
 
-  test('somebody is awaited in every state that is not an end, nobody in an end', () => {
+  test('somebody is awaited in every state that is not an end, nobody in an end or after a refusal', () => {
     for (const estado of substatusTodos)
       expect([estado, vezes({ substatus: estado }).length > 0]).toEqual([
         estado,
-        !(solicitacao.fins as readonly string[]).includes(estado),
+        // The client may appeal against a refusal; nobody waits for it.
+        !(solicitacao.fins as readonly string[]).includes(estado) && estado !== 'indeferida',
       ])
     expect(substatusTodos.every((s) => (substatus[s].vez === null) === (substatus[s].ato === ''))).toBe(true)
   })

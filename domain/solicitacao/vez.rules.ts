@@ -1,3 +1,4 @@
+import type { Delegante } from '../delegacao/delegacao.rules.ts'
 import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import type { Papel } from '../kernel/papel.ts'
@@ -71,6 +72,8 @@ export function vezesDasPartes(partes: readonly FatosDaVez[]): Vez[] {
 interface Interessado {
   id: number
   papeis: readonly Papel[]
+  /** Absent people in whose place he acts. */
+  delegantes?: readonly Delegante[]
 }
 
 /**
@@ -78,12 +81,14 @@ interface Interessado {
  * manager only where he is the responsible one.
  */
 export function minhaVez(vezes: readonly Vez[], s: { gestorId: number | null }, q: Interessado): Vez | undefined {
+  const sou = (id: number | null, papel: Papel) =>
+    id === q.id || (q.delegantes ?? []).some((d) => d.id === id && d.papel === papel && d.empresaId === null)
   return vezes.find(({ papel, so }) => {
-    if (so !== undefined && so !== q.id) return false
+    if (so !== undefined && !sou(so, papel)) return false
     if (papel === 'gestor')
       return (
-        (q.papeis.includes('gestor') && (s.gestorId === null || s.gestorId === q.id)) ||
-        (q.papeis.includes('coordenador') && s.gestorId === q.id)
+        (q.papeis.includes('gestor') && (s.gestorId === null || sou(s.gestorId, 'gestor'))) ||
+        (q.papeis.includes('coordenador') && s.gestorId !== null && sou(s.gestorId, 'coordenador'))
       )
     return q.papeis.includes(papel)
   })

@@ -1,3 +1,4 @@
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import type { Data } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
@@ -30,6 +31,8 @@ export function deslocamento(faixas: readonly FaixaDeKm[], km: number, valorPorK
 interface Quem {
   id: number
   papeis: readonly Agente[]
+  /** The caller, and those in whose place he acts; himself unless said. */
+  nomes?: readonly number[]
 }
 
 /** The linked consultant records visits of a project in execution or being closed. */
@@ -48,9 +51,13 @@ export const podeRemover = (f: { substatus: Substatus; autorId: number }, q: Que
   )
 
 /** Beyond the last range the manager says what the way costs; never who made the visit. */
-export const podeCotar = (f: { substatus: Substatus; autorId: number; aCotar: boolean }, q: Quem): Decisao =>
+export const podeCotar = (
+  f: { substatus: Substatus; autorId: number; aCotar: boolean; porDelegacao?: readonly FeitoPorDelegacao[] },
+  q: Quem,
+): Decisao =>
   todas(
     () => decidir(solicitacao, 'cotarVisita', f.substatus, q.papeis),
     () => (f.aCotar ? permitido : recusado('VISITA_JA_COTADA')),
-    () => (f.autorId === q.id ? recusado('VISITA_DO_PROPRIO') : permitido),
+    () =>
+      mesmaPessoa(autores([f.autorId], f.porDelegacao), q.nomes ?? q.id) ? recusado('VISITA_DO_PROPRIO') : permitido,
   )

@@ -42,6 +42,23 @@ export const recusas = {
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
 
+  RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
+  RECURSO_FORA_DO_PRAZO: { status: 409, texto: 'O prazo para recorrer do indeferimento terminou.' },
+  AUTOR_NAO_DECIDE: { status: 409, texto: 'Quem indeferiu não decide o recurso. Peça a outra pessoa da coordenação.' },
+
+  DELEGACAO_SEM_PODER: { status: 409, texto: 'Você não tem hoje o que quer delegar.' },
+  DELEGACAO_SO_ENTRE_COLEGAS: {
+    status: 409,
+    texto: 'Delegue a uma pessoa ativa do mesmo perfil, ou ligada à mesma empresa.',
+  },
+  DELEGACAO_SOBREPOSTA: { status: 409, texto: 'Nesses dias você já delegou isto a alguém. Encerre a outra antes.' },
+  COLEGA_AUSENTE: { status: 409, texto: 'Esta pessoa também estará ausente nesses dias. Escolha outra.' },
+  SAS_INDISPONIVEL: { status: 503, texto: 'O SAS não respondeu. Tente de novo daqui a pouco.' },
+  CONSULTA_DESATUALIZADA: {
+    status: 409,
+    texto: 'A consulta ao SAS mudou desde que você abriu esta tela. Confira de novo.',
+  },
+
   RASCUNHO_DESATUALIZADO: {
     status: 409,
     texto: 'Este rascunho foi salvo em outra janela. O que está nesta tela continua aqui.',
@@ -131,6 +148,10 @@ export const recusas = {
   PAGAMENTO_INDISPONIVEL: {
     status: 503,
     texto: 'O provedor de pagamento não respondeu. Guardamos o pedido e tentamos de novo sozinhos: espere um instante.',
+  },
+  CONTRATO_EM_ASSINATURA: {
+    status: 409,
+    texto: 'O contrato está em assinatura com as parcelas de agora. Espere as assinaturas.',
   },
   PARCELAS_JA_COBRADAS: { status: 409, texto: 'Já há cobrança nesta solicitação: as parcelas não mudam mais.' },
   MEIO_INDISPONIVEL: { status: 409, texto: 'Este meio de pagamento não está disponível aqui.' },

@@ -23,7 +23,7 @@ export interface Atores {
 
 /** Users of the open sessions as this instance last read them, forgotten as soon as any instance announces a change. */
 export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
-  const lembrados = new Map<string, { ator: Ator; lido: number }>()
+  const lembrados = new Map<string, { ator: Ator; lido: number; ate: number }>()
   const lendo = new Map<string, Promise<Ator | undefined>>()
   let ouvindo = false
   // What was being read while something changed may be the past: it answers its caller and is not kept.
@@ -31,10 +31,12 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
 
   const esquecer = (avisos: readonly Aviso[]) => {
     const usuarios = new Set(avisos.filter((a) => a.tipo === 'sessao').map((a) => a.id))
-    if (usuarios.size === 0) return
+    const todos = avisos.some((a) => a.tipo === 'relogio')
+    if (usuarios.size === 0 && !todos) return
     mudancas++
     lendo.clear()
-    for (const [sessao, { ator }] of lembrados) if (usuarios.has(ator.id)) lembrados.delete(sessao)
+    for (const [sessao, { ator }] of lembrados)
+      if (todos || usuarios.has(ator.id) || ator.delegantes.some((d) => usuarios.has(d.id))) lembrados.delete(sessao)
   }
   const parar = await ouvir(
     CANAL,
@@ -59,7 +61,8 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
     if (!valida || !ator?.grupos.length) return undefined
     if (antes === mudancas) {
       if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
-      lembrados.set(sessao, { ator, lido: Date.now() })
+      const lido = Date.now()
+      lembrados.set(sessao, { ator, lido, ate: ator.mudaEm === null ? Infinity : lido + ator.mudaEm })
     }
     return ator
   }
@@ -67,7 +70,9 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
   return {
     async de(portador) {
       const lembrado = lembrados.get(portador.sessao)
-      const fresco = lembrado && Date.now() - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)
+      const agora = Date.now()
+      // A delegation begins and ends by itself: nobody announces midnight.
+      const fresco = lembrado && agora < lembrado.ate && agora - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)
       if (fresco) return lembrado.ator.id === portador.usuarioId ? lembrado.ator : undefined
       lembrados.delete(portador.sessao)
       const chave = chaveDe(portador)

@@ -4,6 +4,25 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 
+const aberta = sql`g.para = u.id and g.encerrada_em is null and g.ate > agora()`
+
+/** Who is away and left it to user `u`, as long as he could still do himself what he left. */
+const delegantesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'nome', d.nome || ' ' || d.sobrenome,
+    'papel', coalesce(g.grupo, g.lado), 'empresaId', g.empresa_id,
+    'unidades', case when g.grupo = 'gestor' then to_jsonb(array(select unidade_id from unidade_gestor where usuario_id = d.id)) else '[]' end,
+    'areas', case when g.grupo = 'gestor' then to_jsonb(array(select area_id from area_gestor where usuario_id = d.id)) else '[]' end) order by g.id)
+  from delegacao g join usuario d on d.id = g.de
+  where ${aberta} and g.desde <= agora() and d.ativo
+    and exists (select 1 from usuario_grupo x where x.usuario_id = d.id and x.grupo = coalesce(g.grupo, g.lado))
+    and exists (select 1 from usuario_grupo x where x.usuario_id = u.id and x.grupo = coalesce(g.grupo, g.lado))
+    and (g.empresa_id is null or exists (select 1 from empresa_usuario x where x.usuario_id = d.id and x.empresa_id = g.empresa_id
+        and x.lado = g.lado and x.representante)
+      and exists (select 1 from empresa_usuario x where x.usuario_id = u.id and x.empresa_id = g.empresa_id and x.lado = g.lado))), '[]')`
+
+/** Milliseconds until one of them begins or ends. */
+const proximaMudanca = sql`(select (extract(epoch from min(case when g.desde > agora() then g.desde else g.ate end) - agora()) * 1000)::float8
+  from delegacao g where ${aberta})`
+
 /** Everything that scopes a user's queries, in one query; undefined for unknown and disabled users. */
 export function carregarAtor(db: Banco, usuarioId: number, sessao: string): Promise<Ator | undefined> {
   return linha<Ator & { grupos: Papel[] }>(
@@ -13,7 +32,8 @@ export function carregarAtor(db: Banco, usuarioId: number, sessao: string): Prom
       array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'cliente') as "clienteDe",
       array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'prestador') as "prestadorDe",
       array(select unidade_id from unidade_gestor where usuario_id = u.id) as unidades,
-      array(select area_id from area_gestor where usuario_id = u.id) as areas
+      array(select area_id from area_gestor where usuario_id = u.id) as areas,
+      ${delegantesDe} as delegantes, ${proximaMudanca} as "mudaEm"
       from usuario u where u.id = ${usuarioId} and u.ativo`,
   )
 }

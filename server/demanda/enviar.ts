@@ -1,5 +1,6 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -70,7 +71,8 @@ async function conferirPedido(
 ): Promise<{ empresa: EmpresaCompradora; oferta: OfertaAComprar }> {
   const empresa = existente(await empresaCompradora(db, corpo.empresa))
   const alcanca =
-    ator.grupos.includes('coordenador') || (empresa.unidadeId !== null && ator.unidades.includes(empresa.unidadeId))
+    ator.grupos.includes('coordenador') ||
+    naPeleDe(ator, 'gestor').some((g) => empresa.unidadeId !== null && g.unidades.includes(empresa.unidadeId))
   if (!alcanca) throw new Recusa('NAO_ENCONTRADO')
   const oferta = (await ofertasAComprar(db, [corpo.modelo_oferta])).get(corpo.modelo_oferta)
   if (!oferta) throw campoInvalido('modelo_oferta', 'Esta oferta não existe.')

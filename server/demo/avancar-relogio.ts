@@ -5,6 +5,7 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirDemo } from './modo.ts'
 
@@ -23,6 +24,7 @@ export const avancarRelogio: Caso<typeof demo.avancarRelogio> = async ({ db, cor
     sql`insert into relogio (id, deslocamento) values (1, make_interval(mins => ${total}::int))
       on conflict (id) do update set deslocamento = relogio.deslocamento + excluded.deslocamento`,
   )
+  await avisar(db, { tipo: 'relogio', id: 0 })
   await portas.fila.agendar(db, 'prazos.varrer', {})
   const { agora } = (await linha<{ agora: string | Date }>(db, sql`select agora()`))!
   return { agora: new Date(agora).toISOString() }

@@ -3,6 +3,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
@@ -16,7 +17,8 @@ import { emitirComprovante } from './emitir-comprovante.ts'
 /** The manager accepts the file: its receipt is issued, the client reads it, and the request goes on to the proposals. */
 export const aprovar: Caso<typeof diagnostico.aprovar> = async ({ db, ator, params, corpo, portas }) => {
   const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(podeAprovar(fatosDoDiagnostico(d), quem))
+  const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
+  exigir(podeAprovar({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   exigir(decidir(solicitacao, 'aprovarDiagnostico', s.substatus, quem.papeis))
   const r = await lerRegulamento(db)
   const aprovado = await mudarDiagnostico(db, d, {

@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type FatosDoDiagnostico, papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -22,7 +23,7 @@ export interface Travado {
   s: Solicitacao
   d: Diagnostico
   /** Roles in which the caller acts in this very diagnostic. */
-  quem: { id: number; papeis: readonly Papel[] }
+  quem: { id: number; nomes: readonly number[]; papeis: readonly Papel[] }
 }
 
 /** A diagnostic and its request, both locked (the request first). @throws Recusa NAO_ENCONTRADO for whoever may not see it */
@@ -38,7 +39,7 @@ export async function travarDiagnostico(tx: Banco, ator: Ator, id: number, papei
   const d = existente(await diagnosticoDe(tx, solicitacaoId))
   // The executor may have changed while the lock was awaited.
   const meus = papeisNoDiagnostico(ator, s, d).filter((p) => papeis.includes(p))
-  return { s, d, quem: { id: ator.id, papeis: meus } }
+  return { s, d, quem: { id: ator.id, nomes: nomesDe(ator), papeis: meus } }
 }
 
 export const fatosDoDiagnostico = (d: Diagnostico): FatosDoDiagnostico => ({

@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { acoesDoDiagnostico, estaEmAtraso, vezDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -56,7 +57,7 @@ export async function verDiagnostico(
         consultorId: l.consultorId,
         enviadoPor: l.enviadoPor,
       },
-      { id: ator.id, papeis: papeisDe(ator, l) },
+      { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, l) },
     ),
   }
 }

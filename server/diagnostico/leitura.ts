@@ -1,6 +1,7 @@
 import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -51,7 +52,7 @@ export const papeisDe = (ator: Ator, d: AlvoDoDiagnostico): Papel[] => papeisNoD
 
 export function leituraDe(ator: Ator, d: AlvoDoDiagnostico): Leitura {
   const papeis = papeisDe(ator, d)
-  const vinculado = ator.grupos.includes('consultor') && d.solicitacao.consultorId === ator.id
+  const vinculado = papeisNaSolicitacao(ator, { ...d.solicitacao, convidadas: [] }).includes('consultor')
   if (vinculado || papeis.some((p) => p === 'gestor' || p === 'coordenador' || p === 'admin')) return 'casa'
   if (papeis.includes('prestador') || papeis.includes('consultor')) return 'executor'
   return papeis.includes('cliente') ? 'cliente' : 'convidado'

@@ -3,6 +3,7 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { diagnostico, FiltroDoDiagnostico, ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
+import { idsComo } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
@@ -59,4 +60,4 @@ export const listarEnviados: Caso<typeof diagnostico.listarEnviados> = (pedido) 
 export const listarDoConsultor: Caso<typeof diagnostico.listarDoConsultor> = (pedido) =>
   buscar(pedido, ['consultor'], 'urgentes')
 export const listarEnviadosDoConsultor: Caso<typeof diagnostico.listarEnviadosDoConsultor> = (pedido) =>
-  buscar(pedido, ['consultor'], 'enviados', sql`${enviados} and d.consultor_id = ${pedido.ator.id}`)
+  buscar(pedido, ['consultor'], 'enviados', sql`${enviados} and d.consultor_id = ${idsComo(pedido.ator, 'consultor')}`)

@@ -3,6 +3,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotar, avisarExecutor } from './aviso.ts'
@@ -12,7 +13,8 @@ import { acertarPrazo, fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico }
 /** The file goes back with what is to be mended; the deadline moves on to the days of a correction, never back. */
 export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db, ator, params, corpo, portas }) => {
   const { s, d, quem } = await travarDiagnostico(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(podePedirCorrecao(fatosDoDiagnostico(d), quem))
+  const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
+  exigir(podePedirCorrecao({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.comentario)
   const daCorrecao = dataLocal(r.emDiasUteis(r.parametro('prazo_correcao_diagnostico_du')), r.parametro('fuso'))

@@ -2,13 +2,14 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { solicitacaoHistorico } from '../db/tables/solicitacao.ts'
+import { emNomeDeQuem } from './em-nome-de.ts'
 
 /** Channel of NOTIFY between instances; its messages carry ids, never content. */
 export const CANAL = 'hub'
 
 export interface Aviso {
   /** `diagnostico` and `notificacao` speak to the user with that id. */
-  tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'diagnostico' | 'sessao' | 'catalogo'
+  tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'diagnostico' | 'sessao' | 'catalogo' | 'relogio'
   id: number
   /** Of a request: only who sees it in one of these roles is told. That a rival did something is a secret too. */
   para?: readonly Papel[]
@@ -51,9 +52,18 @@ export interface Fato {
 export const todosOsPapeis: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
 export const internos: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
-/** Writes a step of a request's history and announces it to who may read it, in the transaction of the step itself. */
+/**
+ * Writes a step of a request's history, under both names where the caller stands in for somebody absent, and announces it to
+ * who may read it, in the transaction of the step itself.
+ */
 export async function registrar(db: Banco, fato: Fato): Promise<void> {
-  await db.insert(solicitacaoHistorico).values({ ...fato, para: [...fato.para], marco: fato.marco ?? false })
+  const ausente = await emNomeDeQuem(db, fato.solicitacaoId, fato.usuarioId)
+  await db.insert(solicitacaoHistorico).values({
+    ...fato,
+    para: [...fato.para],
+    marco: fato.marco ?? false,
+    porDelegacaoDe: ausente?.id ?? null,
+  })
   await avisar(db, {
     tipo: 'solicitacao',
     id: fato.solicitacaoId,

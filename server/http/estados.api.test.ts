@@ -27,7 +27,7 @@ const pessoas: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 const TABELAS =
-  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa empresa link_unico diagnostico diagnostico_arquivo visita_tecnica'.split(
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica'.split(
     ' ',
   )
 
@@ -62,6 +62,9 @@ const varreduras: Varredura[] = [
       'demanda.aceitar': ['aceitarDemanda'],
       'demanda.recusar': ['recusarDemanda'],
       'solicitacao.indeferir': ['indeferir'],
+      'recurso.recorrer': ['recorrer'],
+      'recurso.aceitar': ['aceitarRecurso'],
+      'recurso.negar': ['negarRecurso'],
       'solicitacao.dispensarDiagnostico': ['dispensarDiagnostico'],
       'solicitacao.enviarAnaliseFinal': ['enviarAnaliseFinal'],
       'solicitacao.devolverExecucao': ['devolverExecucao'],

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
+import { agindoPor } from '../events/em-nome-de.ts'
 import { type Aviso, recolherAvisos } from '../events/registrar.ts'
 import type { Ator, Caso, Documento, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -68,25 +69,27 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
         return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
       const executar = (db: Banco) =>
-        caso({
-          db,
-          ator,
-          params,
-          query,
-          corpo,
-          arquivos: formulario?.arquivos ?? [],
-          origem: { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id },
-          biscoitos: biscoitosDe(req, reply, seguro),
-          diario: req.log,
-          portas: m.portas,
-          // Hardly any call asks for it.
-          get sinal() {
-            return sinalDe(req)
-          },
-          cabecalhos: req.headers,
-          corpoBruto: corpoBruto(req),
-          umaVez,
-        } as unknown as Pedido<Endpoint>)
+        agindoPor(ator, () =>
+          caso({
+            db,
+            ator,
+            params,
+            query,
+            corpo,
+            arquivos: formulario?.arquivos ?? [],
+            origem: { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id },
+            biscoitos: biscoitosDe(req, reply, seguro),
+            diario: req.log,
+            portas: m.portas,
+            // Hardly any call asks for it.
+            get sinal() {
+              return sinalDe(req)
+            },
+            cabecalhos: req.headers,
+            corpoBruto: corpoBruto(req),
+            umaVez,
+          } as unknown as Pedido<Endpoint>),
+        )
       const { banco } = m.portas.acesso
       // Files whose rows are in the database, of this call or of the first one under the same key.
       let gravado = false

@@ -14,6 +14,7 @@ import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
+import { rotasDaNota } from '../nota/nota.routes.ts'
 import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
 import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
@@ -25,6 +26,7 @@ import { rotasDaProposta } from '../proposta/proposta.routes.ts'
 import { rotasDoQuestionario } from '../questionario/questionario.routes.ts'
 import { rotasDoRascunho } from '../rascunho/rascunho.routes.ts'
 import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
+import { rotasDoRecurso } from '../recurso/recurso.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
@@ -54,9 +56,11 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   servico: rotasDoServico,
   centrocusto: rotasDoCentroDeCusto,
   mensagem: rotasDaMensagem,
+  nota: rotasDaNota,
   notificacao: rotasDaNotificacao,
   painel: rotasDoPainel,
   realtime: rotasDoTempoReal,
+  recurso: rotasDoRecurso,
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
   diagnostico: rotasDoDiagnostico,

@@ -3,9 +3,11 @@ import { selar } from '../contrato/selar.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
+import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
@@ -25,7 +27,9 @@ export const executores = (portas: Portas): Executores => ({
       () => varrerPrazos(portas),
       () => aceitarPorSilencio(portas.acesso.banco),
       () => avisarAtrasos(portas),
+      () => lembrarPrazosDeRecurso(portas),
       () => varrerPagamentos(portas),
+      () => lembrarParcelas(portas),
       () => resumirMensagens(portas),
       () => varrerEmails(portas),
     ]),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Delegante } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { CorpoDe, Endpoint, ParamsDe, Publico, QueryDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { Banco } from '../db/banco.ts'
@@ -17,6 +18,10 @@ export interface Ator {
   /** Service units and areas of activity that a manager looks after; no area means all. */
   unidades: readonly number[]
   areas: readonly number[]
+  /** Absent people in whose place it acts for now, each with what that person still has. */
+  delegantes: readonly Delegante[]
+  /** Milliseconds of the database's clock until a delegation to it begins or ends; null where none will. */
+  mudaEm: number | null
 }
 
 /** A file that came in a multipart body, already checked and in the store. */

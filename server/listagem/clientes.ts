@@ -2,6 +2,7 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
@@ -25,7 +26,7 @@ interface Linha {
 const alcance = (ator: Ator): SQL =>
   ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
     ? sql`true`
-    : sql`u.unidade_id = any(${lista(ator.unidades)})`
+    : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
 
 /** By name without accents, or by document with or without its mask. */
 function contem(texto: string | undefined): SQL {

@@ -7,6 +7,7 @@ import { gravarSolicitacao, type Solicitacao } from './solicitacao-travada.ts'
 function prazoDe(para: Substatus, r: Regulamento): Date | null {
   switch (para) {
     case 'aguardando_analise':
+    case 'em_recurso':
     case 'em_diagnostico':
       return r.emDiasUteis(r.parametro('prazo_triagem_du'))
     case 'aguardando_atualizacao_cliente':

@@ -127,7 +127,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
   const vezes = vezesDe(l)
-  const minha = minhaVez(vezes, l, { id: ator.id, papeis })
+  const minha = minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
   const outras = vezes.filter((v) => v !== minha)
   const aberto = vezes.length > 0 && l.prazo !== null
   const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(l.prazo!))) : null

@@ -7,6 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
+import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { acompanharFamilia } from './acompanhar-familia.ts'
 
@@ -46,6 +47,7 @@ export async function travarVisivel(
   existente(visivel)
   const s = await travarSolicitacao(tx, id)
   exigir(cabeNaFamilia(lugarNaFamilia(s), comando))
+  notarEmNomeDe(s)
   return s
 }
 

@@ -1,7 +1,9 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { podeAutorizar } from '@hub/domain/nota/nota.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { anotarNota, avisarPrestadorDaNota, mudarNota } from './nota-anotada.ts'
@@ -14,8 +16,13 @@ export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) 
   const { s, n, e } = await travarNota(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(
     podeAutorizar(
-      { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
-      { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+      {
+        situacao: n.situacao,
+        etapa: e.situacao,
+        etapaAceitaPor: e.aceitaPor,
+        porDelegacao: await lerFeitosPorDelegacao(db, s.id),
+      },
+      { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) },
     ),
   )
   await mudarNota(db, n, { situacao: 'autorizada', autorizadaPor: ator.id })

@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { proposta as maquina } from '@hub/domain/proposta/proposta.states.ts'
 import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
@@ -27,7 +28,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'], 'autorizar')
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
-  const quem = { id: ator.id, papeis: ator.grupos }
+  const quem = { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }
   exigir(podeAutorizar(fatos, quem))
   if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))

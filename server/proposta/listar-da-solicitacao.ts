@@ -1,5 +1,7 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { acoesDaSolicitacao, autorizacaoFinal } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
@@ -37,7 +39,7 @@ export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = as
     rodada: s.rodada,
     substatus: verSituacao(s.substatus),
     nrosolicitacao: s.nrosolicitacao,
-    cliente,
+    cliente: s.quantasEmpresas > 1 ? { ...cliente, nome: VARIAS_EMPRESAS } : cliente,
     // How the others came to be invited is not a provider's to know.
     distribuicao: ator.grupos.some((g) => g !== 'prestador') ? s.distribuicao : null,
     ...(await paraQuemDecide(db, ator, s)),
@@ -61,12 +63,18 @@ async function paraQuemDecide(
   if (!doAtor) return ninguem
   const r = await lerRegulamento(db)
   const fatos = await fatosDaSolicitacao(db, s)
-  const quem = { id: ator.id, papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador') }
+  const quem = {
+    id: ator.id,
+    nomes: nomesDe(ator),
+    papeis: ator.grupos.filter((g) => g === 'gestor' || g === 'coordenador'),
+  }
   const { abrirRodada, estenderPrazo, autorizar, devolver } = acoesDaSolicitacao(fatos, quem)
   const centro = s.centroCustoId
     ? await linha<{ saldo: number }>(
         db,
-        sql`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`,
+        // Of several companies their parts hold it.
+        sql`select (c.saldo + coalesce((select sum(f.reservado + f.comprometido) from solicitacao f where f.mae_id = ${s.id}), 0))::bigint as saldo
+          from centro_custo c where c.id = ${s.centroCustoId}`,
       )
     : undefined
   const alcada = r.parametro('alcada_gestor_subsidio')

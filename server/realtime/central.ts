@@ -80,10 +80,14 @@ export function criarCentral(acesso: Acesso): Central {
     switch (aviso.tipo) {
       case 'sessao':
         for (const a of [...assinantes])
-          if (a.ator.id === aviso.id) {
+          if (a.ator.id === aviso.id || a.ator.delegantes.some((d) => d.id === aviso.id)) {
             a.contar({ tipo: 'sessao' })
             a.encerrar()
           }
+        return
+      // The demonstration's clock moved: who sees what by date may have changed.
+      case 'relogio':
+        for (const a of [...assinantes]) a.encerrar()
         return
       case 'notificacao':
         return todos({ tipo: 'notificacao' }, (a) => a.ator.id === aviso.id)

@@ -23,7 +23,8 @@ export const ouvir: Caso<typeof realtime.ouvir> = async ({ ator, portas, sinal }
     largar()
   }
   const pulso = setInterval(() => escrever(':\n\n'), PULSO_MS)
-  const fim = setTimeout(encerrar, DURACAO_MS)
+  // What the user sees in somebody's absence ends with it.
+  const fim = setTimeout(encerrar, Math.min(DURACAO_MS, ator.mudaEm ?? DURACAO_MS))
   let sair = () => {}
   const largar = () => {
     clearInterval(pulso)

@@ -140,6 +140,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.listarPerguntasExterno': solicitacao,
   'solicitacao.detalharInterno': solicitacao,
   'solicitacao.listarPerguntasInterno': solicitacao,
+  'solicitacao.listarSubsolicitacoes': solicitacao,
   'solicitacao.listarEtapas': solicitacao,
   'solicitacao.anexarDocumento': (h) => ({ corpo: { solicitacao: h.solicitacao }, arquivos: ['arquivos'] }),
   'solicitacao.enviarAnaliseFinal': com('solicitacao', {}),
@@ -158,6 +159,9 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.pedirAtualizacao': com('solicitacao', { pedido: 'Confira o endereço' }),
   'solicitacao.responderAtualizacao': com('solicitacao', { complemento: 'Casa 2' }),
   'solicitacao.indeferir': com('solicitacao', motivo),
+  'recurso.recorrer': com('solicitacao', { texto: 'Cumprimos todas as regras do programa.' }),
+  'recurso.aceitar': com('solicitacao', {}),
+  'recurso.negar': com('solicitacao', motivo),
   'solicitacao.dispensarDiagnostico': com('solicitacao', motivo),
   'solicitacao.devolverExecucao': (h) => ({
     params: { id: h.solicitacao },

@@ -4,6 +4,7 @@ import { podeCotar } from '@hub/domain/visita/visita.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
 import { eq } from 'drizzle-orm'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
@@ -15,7 +16,8 @@ import { travarProjeto, visitaDe } from './visita-travada.ts'
 export const cotar: Caso<typeof visita.cotar> = async ({ db, ator, params, corpo }) => {
   const { s, quem } = await travarProjeto(db, ator, params.id, ['gestor', 'coordenador'])
   const v = await visitaDe(db, s.id, params.id2)
-  exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null }, quem))
+  const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
+  exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null, porDelegacao }, quem))
   const valor = deReais(corpo.valor)
   await db.update(visitaTecnica).set({ valor, cotadaPor: ator.id }).where(eq(visitaTecnica.id, v.id))
   const dia = formatarData(v.data)

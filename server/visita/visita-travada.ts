@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -14,7 +15,10 @@ export type Visita = typeof visitaTecnica.$inferSelect
 export async function travarProjeto(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
   existente(await linha(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator, papeis)}`))
   const s: Solicitacao = await travarSolicitacao(tx, id)
-  return { s, quem: { id: ator.id, papeis: papeisNoProjeto(ator, s).filter((p) => papeis.includes(p)) } }
+  return {
+    s,
+    quem: { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s).filter((p) => papeis.includes(p)) },
+  }
 }
 
 export async function visitaDe(tx: Banco, solicitacaoId: number, id: number): Promise<Visita> {

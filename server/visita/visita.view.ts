@@ -1,3 +1,4 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -55,7 +56,7 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
       v.valor, v.dtainclusao from visita_tecnica v join usuario u on u.id = v.consultor_id
       where v.solicitacao_id = ${s.id} and v.removida_em is null order by v.data desc, v.id desc`,
   )
-  const quem = { id: ator.id, papeis: papeisNoProjeto(ator, s) }
+  const quem = { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) }
   const interno = quem.papeis.some((p) => deDentro.includes(p))
   const { substatus } = s
   return {

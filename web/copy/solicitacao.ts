@@ -15,6 +15,7 @@ export const daVezDe: Record<Papel, string> = {
 export const depois: Record<Substatus, string> = {
   aguardando_analise: 'Depois, os prestadores credenciados são convidados a propor.',
   aguardando_atualizacao_cliente: 'Depois, a análise continua.',
+  em_recurso: 'Se o recurso for aceito, a análise recomeça.',
   em_diagnostico: 'Depois, os prestadores credenciados são convidados a propor.',
   aguardando_propostas: 'As propostas ficam seladas até o fim do prazo e abrem todas juntas.',
   aguardando_aceite_prestador: 'Depois, outra pessoa da casa autoriza a contratação.',
@@ -32,6 +33,7 @@ export const depois: Record<Substatus, string> = {
   concluida: 'O serviço foi entregue, avaliado e atestado.',
   cancelada_cliente: 'O cliente cancelou esta solicitação.',
   cancelada_entidade: 'A entidade cancelou esta solicitação.',
+  cancelada_distrato: 'O contrato foi encerrado por distrato: o que foi executado é pago, o resto foi desfeito.',
   cancelada_prazo: 'O prazo venceu sem resposta, e a solicitação foi cancelada.',
   indeferida: 'A solicitação não foi aceita na análise.',
 }

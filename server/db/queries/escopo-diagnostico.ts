@@ -1,9 +1,10 @@
 import { comExecutor, comGestor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
-import { escopoDaSolicitacao, lista } from './escopo.ts'
+import { dasUnidades, escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 
 const entre = (situacoes: readonly string[]): SQL => sql.raw(`d.situacao in (${situacoes.map((s) => `'${s}'`).join()})`)
@@ -25,7 +26,7 @@ export function escopoDoDiagnostico(
       valem.filter((g) => g !== 'prestador'),
     ),
   ]
-  if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${ator.id}`)
+  if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${idsComo(ator, 'consultor')}`)
   if (valem.includes('prestador')) {
     const minhas = lista(ator.prestadorDe)
     partes.push(sql`d.empresa_id = any(${minhas})`)
@@ -42,13 +43,14 @@ function minhaVez(ator: Ator, papeis: readonly Papel[]): SQL {
   const partes: SQL[] = []
   if (valem.includes('prestador'))
     partes.push(sql`${entre(comExecutor)} and d.empresa_id = any(${lista(ator.prestadorDe)})`)
-  if (valem.includes('consultor')) partes.push(sql`${entre(comExecutor)} and d.consultor_id = ${ator.id}`)
+  if (valem.includes('consultor'))
+    partes.push(sql`${entre(comExecutor)} and d.consultor_id = ${idsComo(ator, 'consultor')}`)
   if (valem.includes('gestor')) {
-    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
-    partes.push(sql`${entre(comGestor)} and (s.gestor_id = ${ator.id}
-      or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`)
+    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
+    partes.push(sql`${entre(comGestor)} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)
   }
-  if (valem.includes('coordenador')) partes.push(sql`${entre(comGestor)} and s.gestor_id = ${ator.id}`)
+  if (valem.includes('coordenador'))
+    partes.push(sql`${entre(comGestor)} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 

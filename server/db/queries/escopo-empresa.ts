@@ -1,6 +1,7 @@
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
-import { lista } from './escopo.ts'
+import { idsComo, lista } from './escopo.ts'
 
 /**
  * Which companies an actor may see, as a condition on alias `e` of table empresa: external people their own; a manager the
@@ -15,13 +16,13 @@ export function escopoDaEmpresa(ator: Ator): SQL {
   if (tem('prestador')) partes.push(sql`e.id = any(${lista(ator.prestadorDe)})`)
   if (tem('gestor'))
     partes.push(
-      sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${lista(ator.unidades)}))`,
+      sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))}))`,
       sql`exists (select 1 from credenciamento c where c.empresa_id = e.id)`,
-      sql`exists (select 1 from solicitacao q where q.gestor_id = ${ator.id} and e.id in (q.empresa_id, q.prestador_id))`,
+      sql`exists (select 1 from solicitacao q where q.gestor_id = ${idsComo(ator, 'gestor')} and e.id in (q.empresa_id, q.prestador_id))`,
     )
   if (tem('consultor'))
     partes.push(
-      sql`exists (select 1 from solicitacao q where q.consultor_id = ${ator.id} and e.id in (q.empresa_id, q.prestador_id))`,
+      sql`exists (select 1 from solicitacao q where q.consultor_id = ${idsComo(ator, 'consultor')} and e.id in (q.empresa_id, q.prestador_id))`,
     )
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }

@@ -1,9 +1,20 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 
 /** An array as one parameter, so that a prepared statement serves any number of ids. */
 export const lista = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
+
+/** The requests `s` of the units and areas of a manager. */
+export const dasUnidades = (g: Pick<Ator, 'unidades' | 'areas'>): SQL =>
+  sql`s.unidade_id = any(${lista(g.unidades)})${g.areas.length ? sql` and s.area_id = any(${lista(g.areas)})` : sql``}`
+
+/** Ids that stand for the actor in a group: his own, and those of the absent in whose place he acts. */
+export const idsComo = (ator: Ator, papel: Papel): SQL => {
+  const [proprio, ...outros] = naPeleDe(ator, papel).map((g) => g.id)
+  return outros.length ? sql`any(${lista([proprio!, ...outros])})` : sql`${proprio}`
+}
 
 /**
  * Which requests an actor may see, as a condition on alias `s` of table solicitacao (design: domain §1). `papeis` narrows
@@ -21,10 +32,10 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
       sql`exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = any(${lista(ator.prestadorDe)}))`,
     )
   if (valem.includes('gestor')) {
-    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
-    partes.push(sql`(s.unidade_id = any(${lista(ator.unidades)})${areas})`, sql`s.gestor_id = ${ator.id}`)
+    for (const g of naPeleDe(ator, 'gestor')) partes.push(sql`(${dasUnidades(g)})`)
+    partes.push(sql`s.gestor_id = ${idsComo(ator, 'gestor')}`)
   }
-  if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${ator.id}`)
+  if (valem.includes('consultor')) partes.push(sql`s.consultor_id = ${idsComo(ator, 'consultor')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
@@ -42,10 +53,17 @@ export function ramosDaSolicitacao(
   if (valem.includes('cliente'))
     ramos.push({ chaves: lista(ator.clienteDe), condicao: sql`s.empresa_id = r.chave and s.quantas_empresas = 1` })
   if (valem.includes('gestor')) {
-    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
-    ramos.push({ chaves: lista(ator.unidades), condicao: sql`s.unidade_id = r.chave${areas}` })
-    ramos.push({ chaves: lista([ator.id]), condicao: sql`s.gestor_id = r.chave` })
+    const gestores = naPeleDe(ator, 'gestor')
+    for (const { unidades, areas: dele } of gestores) {
+      const areas = dele.length ? sql` and s.area_id = any(${lista(dele)})` : sql``
+      ramos.push({ chaves: lista(unidades), condicao: sql`s.unidade_id = r.chave${areas}` })
+    }
+    ramos.push({ chaves: lista(gestores.map((g) => g.id)), condicao: sql`s.gestor_id = r.chave` })
   }
-  if (valem.includes('consultor')) ramos.push({ chaves: lista([ator.id]), condicao: sql`s.consultor_id = r.chave` })
+  if (valem.includes('consultor'))
+    ramos.push({
+      chaves: lista(naPeleDe(ator, 'consultor').map((c) => c.id)),
+      condicao: sql`s.consultor_id = r.chave`,
+    })
   return ramos
 }

@@ -1,7 +1,7 @@
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
-import { lista } from './escopo.ts'
+import { idsComo, lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 import { entre } from './vez.ts'
 
@@ -34,7 +34,9 @@ function minhaVez(ator: Ator): SQL {
       or s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})
       or s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador})`)
   if (ator.grupos.includes('consultor'))
-    partes.push(sql`s.consultor_id = ${ator.id} and s.substatus = 'em_execucao' and ${daEtapa(`'entregue'`)}`)
+    partes.push(
+      sql`s.consultor_id = ${idsComo(ator, 'consultor')} and s.substatus = 'em_execucao' and ${daEtapa(`'entregue'`)}`,
+    )
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 

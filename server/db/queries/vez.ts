@@ -1,10 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { fixo } from '../linhas.ts'
 import { comExecutorDoTipo, diagnosticoComGestor } from './diagnostico-da-solicitacao.ts'
-import { lista } from './escopo.ts'
+import { dasUnidades, idsComo, lista } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 
 /** Substatuses as constants of the text: the codes are ours, and the planner knows how frequent each one is. */
@@ -25,8 +26,10 @@ export const entregaAConferir = sql`exists (select 1 from etapa t where t.solici
 export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
   where t.solicitacao_id = s.id), false)`
 
-/** The responsible manager sent the request or made its choice: authorising it is not his. */
-export const responsavelImpedido = sql`coalesce(s.gestor_id in (s.autor_id, s.escolhida_por), false)`
+/** The responsible manager sent the request or made its choice, or somebody did it in his place: authorising it is not his. */
+export const responsavelImpedido = sql`(coalesce(s.gestor_id in (s.autor_id, s.escolhida_por), false)
+  or exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.por_delegacao_de is not null
+    and h.por_delegacao_de = s.gestor_id and h.usuario_id in (s.autor_id, s.escolhida_por)))`
 
 const haAssinatura = (assinada: boolean, parte: 'cliente' | 'prestador' | 'entidade'): SQL =>
   sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id where k.solicitacao_id = s.id
@@ -125,15 +128,12 @@ export function minhaVez(
   const partes: SQL[] = []
   if (valem.includes('cliente')) partes.push(sql`${vez.cliente} and s.empresa_id = any(${lista(ator.clienteDe)})`)
   if (valem.includes('gestor')) {
-    const areas = ator.areas.length ? sql` and s.area_id = any(${lista(ator.areas)})` : sql``
-    partes.push(
-      sql`${vez.gestor} and (s.gestor_id = ${ator.id}
-        or s.gestor_id is null and s.unidade_id = any(${lista(ator.unidades)})${areas})`,
-    )
+    const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
+    partes.push(sql`${vez.gestor} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)
   }
   if (valem.includes('coordenador'))
-    partes.push(sql`${vez.coordenador}`, sql`${vez.gestor} and s.gestor_id = ${ator.id}`)
-  if (valem.includes('consultor')) partes.push(sql`${vez.consultor} and s.consultor_id = ${ator.id}`)
+    partes.push(sql`${vez.coordenador}`, sql`${vez.gestor} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
+  if (valem.includes('consultor')) partes.push(sql`${vez.consultor} and s.consultor_id = ${idsComo(ator, 'consultor')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type FatosDoRecurso, podeDecidirRecurso, podeRecorrer } from './recurso.rules.ts'
+
+const indeferimento = { por: 4, vencido: false, recorrida: false, porDelegacao: [] }
+const indeferida: FatosDoRecurso = { substatus: 'indeferida', lugar: 'sozinha', indeferimento }
+const emRecurso: FatosDoRecurso = {
+  substatus: 'em_recurso',
+  lugar: 'sozinha',
+  indeferimento: { ...indeferimento, recorrida: true },
+}
+const cliente = { papeis: ['cliente'] as const, nomes: [1] }
+const coordenador = { papeis: ['coordenador'] as const, nomes: [9] }
+const recusada = (recusa: string) => ({ permitido: false, recusa })
+
+describe('an appeal', () => {
+  it('is the client’s, once, in time, against a refusal', () => {
+    expect(podeRecorrer(indeferida, cliente).permitido).toBe(true)
+    expect(podeRecorrer(indeferida, coordenador)).toEqual(recusada('PAPEL_NAO_PERMITE'))
+    expect(podeRecorrer({ ...indeferida, substatus: 'aguardando_analise' }, cliente)).toEqual(
+      recusada('SITUACAO_NAO_PERMITE'),
+    )
+    expect(podeRecorrer({ ...indeferida, indeferimento: { ...indeferimento, recorrida: true } }, cliente)).toEqual(
+      recusada('RECURSO_JA_USADO'),
+    )
+    expect(podeRecorrer({ ...indeferida, indeferimento: { ...indeferimento, vencido: true } }, cliente)).toEqual(
+      recusada('RECURSO_FORA_DO_PRAZO'),
+    )
+    expect(podeRecorrer({ ...indeferida, indeferimento: null }, cliente)).toEqual(recusada('RECURSO_FORA_DO_PRAZO'))
+  })
+
+  it('of several companies is theirs together, not of one of them', () => {
+    expect(podeRecorrer({ ...indeferida, lugar: 'mae' }, cliente).permitido).toBe(true)
+    expect(podeRecorrer({ ...indeferida, lugar: 'sub_que_acompanha' }, cliente)).toEqual(
+      recusada('SUBSOLICITACAO_ACOMPANHA'),
+    )
+  })
+
+  it('is decided by a coordinator who did not turn the request down, in his own name or in another’s', () => {
+    const decidir = (f: FatosDoRecurso, nomes: readonly number[]) =>
+      podeDecidirRecurso(f, { ...coordenador, nomes }, 'aceitarRecurso')
+    expect(decidir(emRecurso, [9]).permitido).toBe(true)
+    expect(podeDecidirRecurso(emRecurso, { papeis: ['gestor'], nomes: [3] }, 'negarRecurso')).toEqual(
+      recusada('PAPEL_NAO_PERMITE'),
+    )
+    expect(decidir(emRecurso, [4])).toEqual(recusada('AUTOR_NAO_DECIDE'))
+    // In the place of who turned it down.
+    expect(decidir(emRecurso, [9, 4])).toEqual(recusada('AUTOR_NAO_DECIDE'))
+    // It was turned down in his place.
+    const noLugarDele = { ...emRecurso.indeferimento!, porDelegacao: [{ por: 4, de: 9 }] }
+    expect(decidir({ ...emRecurso, indeferimento: noLugarDele }, [9])).toEqual(recusada('AUTOR_NAO_DECIDE'))
+    expect(decidir(indeferida, [9])).toEqual(recusada('SITUACAO_NAO_PERMITE'))
+  })
+})

@@ -1,0 +1,72 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { recurso as chamadas } from '@hub/protocol/recurso.ts'
+import { eq } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { recurso } from '../db/tables/solicitacao.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { decisoesDoRecurso } from '../passos/recurso.ts'
+import { verSituacao } from '../passos/situacao.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
+
+/** The request returns to the analysis, with its days counted anew. */
+export const aceitar: Caso<typeof chamadas.aceitar> = (pedido) =>
+  decidir(pedido, 'aceitarRecurso', pedido.corpo.justificativa)
+
+/** The request stays turned down, now for good. */
+export const negar: Caso<typeof chamadas.negar> = (pedido) => decidir(pedido, 'negarRecurso', pedido.corpo.motivo)
+
+async function decidir(
+  { db, ator, params, portas }: Pick<Pedido<typeof chamadas.negar>, 'db' | 'ator' | 'params' | 'portas'>,
+  comando: 'aceitarRecurso' | 'negarRecurso',
+  escrito: string | undefined,
+) {
+  const s = await travarVisivel(db, ator, params.id, ['coordenador'], comando)
+  const r = await lerRegulamento(db)
+  exigir((await decisoesDoRecurso(db, ator, s, r))[comando])
+  const aceito = comando === 'aceitarRecurso'
+  const justificativa = escrito ? primeiraMaiuscula(escrito) : null
+  await db
+    .update(recurso)
+    .set({ decisao: aceito ? 'aceito' : 'negado', justificativa, decididaPor: ator.id, decididaEm: r.agora })
+    .where(eq(recurso.solicitacaoId, s.id))
+  const movida = await mover(
+    db,
+    s,
+    aceito ? 'aguardando_analise' : 'indeferida',
+    r,
+    aceito ? { justificativa: null } : { justificativa },
+  )
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: aceito ? 'recursoAceito' : 'recursoNegado',
+    mensagem: aceito ? 'Recurso aceito: a análise recomeça' : 'Recurso negado: a solicitação continua indeferida',
+    ...(justificativa && { detalhe: justificativa }),
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+    marco: true,
+  })
+  const detalhes = justificativa ? [`A coordenação escreveu: ${justificativa}`] : []
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
+    mensagem: aceito
+      ? `Seu recurso foi aceito: a análise da solicitação ${s.nrosolicitacao} recomeça.`
+      : `Seu recurso foi negado: a solicitação ${s.nrosolicitacao} continua indeferida.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Recurso ${aceito ? 'aceito' : 'negado'}: solicitação ${s.nrosolicitacao}`,
+    detalhes,
+  })
+  await avisarPessoas(db, portas, await gestoresDa(db, s), {
+    ...(aceito && { tipo: 'vez' as const }),
+    mensagem: aceito
+      ? `O recurso da solicitação ${s.nrosolicitacao} foi aceito: analise-a de novo.`
+      : `O recurso da solicitação ${s.nrosolicitacao} foi negado.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Recurso ${aceito ? 'aceito' : 'negado'}: solicitação ${s.nrosolicitacao}`,
+    detalhes,
+  })
+  return { id: movida.id, substatus: verSituacao(movida.substatus) }
+}

@@ -1,0 +1,39 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { recurso } from '../db/tables/solicitacao.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Business days before the end of the time to appeal on which the client is reminded. */
+const DIAS_ANTES = 1
+
+/** Reminds each client once, while there is still a day to write. Safe to run twice: the row says that it was done. */
+export async function lembrarPrazosDeRecurso(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const perto = await linhas<{ id: number; empresaId: number; nrosolicitacao: string; prazo: string }>(
+    banco,
+    sql`select s.id, s.empresa_id as "empresaId", s.nrosolicitacao, x.prazo from recurso x join solicitacao s on s.id = x.solicitacao_id
+      where x.recorrida_em is null and not x.lembrado and s.substatus = 'indeferida'
+        and x.prazo > agora() and x.prazo <= ${r.emDiasUteis(DIAS_ANTES).toISOString()}::timestamptz order by x.prazo limit 200`,
+  )
+  for (const s of perto)
+    await banco.transaction(async (tx) => {
+      const [primeira] = await tx
+        .update(recurso)
+        .set({ lembrado: true })
+        .where(and(eq(recurso.solicitacaoId, s.id), eq(recurso.lembrado, false)))
+        .returning({ id: recurso.solicitacaoId })
+      if (!primeira) return
+      await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
+        tipo: 'prazo',
+        mensagem: `Você pode recorrer do indeferimento da solicitação ${s.nrosolicitacao} até ${formatarData(r.diaDe(new Date(s.prazo)))}.`,
+        destino: `/solicitacoes/${s.id}`,
+        assunto: `Prazo para recorrer: solicitação ${s.nrosolicitacao}`,
+      })
+    })
+  return perto.length
+}

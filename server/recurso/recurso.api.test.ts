@@ -1,0 +1,140 @@
+import { listagem } from '@hub/protocol/listagem.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { recurso } from '@hub/protocol/recurso.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+const TEXTO = 'a nossa empresa cumpre todas as regras do programa.'
+const indeferir = (quem: NomeDoElenco, id: number) =>
+  casa.como(quem).chamar(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'fora do programa' } })
+const indeferida = async (quem: NomeDoElenco = 'luciana'): Promise<number> => {
+  const id = await enviarSolicitacao(casa)
+  expect((await indeferir(quem, id)).status).toBe(200)
+  return id
+}
+const recorrer = (quem: NomeDoElenco, id: number, chave?: string) =>
+  casa.como(quem).chamar(recurso.recorrer, { params: { id }, corpo: { texto: TEXTO }, ...(chave && { chave }) })
+const aceitar = (quem: NomeDoElenco, id: number) =>
+  casa.como(quem).chamar(recurso.aceitar, { params: { id }, corpo: {} })
+const negar = (quem: NomeDoElenco, id: number) =>
+  casa.como(quem).chamar(recurso.negar, { params: { id }, corpo: { motivo: 'nada de novo foi dito.' } })
+const externa = async (id: number) => casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+const sino = async (quem: NomeDoElenco) =>
+  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
+
+describe('an appeal against a refusal', () => {
+  it('is told with the refusal, written once by the client, and waits for the coordinator', async () => {
+    const id = await indeferida()
+    const antes = await externa(id)
+    expect(antes.acoes.recorrer).toEqual({ permitido: true })
+    expect(antes.recurso).toMatchObject({ texto: null, decisao: null, faltam: 5 })
+    const email = await linha<{ texto: string }>(
+      casa.banco,
+      sql`select texto from email where assunto like '%indeferida' order by id desc limit 1`,
+    )
+    expect(email!.texto).toContain('você pode recorrer uma vez, até')
+
+    expect((await recorrer('paulo', id)).status).toBe(404)
+    expect((await recorrer('luciana', id)).status).toBe(403)
+    expect((await recorrer('helena', id)).corpo.substatus.codigo).toBe('em_recurso')
+    expect(await recorrer('helena', id)).toMatchObject({ status: 409 })
+    const depois = await externa(id)
+    expect(depois.recurso).toMatchObject({
+      texto: 'A nossa empresa cumpre todas as regras do programa.',
+      autor: { nome: 'Helena' },
+      faltam: null,
+    })
+    expect(depois.agora).toMatchObject({ minha: false, vezes: [{ papel: 'coordenador', ato: 'decidir o recurso' }] })
+    expect(depois.agora.ate).not.toBeNull()
+    const { results } = await casa.como('vera').deve(solicitacao.listarPendentes, { query: { page_size: '100' } })
+    expect(results.map((s) => s.id)).toContain(id)
+    expect((await sino('vera'))[0]).toContain('decida o recurso')
+    const codigos = (await casa.como('helena').deve(listagem.substatusExterno)).map((s) => s.codigo)
+    expect(codigos).toContain('em_recurso')
+  })
+
+  it('is decided by the coordinator alone: accepted, the request is analysed again, and a second refusal is final', async () => {
+    const id = await indeferida()
+    await recorrer('helena', id)
+    expect((await aceitar('luciana', id)).status).toBe(403)
+    expect((await aceitar('helena', id)).status).toBe(403)
+    expect((await aceitar('vera', id)).corpo.substatus.codigo).toBe('aguardando_analise')
+    expect((await externa(id)).justificativa).toBeNull()
+    expect((await sino('helena'))[0]).toContain('Seu recurso foi aceito')
+    expect((await indeferir('luciana', id)).status).toBe(200)
+    expect((await externa(id)).acoes.recorrer).toEqual({ permitido: false, recusa: 'RECURSO_JA_USADO' })
+    expect(await recorrer('helena', id)).toMatchObject({ status: 409, type: 'RECURSO_JA_USADO' })
+  })
+
+  it('rejected with a reason, leaves the request turned down for good', async () => {
+    const id = await indeferida()
+    await recorrer('helena', id)
+    expect(
+      (await casa.como('vera').chamar(recurso.negar, { params: { id }, corpo: { motivo: '' } })).campos,
+    ).toHaveProperty('motivo')
+    expect((await negar('vera', id)).corpo.substatus.codigo).toBe('indeferida')
+    expect(await externa(id)).toMatchObject({
+      justificativa: 'Nada de novo foi dito.',
+      recurso: { decisao: 'negado', decidida_por: { nome: 'Vera' } },
+      agora: { vezes: [], ate: null },
+    })
+    expect(await recorrer('helena', id)).toMatchObject({ status: 409, type: 'RECURSO_JA_USADO' })
+    expect(await negar('vera', id)).toMatchObject({ status: 409 })
+    const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+    expect(results.map((h) => h.evento).slice(0, 3)).toEqual([
+      'recursoNegado',
+      'recursoApresentado',
+      'solicitacaoIndeferida',
+    ])
+  })
+
+  it('is not judged by who turned the request down', async () => {
+    const id = await indeferida('vera')
+    await recorrer('helena', id)
+    expect(await aceitar('vera', id)).toMatchObject({ status: 409, type: 'AUTOR_NAO_DECIDE' })
+    expect(await negar('vera', id)).toMatchObject({ status: 409, type: 'AUTOR_NAO_DECIDE' })
+    expect((await externa(id)).substatus.codigo).toBe('em_recurso')
+  })
+
+  it('happens once, however often it is sent, and is decided one way', async () => {
+    const id = await indeferida()
+    const enviados = await Promise.all([1, 2, 3, 4].map(() => recorrer('helena', id, 'recurso-uma-vez')))
+    expect(enviados.map((e) => e.status)).toEqual([200, 200, 200, 200])
+    const decididos = await Promise.all([aceitar('vera', id), negar('vera', id), aceitar('vera', id)])
+    expect(decididos.map((d) => d.status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('is reminded once before its last day, and refused after it', async () => {
+    const id = await indeferida()
+    await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
+    await casa.rodarTrabalhos()
+    const lembretes = async () => (await sino('helena')).filter((m) => m.startsWith('Você pode recorrer')).length
+    expect(await lembretes()).toBe(0)
+    const { prazo } = (await externa(id)).recurso!
+    const ate = await linha<{ horas: number }>(
+      casa.banco,
+      sql`select ceil(extract(epoch from ${prazo}::timestamptz - agora()) / 3600)::int as horas`,
+    )
+    await casa.avancar(`${ate!.horas - 20} hours`)
+    for (const _ of [1, 2]) {
+      await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
+      await casa.rodarTrabalhos()
+    }
+    expect(await lembretes()).toBe(1)
+    expect((await externa(id)).acoes.recorrer).toEqual({ permitido: true })
+    await casa.avancar('21 hours')
+    expect((await externa(id)).acoes.recorrer).toEqual({ permitido: false, recusa: 'RECURSO_FORA_DO_PRAZO' })
+    expect(await recorrer('helena', id)).toMatchObject({ status: 409, type: 'RECURSO_FORA_DO_PRAZO' })
+  })
+})

@@ -1,0 +1,6 @@
+import type { recurso } from '@hub/protocol/recurso.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { aceitar, negar } from './decidir.ts'
+import { recorrer } from './recorrer.ts'
+
+export const rotasDoRecurso: Rotas<typeof recurso> = { recorrer, aceitar, negar }

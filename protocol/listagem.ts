@@ -31,6 +31,12 @@ const clienteDaLista = z.object({
 })
 export type ClienteDaLista = z.infer<typeof clienteDaLista>
 
+/** An amount in a query, in reais with at most two decimals. */
+const reaisDaQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Informe um valor como 1234.56.')),
+  z.transform(Number),
+)
+
 const modeloOfertaDaLista = z.object({
   id: z.number(),
   titulo: z.string(),
@@ -67,6 +73,25 @@ export const listagem = {
     caminho: '/listagem/interno/modelo-hora/',
     resumo: 'Hour models in use: price of an hour and of an extra one, most hours.',
     resposta: z.array(modeloHora),
+  }),
+  planosPagamento: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/plano-pagamento/',
+    resumo:
+      'Payment plans of the client’s share that the parameters allow; with a value, those that fit it, and what each instalment comes to.',
+    query: z.strictObject({ valor: z.optional(reaisDaQuery) }),
+    resposta: z.array(
+      z.object({
+        /** The number of instalments. */
+        id: z.number(),
+        descricao: z.string(),
+        parcelas: z.number(),
+        /** Calendar days from one to the next; the first is paid before the execution. */
+        intervalo_dias: z.number(),
+        parcela_minima: reais,
+        valores: z.array(reais),
+      }),
+    ),
   }),
   statusExterno: endpoint({
     metodo: 'GET',

@@ -1,4 +1,6 @@
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
 import {
@@ -53,7 +55,16 @@ const nota = z.object({
   situacao: z.enum(chaves(situacoesDaNota)),
   status: z.string(),
   numero: z.nullable(z.string()),
+  /** As the invoice says: CNPJ or CPF without punctuation, and its day. */
+  emissor: z.nullable(z.string()),
+  tomador: z.nullable(z.string()),
+  emitida_em: z.nullable(data),
+  chave_nfse: z.nullable(z.string()),
   enviada_em: z.nullable(momento),
+  /** When the money is expected, from the sending on; the day on which the bank paid, and its reference. */
+  previsao_em: z.nullable(data),
+  pago_no_dia: z.nullable(data),
+  referencia: z.nullable(z.string()),
   paga_em: z.nullable(momento),
   motivo: z.nullable(z.string()),
   arquivo: z.nullable(arquivo),
@@ -124,6 +135,8 @@ const detalhe = z.object({
   valor: reais,
   /** Calendar days in which a delivery is accepted by silence. */
   dias_aceite_tacito: z.number(),
+  /** Calendar days within which a sent invoice is paid. */
+  dias_pagamento_nota: z.number(),
   etapas: z.array(etapa),
   notas: z.array(nota),
   /** The final attestation in force, checked by its code at /validar. */
@@ -141,6 +154,17 @@ const daLista = z.strictObject({
 })
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
+/** A CNPJ or CPF as people type it; inside without punctuation. */
+const documentoFiscal = z.pipe(
+  z.string().check(
+    z.maxLength(20),
+    z.refine(
+      (v) => validarCnpj(limparCnpj(v)) || validarCpf(limparCpf(v)),
+      'Confira o CNPJ ou CPF: os dígitos não batem.',
+    ),
+  ),
+  z.transform((v) => (validarCnpj(limparCnpj(v)) ? limparCnpj(v) : limparCpf(v))),
+)
 
 export const projeto = {
   listar: endpoint({
@@ -263,11 +287,20 @@ export const projeto = {
   enviarNota: endpoint({
     metodo: 'PATCH',
     caminho: '/projeto/externo/{id}/notas/enviar/',
-    resumo: 'The provider sends the invoice (PDF or XML) of an authorised instalment.',
+    resumo:
+      'The provider sends the invoice of an authorised instalment: XML of the national layout, or PDF with its fields. Each difference from the contract is told at its field.',
     params: comId,
     tipo: 'multipart',
     limite: 'upload',
-    corpo: z.strictObject({ parcela: id, numero: texto(40, 1), valor: reais }),
+    /** Of an XML of the national layout the fields are read; of any other document they are typed and needed. */
+    corpo: z.strictObject({
+      parcela: id,
+      numero: z.optional(texto(40, 1)),
+      valor: z.optional(reais),
+      emissor: z.optional(documentoFiscal),
+      tomador: z.optional(documentoFiscal),
+      emitida_em: z.optional(data),
+    }),
     resposta: z.array(nota),
     recusas: [
       'NOTA_NAO_AUTORIZADA',
@@ -293,7 +326,7 @@ export const projeto = {
     caminho: '/solicitacao/interno/plano/{id}/paga/nota/',
     resumo: 'Records that the invoice of instalment id was paid: its part of the commitment is consumed.',
     params: comParcela,
-    corpo: z.strictObject({}),
+    corpo: z.strictObject({ pago_em: z.optional(data), referencia: z.optional(texto(80)) }),
     resposta: z.array(nota),
     recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,

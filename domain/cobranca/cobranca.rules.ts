@@ -1,3 +1,4 @@
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
@@ -10,12 +11,19 @@ export type Meio = (typeof meios)[number]
 
 /** A payment in person counts once a second person confirms what the first one recorded with a receipt. */
 export function podeConfirmarPresencial(
-  registro: { registradoPor: number | null; comprovante: boolean },
-  quem: number,
+  registro: {
+    registradoPor: number | null
+    comprovante: boolean
+    /** Who did something on the request in an absent person's place. */
+    porDelegacao?: readonly FeitoPorDelegacao[]
+  },
+  quem: number | readonly number[],
 ): Decisao<'PAGAMENTO_NAO_REGISTRADO' | 'COMPROVANTE_AUSENTE' | 'MESMA_PESSOA'> {
   if (registro.registradoPor === null) return recusado('PAGAMENTO_NAO_REGISTRADO')
   if (!registro.comprovante) return recusado('COMPROVANTE_AUSENTE')
-  return registro.registradoPor === quem ? recusado('MESMA_PESSOA') : permitido
+  return mesmaPessoa(autores([registro.registradoPor], registro.porDelegacao), quem)
+    ? recusado('MESMA_PESSOA')
+    : permitido
 }
 
 /**
@@ -35,7 +43,12 @@ export const devidaEm: readonly Substatus[] = [
   'em_execucao',
   'aguardando_avaliacao',
   'aguardando_analise_final',
+  // What a termination leaves to be paid of what was carried out.
+  'cancelada_distrato',
 ]
+
+/** The split is frozen, the contract is not drawn yet. */
+const antesDoContrato: readonly Substatus[] = ['aguardando_autorizacao_gestor', 'aguardando_autorizacao_coordenador']
 
 /** What the rules ask of the payment of a request. */
 export interface FatosDoPagamento {
@@ -78,7 +91,9 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   ),
   definirParcelas: todas(
     () => papel(q, 'gestor', 'coordenador'),
-    () => devida(f),
+    // The contract says the instalments: while it is out to be signed they stand.
+    () => (f.substatus === 'aguardando_assinaturas' ? recusado('CONTRATO_EM_ASSINATURA') : permitido),
+    () => (antesDoContrato.includes(f.substatus) && f.falta > 0 ? permitido : devida(f)),
     () => (f.haCobranca ? recusado('PARCELAS_JA_COBRADAS') : permitido),
   ),
 })
@@ -89,12 +104,17 @@ export interface FatosDaCobranca {
   meio: Meio
   registradaPor: number | null
   comprovante: boolean
+  porDelegacao?: readonly FeitoPorDelegacao[]
 }
 
 export const acoesDaCobranca = (f: FatosDaCobranca, q: Quem) => ({
   confirmar: todas<string>(
     () => decidir(cobranca, 'confirmarPresencial', f.situacao, q.papeis),
-    () => podeConfirmarPresencial({ registradoPor: f.registradaPor, comprovante: f.comprovante }, q.id),
+    () =>
+      podeConfirmarPresencial(
+        { registradoPor: f.registradaPor, comprovante: f.comprovante, porDelegacao: f.porDelegacao ?? [] },
+        q.nomes ?? q.id,
+      ),
   ),
   // What the manager recorded in person is not the client's to take back.
   cancelar: decidir(

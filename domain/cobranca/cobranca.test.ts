@@ -107,6 +107,40 @@ describe('the payment of a request', () => {
     expect(planoDoCliente(0, 1, null)).toEqual([])
   })
 
+  test('keeps what is paid as it was paid, and divides the rest over what is left of the plan', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 12, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat(12),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        (valor, n, quantas, depois) => {
+          const pagas = planoDoCliente(valor, n, null).slice(0, Math.min(quantas, n))
+          // Nothing changed: the plan is the same whatever is paid of it.
+          expect(planoDoCliente(valor, n, null, pagas)).toEqual(planoDoCliente(valor, n, null))
+          const pago = pagas.reduce((s, p) => s + p.valor, 0)
+          const plano = planoDoCliente(depois, n, null, pagas)
+          expect(plano.reduce((s, p) => s + p.valor, 0)).toBe(Math.max(depois, pago))
+          for (const p of pagas) expect(plano.find((x) => x.parcela === p.parcela)?.valor).toBe(p.valor)
+        },
+      ),
+    )
+    expect(planoDoCliente(150_000, 1, '2026-01-31', [{ parcela: 1, valor: 100_000 }])).toEqual([
+      { parcela: 1, valor: 100_000, vencimento: '2026-01-31' },
+      { parcela: 2, valor: 50_000, vencimento: '2026-03-02' },
+    ])
+  })
+
+  test('is split while the authorisation is awaited, so that the contract says it', () => {
+    expect(acoes('gestor', { substatus: 'aguardando_autorizacao_gestor' }).definirParcelas.permitido).toBe(true)
+    expect(acoes('gestor', { substatus: 'aguardando_assinaturas' }).definirParcelas).toMatchObject({
+      recusa: 'CONTRATO_EM_ASSINATURA',
+    })
+    expect(acoes('gestor', { substatus: 'em_selecao' }).definirParcelas).toMatchObject({
+      recusa: 'PAGAMENTO_NAO_DEVIDO',
+    })
+  })
+
   test('has no instalment below the minimum', () => {
     expect(maximoDeParcelas(83_200, { maximo: 3, minima: 10_000 })).toBe(3)
     expect(maximoDeParcelas(29_999, { maximo: 3, minima: 10_000 })).toBe(2)

@@ -1,4 +1,5 @@
 import { facultativos } from '../kernel/feriados.ts'
+import { tomadoresPossiveis } from '../nota/conferir.rules.ts'
 
 /**
  * Every parameter of the product (design: domain §5): what the table of parameters may hold, with the value that is in force
@@ -48,7 +49,13 @@ export const parametros = {
     maximo: 20,
     rotulo: 'Prestadores chamados por vez no rodízio',
   },
-  aditivo_max_pct: { unidade: 'pct', padrao: '25', rotulo: 'Acréscimo máximo por aditivo' },
+  aditivo_max_pct: { unidade: 'pct', padrao: '25', rotulo: 'Acréscimo ou supressão máxima por aditivos' },
+  aditivo_max_dias: {
+    unidade: 'dias corridos',
+    padrao: '180',
+    maximo: 3650,
+    rotulo: 'Prorrogação máxima do contrato por aditivos',
+  },
   horas_mes_max_credenciado: {
     unidade: 'horas',
     padrao: '120',
@@ -126,6 +133,18 @@ export const parametros = {
     opcoes: ['0-10', '1-5'],
     padrao: '0-10',
     rotulo: 'Escala da pergunta de recomendação',
+  },
+  prazo_pagamento_nota_dc: {
+    unidade: 'dias corridos',
+    padrao: '10',
+    maximo: 365,
+    rotulo: 'Prazo para pagar a nota do prestador',
+  },
+  nota_tomador: {
+    unidade: 'opcao',
+    opcoes: tomadoresPossiveis,
+    padrao: 'CLIENTE',
+    rotulo: 'Quem é o tomador na nota do prestador',
   },
   parcelas_max_contrapartida: {
     unidade: 'un',

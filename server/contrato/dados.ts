@@ -1,3 +1,4 @@
+import { intervaloDasParcelas, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
@@ -56,7 +57,7 @@ async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'
   }
 }
 
-/** The client pays before the start, the sponsor after each stage; every part sums to the frozen split. */
+/** The client pays in the request's instalments, the first before the start; the sponsor after each stage; every part sums to the frozen split. */
 function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'] {
   const cliente = s.valorCliente ?? 0
   const subsidio = s.valorSubsidio ?? 0
@@ -67,7 +68,14 @@ function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'
       )
     : []
   return [
-    ...(cliente ? [{ quem: 'cliente' as const, condicao: 'Antes do início da execução', valorCentavos: cliente }] : []),
+    ...planoDoCliente(cliente, s.parcelas, null).map(({ parcela, valor }) => ({
+      quem: 'cliente' as const,
+      condicao:
+        parcela === 1
+          ? 'Antes do início da execução'
+          : `${(parcela - 1) * intervaloDasParcelas} dias depois da primeira parcela do cliente`,
+      valorCentavos: valor,
+    })),
     ...doPatrocinador.map((valorCentavos, i) => ({
       quem: 'patrocinador' as const,
       condicao: `Após o aceite da etapa ${etapas[i]!.ordem}`,

@@ -30,3 +30,13 @@ test('an unknown status is refused at its field, and nobody sees lists without a
   expect([r.status, r.campos]).toEqual([400, { status: 'Escolha uma das opções.' }])
   expect((await casa.ninguem.chamar(listagem.statusExterno)).status).toBe(401)
 })
+
+test('payment plans are those that the parameters allow, and with a value what each instalment comes to', async () => {
+  const luciana = casa.como('luciana')
+  const todos = await luciana.deve(listagem.planosPagamento)
+  expect(todos.map((p) => p.descricao)).toEqual(['À vista', 'Em 2 parcelas', 'Em 3 parcelas'])
+  const doValor = await luciana.deve(listagem.planosPagamento, { query: { valor: '299.99' } })
+  expect(doValor.map((p) => p.valores)).toEqual([[299.99], [150, 149.99]])
+  expect((await luciana.chamar(listagem.planosPagamento, { query: { valor: '1e3' } })).status).toBe(400)
+  expect((await casa.como('helena').chamar(listagem.planosPagamento)).status).toBe(403)
+})

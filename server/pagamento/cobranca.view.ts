@@ -1,6 +1,7 @@
 import { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
+import { nomesDe as emNomeDeQuem } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVisto } from '@hub/protocol/pagamento.ts'
@@ -89,7 +90,7 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
     recibo: c.situacao === 'pago',
     acoes: acoesDaCobranca(
       { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
-      { id: ator.id, papeis: ator.grupos },
+      { id: ator.id, nomes: emNomeDeQuem(ator), papeis: ator.grupos },
     ),
   }
 }

@@ -1,7 +1,9 @@
 import { acoesDaCobranca } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { mudarCobranca, travarVista } from './cobranca-travada.ts'
@@ -15,8 +17,9 @@ export const confirmarPresencial: Caso<typeof pagamento.confirmarPresencial> = a
     meio: c.meio,
     registradaPor: c.registradaPor,
     comprovante: c.comprovanteId !== null,
+    porDelegacao: await lerFeitosPorDelegacao(db, s.id),
   }
-  exigir(acoesDaCobranca(fatos, { id: ator.id, papeis: ator.grupos }).confirmar)
+  exigir(acoesDaCobranca(fatos, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }).confirmar)
   const dia = c.dados?.presencial?.pagoEm
   if (!dia) throw new Recusa('PAGAMENTO_NAO_REGISTRADO')
   const paga = await mudarCobranca(db, c.id, {

@@ -35,7 +35,7 @@ export async function lerPagamento(db: Banco, s: Solicitacao): Promise<Pagamento
   }
   return {
     cobrancas,
-    plano: planoDoCliente(valorCliente, s.parcelas, primeira && dataLocal(primeira)).map((p) => ({
+    plano: planoDoCliente(valorCliente, s.parcelas, primeira && dataLocal(primeira), pagas).map((p) => ({
       ...p,
       situacao: situacaoDa(p.parcela),
     })),

@@ -1,4 +1,3 @@
-import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { podeEnviar } from '@hub/domain/nota/nota.rules.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
@@ -8,13 +7,14 @@ import { nota } from '../db/tables/pagamento.ts'
 import { gestoresDa, notificar, pessoasDoGrupo } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { exigirQueConfira, lerNota } from './ler-nota.ts'
 import { anotarNota, mudarNota } from './nota-anotada.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-/** One document per instalment; its value must be the instalment's, to the centavo. */
+/** One document per instalment; number, value, issuer and taker must be the contract's. From now on the payment is counted. */
 export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
-  const { db, ator, params, corpo, arquivos } = pedido
+  const { db, ator, params, corpo, arquivos, portas } = pedido
   const s = await travarProjeto(db, ator, params.id, ['prestador'])
   const [gravada] = await db
     .select()
@@ -31,19 +31,24 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
   const [arquivo, ...sobram] = arquivos
   if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe a nota em PDF ou XML.' } })
   if (sobram.length) throw campoInvalido('arquivos', 'Anexe um arquivo só.')
-  if (deReais(corpo.valor) !== n.valor)
-    throw new Recusa('NOTA_NAO_CONFERE', { campos: { valor: `O valor da parcela é ${formatarReais(n.valor)}.` } })
-  const { agora } = await lerRegulamento(db)
+  const r = await lerRegulamento(db)
+  const lida = await lerNota(db, portas, arquivo.id, corpo)
+  await exigirQueConfira(db, portas, { s, n, r, lida })
   await mudarNota(db, n, {
     situacao: 'enviada',
-    numero: corpo.numero,
+    numero: lida.numero,
+    emissor: lida.emissor,
+    tomador: lida.tomador,
+    emitidaEm: lida.emitidaEm,
+    chaveNfse: lida.chave,
     arquivoId: arquivo.id,
-    enviadaEm: agora,
+    enviadaEm: r.agora,
+    previsaoEm: r.diaDe(r.emDiasCorridos(r.parametro('prazo_pagamento_nota_dc'))),
     motivo: null,
   })
   await anotarNota(pedido, s, {
     evento: 'notaEnviada',
-    mensagem: `Nota ${corpo.numero} da parcela ${n.parcela} enviada`,
+    mensagem: `Nota ${lida.numero} da parcela ${n.parcela} enviada`,
   })
   await notificar(
     db,

@@ -1,10 +1,12 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { type FiltroDasNotas, nota } from '@hub/protocol/nota.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { type NfseDeTeste, nfseDeTeste } from '../teste/nfse-de-teste.ts'
 import {
   aceita,
   entregar,
@@ -20,18 +22,32 @@ beforeAll(async () => {
 })
 afterAll(() => casa.fechar())
 
-const nfse = Buffer.from(
-  '<?xml version="1.0" encoding="utf-8"?><CompNfse><Nfse><InfNfse Id="1"><Numero>7</Numero></InfNfse></Nfse></CompNfse>',
-)
+/** Numbers of invoices never repeat, as those of a company's. */
+let numero = 100
 const autorizar = (quem: Parameters<CasaDeTeste['como']>[0], id: number) =>
   casa.como(quem).chamar(projeto.autorizarNota, { params: { id }, corpo: {} })
 const pagar = (id: number, quem: Parameters<CasaDeTeste['como']>[0] = 'ana') =>
   casa.como(quem).chamar(projeto.pagarNota, { params: { id }, corpo: {} })
-const enviar = (p: ProjetoDeTeste, parcela: number, valor: number, conteudo: Buffer | null = nfse) =>
+/** Marina sends an invoice as XML; `nota` says how it differs from the contract. */
+const enviar = (p: ProjetoDeTeste, parcela: number, nota: NfseDeTeste = {}, c = casa) =>
+  c.como('marina').chamar(projeto.enviarNota, {
+    params: { id: p.id },
+    corpo: { parcela },
+    arquivos: { nota: { nome: 'nota.xml', conteudo: nfseDeTeste({ numero: String(numero++), ...nota }) } },
+  })
+/** The same as PDF, with its fields as typed. */
+const enviarPdf = async (p: ProjetoDeTeste, digitado: Record<string, unknown> = {}) =>
   casa.como('marina').chamar(projeto.enviarNota, {
     params: { id: p.id },
-    corpo: { parcela, numero: `NF-${parcela}`, valor },
-    arquivos: conteudo ? { nota: { nome: 'nota.xml', conteudo } } : {},
+    corpo: {
+      parcela: 1,
+      numero: `NF-${numero++}`,
+      valor: 2080,
+      emissor: 'DE.M0A.003/0001-75',
+      tomador: 'DEM0C001000115',
+      ...digitado,
+    },
+    arquivos: { nota: { nome: 'nota.pdf', conteudo: await pdfPequeno('Nota fiscal') } },
   })
 const notas = (p: ProjetoDeTeste) => casa.como('marina').deve(projeto.listarNotas, { params: { id: p.id } })
 
@@ -97,40 +113,82 @@ describe('an invoice', () => {
     expect(vista.notas[0]!.acoes.autorizar).toEqual({ permitido: false, recusa: 'PAPEL_NAO_PERMITE' })
   })
 
-  it('is sent by the provider with its document and exactly the value of the instalment', async () => {
+  it('is sent by the provider as XML, which says the contract’s number, value, issuer and taker', async () => {
     const p = await projetoEmExecucao(casa)
     await aceita(casa, p, 1)
-    expect(await enviar(p, 1, 2080)).toMatchObject({ status: 409, type: 'NOTA_NAO_AUTORIZADA' })
+    expect(await enviar(p, 1)).toMatchObject({ status: 409, type: 'NOTA_NAO_AUTORIZADA' })
     await autorizar('luciana', p.notas[0])
-    const errada = await enviar(p, 1, 2080.01)
+    const errada = await enviar(p, 1, { valor: '2080.01', emissor: 'DEM0A002000120', tomador: '00000000787' })
     expect(errada).toMatchObject({ status: 409, type: 'NOTA_NAO_CONFERE' })
-    expect(errada.campos!.valor).toMatch(/2\.080,00/)
-    const semArquivo = await enviar(p, 1, 2080, null)
+    expect(Object.keys(errada.campos!).sort()).toEqual(['emissor', 'tomador', 'valor'])
+    expect(errada.campos!.valor).toMatch(/2\.080,01.*2\.080,00/)
+    expect((await enviar(p, 1, { ambiente: '2' })).campos!.arquivos).toMatch(/ambiente de testes/)
+    expect((await enviar(p, 1, { chave: '0'.repeat(50) })).campos!.arquivos).toMatch(/alterado/)
+    const deCidade = await casa.como('marina').chamar(projeto.enviarNota, {
+      params: { id: p.id },
+      corpo: { parcela: 1 },
+      arquivos: {
+        nota: { nome: 'n.xml', conteudo: Buffer.from('<CompNfse><Nfse><InfNfse Id="1"/></Nfse></CompNfse>') },
+      },
+    })
+    expect(deCidade.campos!.arquivos).toMatch(/Envie o PDF/)
+    const semArquivo = await casa
+      .como('marina')
+      .chamar(projeto.enviarNota, { params: { id: p.id }, corpo: { parcela: 1 }, arquivos: {} })
     expect(semArquivo).toMatchObject({ status: 400, type: 'ARQUIVO_AUSENTE' })
-    expect((await enviar(p, 3, 2080)).status).toBe(404)
+    expect((await enviar(p, 3)).status).toBe(404)
     const rival = await casa.como('caio').chamar(projeto.enviarNota, {
       params: { id: p.id },
       corpo: { parcela: 1, numero: '1', valor: 2080 },
       arquivos: { nota: { nome: 'n.pdf', conteudo: await pdfPequeno() } },
     })
     expect(rival.status).toBe(404)
-    const dois = await Promise.all([enviar(p, 1, 2080), enviar(p, 1, 2080)])
+    const dois = await Promise.all([enviar(p, 1, { numero: '55' }), enviar(p, 1, { numero: '55' })])
     expect(dois.map((r) => r.status).sort()).toEqual([200, 409])
     const [primeira] = await notas(p)
-    expect(primeira).toMatchObject({ situacao: 'enviada', numero: 'NF-1', arquivo: { nome: 'nota.xml' } })
+    expect(primeira).toMatchObject({
+      situacao: 'enviada',
+      numero: '55',
+      emissor: 'DEM0A003000175',
+      tomador: 'DEM0C001000115',
+      emitida_em: '2026-01-05',
+      arquivo: { nome: 'nota.xml' },
+    })
+    expect(primeira!.previsao_em).toMatch(/^20\d\d-/)
+    // The same invoice does not pay another instalment.
+    await aceita(casa, p, 2)
+    await autorizar('vera', p.notas[1])
+    const repetida = await enviar(p, 2, { numero: '55' })
+    expect(repetida).toMatchObject({ status: 409, type: 'NOTA_NAO_CONFERE' })
+    expect(repetida.campos!.numero).toMatch(/^Esta nota já foi enviada na parcela 1 da solicitação/)
+  })
+
+  it('is sent as PDF with its fields, each compared', async () => {
+    const p = await projetoEmExecucao(casa)
+    await aceita(casa, p, 1)
+    await autorizar('luciana', p.notas[0])
+    const vazia = await enviarPdf(p, { numero: undefined, valor: undefined, emissor: undefined, tomador: undefined })
+    expect(vazia.status).toBe(400)
+    expect(Object.keys(vazia.campos!).sort()).toEqual(['emissor', 'numero', 'tomador', 'valor'])
+    expect((await enviarPdf(p, { emissor: '11111111111111' })).campos!.emissor).toMatch(/dígitos/)
+    const errada = await enviarPdf(p, { tomador: '000.000.007-87', valor: 2080.5, emitida_em: '2099-01-01' })
+    expect(errada).toMatchObject({ status: 409, type: 'NOTA_NAO_CONFERE' })
+    expect(Object.keys(errada.campos!).sort()).toEqual(['emitida_em', 'tomador', 'valor'])
+    expect((await enviarPdf(p)).status).toBe(200)
+    expect((await notas(p))[0]).toMatchObject({ situacao: 'enviada', chave_nfse: null, arquivo: { nome: 'nota.pdf' } })
   })
 
   it('is sent back with its fault and sent again', async () => {
     const p = await projetoEmExecucao(casa)
     await aceita(casa, p, 1)
     await autorizar('luciana', p.notas[0])
-    await enviar(p, 1, 2080)
+    await enviar(p, 1)
     const volta = await casa
       .como('luciana')
       .deve(projeto.devolverNota, { params: { id: p.notas[0] }, corpo: { motivo: 'o CNPJ do tomador está errado.' } })
     expect(volta[0]).toMatchObject({ situacao: 'devolvida', motivo: 'O cnpj do tomador está errado.' })
     expect(await pagar(p.notas[0])).toMatchObject({ status: 409, type: 'NOTA_NAO_ENVIADA' })
-    expect((await enviar(p, 1, 2080, await pdfPequeno('Nota fiscal'))).status).toBe(200)
+    expect((await enviarPdf(p)).status).toBe(200)
     expect((await notas(p))[0]).toMatchObject({ situacao: 'enviada', motivo: null })
   })
 
@@ -138,7 +196,7 @@ describe('an invoice', () => {
     const p = await projetoEmExecucao(casa)
     await aceita(casa, p, 1)
     await autorizar('luciana', p.notas[0])
-    await enviar(p, 1, 2080)
+    await enviar(p, 1)
     expect((await pagar(p.notas[0], 'luciana')).status).toBe(403)
     const antes = await livro()
     const dois = await Promise.all([pagar(p.notas[0]), pagar(p.notas[0])])
@@ -159,7 +217,47 @@ describe('an invoice', () => {
     await casa.banco.execute(
       sql`update etapa set situacao = 'devolvida', aceita_em = null, aceita_por = null where id = ${p.etapas[0]}`,
     )
-    expect(await enviar(p, 1, 2080)).toMatchObject({ status: 409, type: 'ETAPA_NAO_ACEITA' })
+    expect(await enviar(p, 1)).toMatchObject({ status: 409, type: 'ETAPA_NAO_ACEITA' })
+  })
+})
+
+describe('the list of invoices', () => {
+  it('shows each group what waits for it, with what it is worth, and nobody else’s', async () => {
+    const nova = await criarCasaDeTeste()
+    try {
+      const p = await projetoEmExecucao(nova)
+      const listar = (quem: Parameters<CasaDeTeste['como']>[0], filtro: '' | FiltroDasNotas = '') =>
+        nova.como(quem).deve(nota.listar, { query: { filtro } })
+      await aceita(nova, p, 1)
+      expect(await listar('luciana', 'a_autorizar')).toMatchObject({
+        count: 1,
+        soma: 2080,
+        contagens: { todas: 2, a_autorizar: 1, a_pagar: 0 },
+        results: [{ parcela: 1, prestador: { nome: expect.any(String) }, acoes: { autorizar: { permitido: true } } }],
+      })
+      expect((await listar('rogerio')).count).toBe(0)
+      expect((await listar('caio')).count).toBe(0)
+      await nova.como('luciana').deve(projeto.autorizarNota, { params: { id: p.notas[0] }, corpo: {} })
+      expect((await listar('marina', 'a_enviar')).results).toMatchObject([{ parcela: 1, situacao: 'autorizada' }])
+      await enviar(p, 1, {}, nova)
+      const { results } = await listar('ana', 'a_pagar')
+      expect(results).toMatchObject([{ situacao: 'enviada', atrasada: false, acoes: { pagar: { permitido: true } } }])
+      await nova.avancar('20 days')
+      expect(await listar('ana', 'atrasadas')).toMatchObject({ count: 1, results: [{ atrasada: true }] })
+      const hoje = new Date().toISOString().slice(0, 10)
+      const futuro = await nova
+        .como('ana')
+        .chamar(projeto.pagarNota, { params: { id: p.notas[0] }, corpo: { pago_em: '2099-01-01' } })
+      expect(futuro).toMatchObject({ status: 400, campos: { pago_em: 'O dia do pagamento ainda não chegou.' } })
+      await nova
+        .como('ana')
+        .deve(projeto.pagarNota, { params: { id: p.notas[0] }, corpo: { pago_em: hoje, referencia: 'TED 123' } })
+      expect((await listar('marina', 'pagas')).results).toMatchObject([{ parcela: 1, pago_no_dia: hoje }])
+      const numeroDela = (await listar('marina', 'pagas')).results[0]!.numero!
+      expect((await nova.como('ana').deve(nota.listar, { query: { search: numeroDela } })).count).toBe(1)
+    } finally {
+      await nova.fechar()
+    }
   })
 })
 
@@ -177,7 +275,7 @@ describe('the ledger', () => {
       for (const p of projetos) {
         await aceita(casa, p, ordem)
         await autorizar('vera', p.notas[ordem - 1]!)
-        await enviar(p, ordem, 2080)
+        await enviar(p, ordem)
         await confere()
       }
       const pagas = await Promise.all(projetos.map((p) => pagar(p.notas[ordem - 1]!)))
@@ -204,11 +302,7 @@ describe('the ledger', () => {
       expect(await livro(outra)).toMatchObject({ reservado: 0, comprometido: 332_800, consumido: 0 })
       for (const [i, id] of p.notas.entries()) {
         await outra.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
-        await outra.como('marina').deve(projeto.enviarNota, {
-          params: { id: p.id },
-          corpo: { parcela: i + 1, numero: `NF-${i}`, valor: 2080 },
-          arquivos: { nota: { nome: 'nota.xml', conteudo: nfse } },
-        })
+        expect((await enviar(p, i + 1, {}, outra)).status).toBe(200)
         await outra.como('ana').deve(projeto.pagarNota, { params: { id }, corpo: {} })
       }
       const fim = await livro(outra)

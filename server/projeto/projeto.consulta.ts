@@ -40,7 +40,14 @@ export interface NotaGravada {
   valor: number
   situacao: SituacaoDaNota
   numero: string | null
+  emissor: string | null
+  tomador: string | null
+  emitidaEm: string | null
+  chaveNfse: string | null
   enviadaEm: string | null
+  previsaoEm: string | null
+  pagoNoDia: string | null
+  referencia: string | null
   pagaEm: string | null
   motivo: string | null
   arquivo: ArquivoGuardado | null
@@ -75,6 +82,8 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
       where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'parcela', n.parcela, 'etapaId', n.etapa_id, 'etapa', e.situacao,
     'valor', n.valor, 'situacao', n.situacao, 'numero', n.numero, 'enviadaEm', n.enviada_em, 'pagaEm', n.paga_em, 'motivo', n.motivo,
+    'emissor', n.emissor, 'tomador', n.tomador, 'emitidaEm', n.emitida_em, 'chaveNfse', n.chave_nfse, 'previsaoEm', n.previsao_em,
+    'pagoNoDia', n.pago_no_dia, 'referencia', n.referencia,
     'arquivo', case when a.id is not null then ${arquivo('a')} end) order by n.parcela)
     from nota n join etapa e on e.id = n.etapa_id left join arquivo a on a.id = n.arquivo_id where n.solicitacao_id = s.id), '[]') as notas`
 

@@ -1,8 +1,8 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
-import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
@@ -14,7 +14,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
@@ -326,7 +326,13 @@ async function executar(casa: CasaDeTeste, p: Papeis, id: number) {
     await casa.como(p.gestor).deve(projeto.autorizarNota, { params: { id: nota }, corpo: {} })
     await vence.deve(projeto.enviarNota, {
       params: { id },
-      corpo: { parcela, numero: `NF-${p.palavraDoContrato}`, valor },
+      corpo: {
+        parcela,
+        numero: `NF-${parcela}-${p.palavraDoContrato}`,
+        valor,
+        emissor: elenco[p.vence].prestadorDe[0],
+        tomador: p.empresa,
+      },
       arquivos: { nota: await pdf(`nota-${p.palavraDoContrato}.pdf`) },
     })
   }

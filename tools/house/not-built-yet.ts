@@ -39,7 +39,6 @@ export const notBuiltYet: readonly string[] = [
   'GET /listagem/interno/substatus/',
   'GET /listagem/interno/estados/',
   'GET /listagem/interno/grupos/',
-  'GET /listagem/interno/plano-pagamento/',
   'GET /listagem/interno/faixa-quilometragem/',
   'GET /listagem/simples/interno/gestores/',
   'GET /listagem/simples/interno/servicos/',

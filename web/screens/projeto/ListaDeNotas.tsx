@@ -28,13 +28,20 @@ function oQueEspera(n: NotaDoProjeto) {
     case 'autorizada':
       return 'espera a nota do prestador'
     case 'enviada':
-      return 'espera o pagamento'
+      return n.previsao_em ? (
+        <>
+          pagamento previsto até <Data valor={n.previsao_em} />
+        </>
+      ) : (
+        'espera o pagamento'
+      )
     case 'devolvida':
       return n.motivo ?? 'espera a correção do prestador'
     case 'paga':
       return (
         <>
-          em <Data valor={n.paga_em} />
+          em <Data valor={n.pago_no_dia ?? n.paga_em} />
+          {n.referencia && ` · ${n.referencia}`}
         </>
       )
     case 'cancelada':
@@ -69,6 +76,7 @@ const colunas = (projeto: number, abrir: AbrirJanela): readonly Coluna<NotaDoPro
             detail={
               <>
                 enviada em <Data valor={n.enviada_em} />
+                {n.chave_nfse && ' · XML conferido'}
               </>
             }
           >

@@ -1,0 +1,72 @@
+import { situacoes } from '@hub/domain/nota/nota.states.ts'
+import * as z from 'zod/mini'
+import {
+  acoes,
+  busca,
+  data,
+  momento,
+  nomeado,
+  pagina,
+  paginacao,
+  reais,
+  situacaoDaSolicitacao,
+} from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** What the list may be narrowed to; `contagens` counts each. */
+export const filtrosDasNotas = ['a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
+export type FiltroDasNotas = (typeof filtrosDasNotas)[number]
+
+const resumo = z.object({
+  id: z.number(),
+  parcela: z.number(),
+  valor: reais,
+  situacao: z.enum(Object.keys(situacoes) as [keyof typeof situacoes]),
+  status: z.string(),
+  numero: z.nullable(z.string()),
+  emitida_em: z.nullable(data),
+  enviada_em: z.nullable(momento),
+  previsao_em: z.nullable(data),
+  pago_no_dia: z.nullable(data),
+  /** Sent, and the expected day has passed. */
+  atrasada: z.boolean(),
+  motivo: z.nullable(z.string()),
+  etapa: z.object({ ordem: z.number(), descricao: z.string(), situacao: z.string() }),
+  solicitacao: z.object({
+    id: z.number(),
+    nrosolicitacao: z.string(),
+    titulo: z.string(),
+    substatus: situacaoDaSolicitacao,
+  }),
+  cliente: nomeado,
+  prestador: nomeado,
+  acoes,
+})
+export type NotaResumo = z.infer<typeof resumo>
+
+const lista = z.object({
+  ...pagina(resumo).shape,
+  /** Sum of what is listed, all pages. */
+  soma: reais,
+  contagens: z.object({
+    todas: z.number(),
+    a_autorizar: z.number(),
+    a_enviar: z.number(),
+    a_pagar: z.number(),
+    atrasadas: z.number(),
+    pagas: z.number(),
+  }),
+})
+export type ListaDeNotas = z.infer<typeof lista>
+
+export const nota = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/projeto/notas/',
+    resumo:
+      'Invoices of the projects within the caller’s reach: those that wait for him first, then by the day on which the money is expected.',
+    query: z.strictObject({ ...paginacao(), search: busca, filtro: z.optional(z.enum(['', ...filtrosDasNotas])) }),
+    resposta: lista,
+    adicao: true,
+  }),
+}

@@ -1,0 +1,118 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
+import { type SituacaoDaNota, situacoes } from '@hub/domain/nota/nota.states.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { FiltroDasNotas, ListaDeNotas, NotaResumo, nota } from '@hub/protocol/nota.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { verSituacao } from '../passos/situacao.ts'
+
+interface Linha {
+  id: number
+  parcela: number
+  valor: number
+  situacao: SituacaoDaNota
+  numero: string | null
+  emitidaEm: string | null
+  enviadaEm: string | null
+  previsaoEm: string | null
+  pagoNoDia: string | null
+  atrasada: boolean
+  motivo: string | null
+  etapa: { ordem: number; descricao: string; situacao: SituacaoDaEtapa; aceitaPor: number | null }
+  solicitacaoId: number
+  nrosolicitacao: string
+  titulo: string
+  substatus: Substatus
+  empresaId: number
+  prestadorId: number
+  unidadeId: number
+  areaId: number
+  gestorId: number | null
+  consultorId: number | null
+  cliente: string
+  prestador: string
+}
+
+const papeis = ['prestador', 'gestor', 'coordenador', 'admin'] as const
+const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
+  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
+
+/** An instalment waits for its manager once its stage is accepted, and for its provider while it stays so. */
+const filtros = (hoje: string): Record<FiltroDasNotas, SQL> => ({
+  a_autorizar: sql`(n.situacao = 'a_autorizar' and e.situacao = 'aceita')`,
+  a_enviar: sql`(n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`,
+  a_pagar: sql`n.situacao = 'enviada'`,
+  atrasadas: sql`(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date)`,
+  pagas: sql`n.situacao = 'paga'`,
+})
+
+export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
+  const { hoje } = await lerRegulamento(db)
+  const f = filtros(hoje)
+  const partes = [escopoDoProjeto(ator, papeis), sql`n.situacao <> 'cancelada'`]
+  if (query.search)
+    partes.push(
+      sql`(s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`} or n.numero = ${query.search}
+        or busca_texto(p.nomefantasia) like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`})`,
+    )
+  const onde = sql.join(partes, sql` and `)
+  const recorte = query.filtro ? f[query.filtro] : sql`true`
+  const { count, soma, ...contagens } = (await linha<ListaDeNotas['contagens'] & { count: number; soma: number }>(
+    db,
+    sql`select count(*) filter (where ${recorte})::int as count, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
+      count(*)::int as todas, count(*) filter (where ${f.a_autorizar})::int as a_autorizar,
+      count(*) filter (where ${f.a_enviar})::int as a_enviar, count(*) filter (where ${f.a_pagar})::int as a_pagar,
+      count(*) filter (where ${f.atrasadas})::int as atrasadas, count(*) filter (where ${f.pagas})::int as pagas
+      ${de} where ${onde}`,
+  ))!
+  const rows = await linhas<Linha>(
+    db,
+    sql`select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
+        n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${f.atrasadas}, false) as atrasada, n.motivo,
+        jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por) as etapa,
+        s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
+        s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
+        s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador
+      ${de} where ${onde} and ${recorte}
+      order by case n.situacao when 'paga' then 2 when 'a_autorizar' then case e.situacao when 'aceita' then 0 else 1 end else 0 end,
+        n.previsao_em nulls last, n.pago_no_dia desc nulls first, n.id
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  return { count, soma: emReais(Number(soma)), contagens, results: rows.map((l) => ver(l, ator)) }
+}
+
+const ver = (l: Linha, ator: Ator): NotaResumo => ({
+  id: l.id,
+  parcela: l.parcela,
+  valor: emReais(Number(l.valor)),
+  situacao: l.situacao,
+  status: situacoes[l.situacao].descricao,
+  numero: l.numero,
+  emitida_em: l.emitidaEm,
+  enviada_em: iso(l.enviadaEm),
+  previsao_em: l.previsaoEm,
+  pago_no_dia: l.pagoNoDia,
+  atrasada: l.atrasada,
+  motivo: l.motivo,
+  etapa: { ordem: l.etapa.ordem, descricao: l.etapa.descricao, situacao: l.etapa.situacao },
+  solicitacao: {
+    id: l.solicitacaoId,
+    nrosolicitacao: l.nrosolicitacao,
+    titulo: l.titulo,
+    substatus: verSituacao(l.substatus),
+  },
+  cliente: { id: l.empresaId, nome: l.cliente },
+  prestador: { id: l.prestadorId, nome: l.prestador },
+  acoes: acoesDaNota(
+    { situacao: l.situacao, etapa: l.etapa.situacao, etapaAceitaPor: l.etapa.aceitaPor },
+    { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
+  ),
+})

@@ -1,0 +1,77 @@
+import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { cobrancaLembrete } from '../db/tables/pagamento.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
+
+/** The reminder that comes once, when the day has passed. */
+const VENCIDA = 100
+/** The first instalment has the deadline of its phase; from the second on these are reminded of. */
+const depoisDaPrimeira = devidaEm.filter((s) => s !== 'aguardando_pagamento')
+
+/**
+ * Reminds clients of instalments 2 and later: some business days before each falls due (parameter), and once when it is
+ * overdue, then the manager too. Each reminder goes out once, whatever runs twice. Run every minute.
+ */
+export async function lembrarParcelas(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const candidatas = await linhas<{ id: number }>(
+    banco,
+    sql`select s.id from solicitacao s where s.substatus = any(${`{${depoisDaPrimeira.join()}}`}::text[]) and s.valor_cliente > 0
+      and exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')
+      and s.valor_cliente > (select sum(c.valor) from cobranca c where c.solicitacao_id = s.id and c.situacao = 'pago')`,
+  )
+  let feitos = 0
+  const falhas: unknown[] = []
+  for (const { id } of candidatas)
+    await banco
+      .transaction(async (tx) => {
+        feitos += await lembrarUma(tx, portas, await travarSolicitacao(tx, id), await lerRegulamento(tx))
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} requests could not be reminded`)
+  return feitos
+}
+
+async function lembrarUma(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<number> {
+  const p = await lerPagamento(tx, s)
+  const proxima = p.plano.find((x) => x.situacao === 'a_pagar' && x.parcela > 1)
+  if (!proxima?.vencimento) return 0
+  const dias = diasUteisEntre(r.hoje, proxima.vencimento, r.calendario)
+  const vencida = r.hoje > proxima.vencimento
+  const aviso = vencida ? VENCIDA : r.parametro('avisos_antes_do_prazo_du').filter((n) => dias <= n).length
+  if (aviso === 0) return 0
+  const [novo] = await tx
+    .insert(cobrancaLembrete)
+    .values({ solicitacaoId: s.id, parcela: proxima.parcela, vencimento: proxima.vencimento, aviso })
+    .onConflictDoNothing()
+    .returning()
+  if (!novo) return 0
+  const oQue = `A parcela ${proxima.parcela} da sua parte, ${formatarReais(proxima.valor)}, da solicitação ${s.nrosolicitacao}`
+  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
+    tipo: 'prazo',
+    mensagem: vencida
+      ? `${oQue}, venceu em ${formatarData(proxima.vencimento)}.`
+      : `${oQue}, vence em ${formatarData(proxima.vencimento)}.`,
+    destino: `/solicitacoes/${s.id}?aba=pagamento`,
+    assunto: `Parcela ${proxima.parcela} da solicitação ${s.nrosolicitacao}`,
+    botao: 'Pagar a parcela',
+  })
+  if (vencida)
+    await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
+      tipo: 'prazo',
+      mensagem: `A parcela ${proxima.parcela} do cliente na solicitação ${s.nrosolicitacao} venceu em ${formatarData(proxima.vencimento)} e não foi paga.`,
+      destino: `/solicitacoes/${s.id}?aba=pagamento`,
+      assunto: `Parcela vencida: solicitação ${s.nrosolicitacao}`,
+    })
+  return 1
+}

@@ -1,0 +1,224 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { nota as api, type FiltroDasNotas, type ListaDeNotas, type NotaResumo } from '@hub/protocol/nota.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Notas.module.css'
+
+type Filtro = 'todas' | FiltroDasNotas
+
+const nomeDoFiltro: Record<Filtro, string> = {
+  a_autorizar: 'A autorizar',
+  a_enviar: 'A enviar',
+  a_pagar: 'A pagar',
+  atrasadas: 'Pagamento atrasado',
+  pagas: 'Pagas',
+  todas: 'Todas',
+}
+/** What waits for each group comes first. */
+const filtrosDe: Partial<Record<Papel, readonly Filtro[]>> = {
+  prestador: ['todas', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'],
+  gestor: ['a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
+  coordenador: ['a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
+  admin: ['a_pagar', 'atrasadas', 'a_autorizar', 'pagas', 'todas'],
+}
+const filtros = ['', 'todas', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
+const campos = { ...emPaginas(20), search: emTexto(), filtro: emOpcao(filtros, '') }
+
+const colunas = (papel: Papel | null): readonly Coluna<NotaResumo>[] => [
+  {
+    id: 'parcela',
+    header: 'Parcela',
+    link: true,
+    card: 'topo',
+    cell: (n) => (
+      <Celula strong detail={n.solicitacao.titulo}>
+        {n.solicitacao.nrosolicitacao}, parcela {n.parcela}
+      </Celula>
+    ),
+  },
+  {
+    id: 'quem',
+    header: papel === 'prestador' ? 'Cliente' : 'Prestador e cliente',
+    cell: (n) => (papel === 'prestador' ? n.cliente.nome : <Celula detail={n.cliente.nome}>{n.prestador.nome}</Celula>),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: (n) => (
+      <Celula detail={oQueEspera(n)}>
+        <SituacaoDaNota situacao={n.situacao} />
+      </Celula>
+    ),
+  },
+  {
+    id: 'numero',
+    header: 'Nota',
+    hideBelow: 1200,
+    cardLabel: 'Nota',
+    cell: (n) => (n.numero ? `Nº ${n.numero}` : '-'),
+  },
+  {
+    id: 'quando',
+    header: 'Dinheiro previsto',
+    card: 'pe',
+    cardLabel: 'Dinheiro previsto',
+    cell: (n) =>
+      n.situacao === 'paga' ? (
+        <>
+          pago em <Data valor={n.pago_no_dia} />
+        </>
+      ) : n.previsao_em ? (
+        <Celula detail={n.atrasada && 'atrasado'}>
+          <Data valor={n.previsao_em} />
+        </Celula>
+      ) : (
+        '-'
+      ),
+  },
+  {
+    id: 'valor',
+    header: 'Valor (R$)',
+    align: 'fim',
+    card: 'topo-fim',
+    cell: (n) => <DinheiroNaTabela reais={n.valor} />,
+  },
+]
+
+function oQueEspera(n: NotaResumo): string | null {
+  switch (n.situacao) {
+    case 'a_autorizar':
+      return n.etapa.situacao === 'aceita'
+        ? 'espera a autorização do gestor'
+        : `espera o aceite da etapa ${n.etapa.ordem}`
+    case 'autorizada':
+      return 'espera a nota do prestador'
+    case 'devolvida':
+      return n.motivo ?? 'espera a correção do prestador'
+    case 'enviada':
+      return 'espera o pagamento'
+    default:
+      return null
+  }
+}
+
+const vazios: Record<Filtro, [titulo: string, texto: string]> = {
+  a_autorizar: ['Nenhuma nota para autorizar', 'Quando o cliente aceita uma etapa, a nota dela aparece aqui.'],
+  a_enviar: ['Nenhuma nota para enviar', 'Depois do aceite da etapa, o gestor autoriza e a nota aparece aqui.'],
+  a_pagar: ['Nenhuma nota esperando pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],
+  atrasadas: ['Nenhum pagamento atrasado', 'Tudo o que foi enviado está dentro do prazo.'],
+  pagas: ['Nenhuma nota paga ainda', 'O que for pago fica aqui, com o dia e a referência do banco.'],
+  todas: ['Nenhuma nota ainda', 'O plano de pagamento nasce com o contrato, uma parcela por etapa.'],
+}
+
+const contar = (contagens: ListaDeNotas['contagens'] | undefined, filtro: Filtro) => contagens?.[filtro]
+
+/** Invoices across all requests: those that wait to be authorised, sent or paid, and when the money comes. */
+export function Notas() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { papel } = useSessao()
+  const daqui = (papel && filtrosDe[papel]) ?? ['todas' as const]
+  const filtro: Filtro = busca.filtro === '' ? daqui[0]! : busca.filtro
+  const { page, page_size, search } = busca
+  const lista = useQuery(
+    consulta(api.listar, {
+      query: { page, page_size, filtro: filtro === 'todas' ? '' : filtro, ...(search && { search }) },
+    }),
+  )
+  const { count = 0, results = [], contagens } = lista.data ?? {}
+  const [titulo, texto] = vazios[filtro]
+  return (
+    <>
+      <Cabecalho
+        title="Notas"
+        subtitle={
+          papel === 'prestador'
+            ? 'As parcelas dos seus projetos: o que falta enviar e quando o dinheiro chega.'
+            : 'As notas dos prestadores: o que espera autorização e o que espera pagamento.'
+        }
+      />
+      <CampoBusca
+        label="Buscar notas"
+        hideLabel
+        placeholder="Solicitação, cliente, prestador ou número da nota"
+        className={css.busca}
+        value={search}
+        onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+      />
+      <div className={css.rapidos}>
+        <FiltrosRapidos
+          current={filtro}
+          filters={daqui.map((id) => ({
+            id,
+            label: nomeDoFiltro[id],
+            count: contar(contagens, id),
+            alert: id === 'atrasadas',
+            href: href({ filtro: id === daqui[0] ? '' : id }),
+          }))}
+        />
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<NotaResumo>
+          label="Notas"
+          columns={colunas(papel)}
+          rows={results}
+          rowKey={(n) => String(n.id)}
+          rowHref={(n) =>
+            para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
+          }
+          isLate={(n) => n.atrasada}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            search ? (
+              <Vazio
+                title="Nenhuma nota com essa busca"
+                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+              >
+                Tente o número da solicitação ou parte do nome.
+              </Vazio>
+            ) : (
+              <Vazio title={titulo}>{texto}</Vazio>
+            )
+          }
+        />
+      )}
+      {!lista.isError && results.length > 0 && (
+        <>
+          <Paginacao
+            page={page}
+            pageSize={page_size}
+            total={count}
+            noun={count === 1 ? 'nota' : 'notas'}
+            hrefOf={(p) => href({ page: p })}
+            onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+          />
+          <p className={css.soma}>
+            Soma: <strong>{emReaisPorExtenso(lista.data?.soma)}</strong>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

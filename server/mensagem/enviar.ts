@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { mensagem, mensagemArquivo } from '../db/tables/mensagem.ts'
+import { mensagemArquivo } from '../db/tables/mensagem.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type ConversaLida, lerConversa } from './conversas.consulta.ts'
@@ -36,15 +36,9 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
   if (arquivos.length > MAXIMO_DE_ARQUIVOS)
     throw campoInvalido('arquivos', `Envie no máximo ${MAXIMO_DE_ARQUIVOS} arquivos por mensagem.`)
   const conversaId = await travarConversa(db, c)
-  const [nova] = await db
-    .insert(mensagem)
-    .values({ conversaId, usuarioId: ator.id, papel: papelDe(c, c.quem), texto })
-    .returning({ id: mensagem.id })
-  const id = nova!.id
+  const id = await escrever(db, c, conversaId, { autor: ator.id, papel: papelDe(c, c.quem), texto })
   if (arquivos.length)
     await db.insert(mensagemArquivo).values(arquivos.map((a) => ({ mensagemId: id, arquivoId: a.id })))
-  await db.execute(sql`update conversa set ultima_id = ${id}, ultima_em = agora() where id = ${conversaId}`)
-  await enderecar(db, c, conversaId, id, ator.id)
   await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo) })
   return (await verMensagens(db, ator.id, sql`m.id = ${id}`, sql``))[0]!
 }
@@ -59,17 +53,44 @@ async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<nu
   return id
 }
 
-/** It is unread for everybody it is for; the author has seen all until here. */
-async function enderecar(db: Banco, c: ConversaLida, conversaId: number, id: number, autor: number): Promise<void> {
+interface Escrita {
+  autor: number
+  papel: Papel
+  texto: string
+}
+
+/**
+ * The message, unread for everybody it is for; its author has seen all until here. Answers its id. One statement: people wait
+ * for what is said.
+ */
+async function escrever(
+  db: Banco,
+  c: ConversaLida,
+  conversaId: number,
+  { autor, papel, texto }: Escrita,
+): Promise<number> {
   const [pessoas = []] = await participantesDe(db, c.s, [{ grupo: c.grupo, id: conversaId }])
-  const para = pessoas.map((p) => p.id).filter((p) => p !== autor)
-  await db.execute(sql`update mensagem_leitura set destinatario = false, pendente_desde = null
-    where conversa_id = ${conversaId} and destinatario and usuario_id <> ${autor} and not usuario_id = any(${lista(para)})`)
-  await db.execute(sql`insert into mensagem_leitura as l (conversa_id, usuario_id, lida_ate, avisada_ate, pendente_desde, destinatario)
-    select ${conversaId}, u, 0, 0, agora(), true from unnest(${lista(para)}) u order by u
-    on conflict (conversa_id, usuario_id) do update set destinatario = true, pendente_desde = coalesce(l.pendente_desde, excluded.pendente_desde)`)
-  await db.execute(sql`insert into mensagem_leitura (conversa_id, usuario_id, lida_ate, lida_em, destinatario, falou)
-    values (${conversaId}, ${autor}, ${id}, agora(), true, true)
-    on conflict (conversa_id, usuario_id) do update
-      set lida_ate = excluded.lida_ate, lida_em = excluded.lida_em, pendente_desde = null, destinatario = true, falou = true`)
+  const para = lista(pessoas.map((p) => p.id).filter((p) => p !== autor))
+  const { id } = (await linha<{ id: number }>(
+    db,
+    sql`with nova as (
+        insert into mensagem (conversa_id, usuario_id, papel, texto) values (${conversaId}, ${autor}, ${papel}, ${texto}) returning id
+      ), ultima as (
+        update conversa set ultima_id = nova.id, ultima_em = agora() from nova where conversa.id = ${conversaId}
+      ), outros as (
+        update mensagem_leitura set destinatario = false, pendente_desde = null
+        where conversa_id = ${conversaId} and destinatario and usuario_id <> ${autor} and not usuario_id = any(${para})
+      ), deles as (
+        insert into mensagem_leitura as l (conversa_id, usuario_id, pendente_desde, destinatario)
+        select ${conversaId}, u, agora(), true from unnest(${para}) u order by u
+        on conflict (conversa_id, usuario_id) do update
+          set destinatario = true, pendente_desde = coalesce(l.pendente_desde, excluded.pendente_desde)
+      ), dele as (
+        insert into mensagem_leitura (conversa_id, usuario_id, lida_ate, lida_em, destinatario, falou)
+        select ${conversaId}, ${autor}, nova.id, agora(), true, true from nova
+        on conflict (conversa_id, usuario_id) do update set lida_ate = excluded.lida_ate, lida_em = excluded.lida_em,
+          pendente_desde = null, destinatario = true, falou = true
+      ) select id from nova`,
+  ))!
+  return id
 }

@@ -33,7 +33,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
   const escolher = useRef<HTMLInputElement>(null)
   const juntar = useJuntar(qual)
   const enviar = useMudanca(mensagem.enviar, {
-    invalida: ['/mensagem/'],
+    // A message is announced to its author's pages too; a refusal says that the conversation is another by now.
     sucesso: false,
     erro: false,
     aoConcluir: (nova) => {

@@ -56,7 +56,8 @@ export function useJuntar(qual: QualConversa) {
 /** Marks as seen, up to message `ate`, what is in front of somebody: not in a tab that nobody looks at. */
 export function useVistas(qual: QualConversa, ate: number | undefined, naoLidas: number): void {
   const marcada = useRef(0)
-  const { mutate } = useMudanca(mensagem.marcarVistas, { invalida: ['/mensagem/'], sucesso: false, erro: false })
+  // The mark is announced to this page too: that is when it reads again.
+  const { mutate } = useMudanca(mensagem.marcarVistas, { sucesso: false, erro: false })
   const { solicitacao, grupo } = qual
   const marcar = useCallback(() => {
     if (ate === undefined || naoLidas === 0 || marcada.current >= ate || document.visibilityState !== 'visible') return

@@ -32,7 +32,7 @@ const daEtapa: Record<CampoDaEtapa, string> = {
 const comparavel = (v: VersaoDaProposta): VersaoComparavel => ({ ...v, valorBruto: v.valor_bruto })
 
 function dito(campo: CampoDaVersao | CampoDaEtapa, valor: string | number | null): ReactNode {
-  if (valor === null) return 'nada'
+  if (valor === null) return 'nada mais'
   if (campo === 'valorBruto' || campo === 'valor') return emReaisPorExtenso(Number(valor))
   if (campo === 'horas') return `${valor} h`
   return campo === 'validade' || campo === 'dtainicio' || campo === 'dtafim' ? formatarData(String(valor)) : valor
@@ -48,10 +48,14 @@ function Mudancas<C extends CampoDaVersao | CampoDaEtapa>(props: {
         <div key={campo} className={css.mudanca}>
           <dt>{props.nomes[campo]}</dt>
           <dd>
-            <del className={css.antes}>
-              <span className="so-leitor">era </span>
-              {dito(campo, de)}
-            </del>{' '}
+            {de === null ? (
+              <span className={css.antes}>não dizia</span>
+            ) : (
+              <del className={css.antes}>
+                <span className="so-leitor">era </span>
+                {dito(campo, de)}
+              </del>
+            )}{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins className={css.depois}>
               <span className="so-leitor">passou a ser </span>

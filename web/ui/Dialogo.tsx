@@ -64,7 +64,8 @@ export function Dialogo(props: DialogoProps) {
             )}
           </header>
           {children !== undefined && (
-            <div ref={reachable} className={css.corpo}>
+            // Asked anew at every rendering: what comes later may be what scrolls.
+            <div ref={(body) => reachable(body)} className={css.corpo}>
               {children}
             </div>
           )}

@@ -71,7 +71,11 @@ function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] 
       <Cabecalho
         trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: s.nrosolicitacao }]}
         title={`Proposta para ${s.cliente.nome}`}
-        subtitle={`${s.titulo} · Solicitação ${s.nrosolicitacao} · ${s.cliente.cidade} (${s.cliente.estado})`}
+        subtitle={[
+          s.titulo,
+          `Solicitação ${s.nrosolicitacao}`,
+          s.count_empresas === 1 ? `${s.cliente.cidade} (${s.cliente.estado})` : `${s.count_empresas} empresas`,
+        ].join(' · ')}
         end={
           <>
             <SituacaoDaProposta situacao={p.situacao} />

@@ -16,7 +16,7 @@ export const colunasDasPropostas: readonly Coluna<PropostaResumo>[] = [
     link: true,
     card: 'topo',
     cell: ({ solicitacao: s }) => (
-      <Celula strong detail={`${s.cliente}, ${s.cidade} · ${s.nrosolicitacao}`}>
+      <Celula strong detail={`${[s.cliente, s.cidade].filter(Boolean).join(', ')} · ${s.nrosolicitacao}`}>
         {s.titulo}
       </Celula>
     ),

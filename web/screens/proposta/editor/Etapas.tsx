@@ -90,17 +90,19 @@ export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher }: Etapas
         {dito}
       </p>
       {etapas.length === 0 && sugeridas.length > 0 && (
-        <Faixa
-          title={`No catálogo este serviço tem ${sugeridas.length} etapas`}
-          action={
-            <Botao size="pequeno" onClick={comecarPelasSugeridas}>
-              Começar por elas
-            </Botao>
-          }
-        >
-          {sugeridas.map((e) => e.descricao).join(', ')}. Nomes, horas e valores vêm preenchidos e você muda o que
-          quiser.
-        </Faixa>
+        <div className={css.comeco}>
+          <Faixa
+            title={`No catálogo este serviço tem ${sugeridas.length} etapas`}
+            action={
+              <Botao size="pequeno" onClick={comecarPelasSugeridas}>
+                Começar por elas
+              </Botao>
+            }
+          >
+            {sugeridas.map((e) => e.descricao).join(', ')}. Nomes, horas e valores vêm preenchidos e você muda o que
+            quiser.
+          </Faixa>
+        </div>
       )}
       <ol ref={lista} className={css.lista}>
         {etapas.map((etapa, indice) => (

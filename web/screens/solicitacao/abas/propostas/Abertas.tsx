@@ -15,7 +15,10 @@ import type { ListaDePropostas } from './lista.ts'
 export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
   const { papel } = useSessao()
   const { codigo } = lista.substatus
-  const escolhendo = papel === 'cliente' && (codigo === 'em_selecao' || codigo === 'em_negociacao')
+  // Several companies that hire together have the house choose for them.
+  const daCasa = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
+  const podeEscolher = papel === 'cliente' || (daCasa && (papel === 'gestor' || papel === 'coordenador'))
+  const escolhendo = podeEscolher && (codigo === 'em_selecao' || codigo === 'em_negociacao')
   const decidida = lista.results.find((p) => p.situacao === 'selecionada' || p.situacao === 'autorizada')
   const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
   const possiveis = comparadas.filter((p) => !p.impedimento)
@@ -40,7 +43,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
         />
       </Secao>
       <ConvitesSemProposta convites={lista.convites} />
-      {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} />}
+      {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} daCasa={daCasa} />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
     </>
   )

@@ -8,6 +8,7 @@ import { Menu } from '../../../../ui/Menu.tsx'
 import type { ListaDePropostas } from './lista.ts'
 import { NegociarVarias } from './NegociarVarias.tsx'
 import { NovaRodada } from './NovaRodada.tsx'
+import css from './Propostas.module.css'
 
 /** What can be done with the comparison as a whole: ask several for an adjustment, take it along, open another round. */
 export function AcoesDaComparacao({ id, lista }: { id: number; lista: ListaDePropostas }) {
@@ -17,7 +18,7 @@ export function AcoesDaComparacao({ id, lista }: { id: number; lista: ListaDePro
   )
   const negociaveis = lista.results.filter((p) => p.acoes.negociar?.permitido)
   return (
-    <>
+    <span className={css.acoes}>
       {negociaveis.length > 1 && (
         <Botao size="pequeno" onClick={() => setVarias(true)}>
           Pedir ajuste a várias
@@ -34,6 +35,6 @@ export function AcoesDaComparacao({ id, lista }: { id: number; lista: ListaDePro
       <NovaRodada id={id} lista={lista} />
       {erro && <Faixa tone="erro">{erro}</Faixa>}
       {varias && <NegociarVarias solicitacao={id} propostas={negociaveis} aoFechar={() => setVarias(false)} />}
-    </>
+    </span>
   )
 }

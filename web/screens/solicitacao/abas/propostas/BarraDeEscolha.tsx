@@ -16,14 +16,19 @@ import css from './Propostas.module.css'
 export function BarraDeEscolha({
   proposta: p,
   lista,
+  daCasa = false,
 }: {
   proposta: PropostaDetalhe | undefined
   lista: ListaDePropostas
+  /** The house chooses for several companies together. */
+  daCasa?: boolean
 }) {
   const [aberta, setAberta] = useState(false)
   const escolher = useMudanca(chamadas.autorizar, {
     erro: false,
-    sucesso: 'Proposta escolhida. Agora o gestor confere e autoriza.',
+    sucesso: daCasa
+      ? 'Proposta escolhida. Agora outra pessoa da casa confere e autoriza.'
+      : 'Proposta escolhida. Agora o gestor confere e autoriza.',
     invalida: mudam,
   })
   const nome = p && truncar(p.empresa_proposta.nome, 32)
@@ -45,7 +50,7 @@ export function BarraDeEscolha({
         <p className={css.escolha} aria-live="polite">
           {p ? (
             <>
-              Sua escolha: <b>{p.empresa_proposta.nome}</b>, sua parte{' '}
+              Sua escolha: <b>{p.empresa_proposta.nome}</b>, {daCasa ? 'as empresas pagam juntas' : 'sua parte'}{' '}
               <b>{emReaisPorExtenso(p.divisao?.valor_cliente)}</b>
             </>
           ) : (
@@ -65,10 +70,11 @@ export function BarraDeEscolha({
           errorText={fraseDe}
         >
           <div className={css.confirmacao}>
-            {p.divisao && <DivisaoDoPreco divisao={p.divisao} paraOCliente />}
+            {p.divisao && <DivisaoDoPreco divisao={p.divisao} paraOCliente={!daCasa} />}
             <p>
-              Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua
-              parte depois que todos assinarem. As outras propostas ficam guardadas.
+              {daCasa
+                ? 'Em seguida outra pessoa da casa confere e autoriza. Cada empresa recebe então o seu contrato, com a parte dela nas etapas e no preço. As outras propostas ficam guardadas.'
+                : 'Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua parte depois que todos assinarem. As outras propostas ficam guardadas.'}
             </p>
           </div>
         </Confirmacao>

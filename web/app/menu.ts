@@ -94,7 +94,7 @@ export const menu: readonly GrupoDoMenu[] = [
       {
         tela: 'contratacaoInterna',
         rotulo: 'Contratação interna',
-        para: 'Contratar por um programa.',
+        para: 'Contratar um serviço para várias empresas.',
         papeis: gestao,
       },
       { tela: 'rascunhos', rotulo: 'Rascunhos', para: 'Continuar o que ficou por terminar.', papeis: gestao },

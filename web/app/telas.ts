@@ -110,6 +110,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/contrato/Validar.tsx')).Validar,
   ),
   tela(
+    'contratacaoInterna',
+    'Contratação interna',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/contratacao-interna/ContratacaoInterna.tsx')).ContratacaoInterna,
+  ),
+  tela(
     'assinaturas',
     'Assinaturas',
     ['coordenador'],
@@ -182,6 +188,42 @@ export const telas: readonly Tela[] = [
     'Diagnóstico',
     'autenticado',
     async () => (await import('../screens/diagnostico/Diagnostico.tsx')).Diagnostico,
+  ),
+  tela(
+    'questionarios',
+    'Questionários',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/questionario/Questionarios.tsx')).Questionarios,
+  ),
+  tela(
+    'novoQuestionario',
+    'Novo questionário',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/questionario/NovoQuestionario.tsx')).NovoQuestionario,
+  ),
+  tela(
+    'editarQuestionario',
+    'Editar questionário',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/questionario/EditarQuestionario.tsx')).EditarQuestionario,
+  ),
+  tela(
+    'questionario',
+    'Questionário',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/questionario/Questionario.tsx')).Questionario,
+  ),
+  tela(
+    'perguntasDoServico',
+    'Perguntas do serviço',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/questionario/PerguntasDoServico.tsx')).PerguntasDoServico,
+  ),
+  tela(
+    'dimensionamento',
+    'Dimensionamento',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/dimensionamento/Dimensionamento.tsx')).Dimensionamento,
   ),
   tela(
     'avaliar',

@@ -1,3 +1,4 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +7,10 @@ import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { modoDePreco, nomeDoSetor } from '../../copy/catalogo.ts'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
@@ -19,6 +21,8 @@ import { Perguntas } from './Perguntas.tsx'
 import { Prestadores } from './Prestadores.tsx'
 
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens)
+
+const mantemPerguntas: readonly Papel[] = ['gestor', 'coordenador', 'admin']
 
 /** One service: what is delivered and by whom, what it will ask, what it costs; a service that is gone leads to /404. */
 export function Servico() {
@@ -93,6 +97,13 @@ export function Servico() {
         </Secao>
         <Prestadores servico={s.id} />
         <Perguntas servico={s.id} oferta={oferta.id} />
+        {papel !== null && mantemPerguntas.includes(papel) && (
+          <p>
+            <Ancora href={para('perguntasDoServico', { id: s.id })}>
+              Ver o que cada oferta pergunta e como as horas são calculadas
+            </Ancora>
+          </p>
+        )}
       </DuasColunas>
     </>
   )

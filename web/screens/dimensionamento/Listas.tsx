@@ -1,0 +1,85 @@
+import { dimensionamento as api, type ListaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { campos } from './campos.ts'
+import { JanelaDaLista } from './JanelaDaLista.tsx'
+
+const colunas = (editar: (l: ListaDeDimensionamento) => void): Coluna<ListaDeDimensionamento>[] => [
+  {
+    id: 'descricao',
+    header: 'Lista',
+    card: 'topo',
+    cell: (l) => (
+      <Celula strong detail={l.ativo ? l.chave : `${l.chave} · guardada`}>
+        {l.descricao}
+      </Celula>
+    ),
+  },
+  { id: 'itens', header: 'Itens', cell: (l) => l.itens.map((i) => i.descricao).join(', ') },
+  { id: 'perguntas', header: 'Perguntas', align: 'fim', cardLabel: 'Perguntas', cell: (l) => l.perguntas },
+  {
+    id: 'acoes',
+    header: <span className="so-leitor">Ações</span>,
+    card: 'pe',
+    align: 'fim',
+    cell: (l) => (
+      <Acao acoes={l.acoes} comando="alterar" variant="texto" size="pequeno" icon="lapis" onClick={() => editar(l)}>
+        Editar<span className="so-leitor"> {l.descricao}</span>
+      </Acao>
+    ),
+  },
+]
+
+/** Lists of options, with how many questions take theirs from each. */
+export function Listas() {
+  const [{ page, page_size, search, ativo }, mudar, href] = useBusca(campos)
+  const [editada, editar] = useState<ListaDeDimensionamento | null>(null)
+  const lista = useQuery(
+    consulta(api.listarListas, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
+  )
+  if (lista.isError)
+    return (
+      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+        {fraseDe(lista.error)}
+      </Falha>
+    )
+  return (
+    <>
+      <Tabela
+        label="Listas de dimensionamento"
+        columns={colunas(editar)}
+        rows={lista.data?.results ?? []}
+        rowKey={(l) => String(l.id)}
+        loading={lista.isPending}
+        refreshing={lista.isPlaceholderData}
+        empty={
+          search || ativo ? (
+            <Vazio title="Nenhuma lista com esses filtros">Tente outra palavra ou tire o filtro.</Vazio>
+          ) : (
+            <Vazio title="Ainda não há listas">Crie uma lista para as perguntas cuja resposta é uma opção.</Vazio>
+          )
+        }
+      />
+      {lista.data && lista.data.count > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="listas"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {editada && <JanelaDaLista key={editada.id} lista={editada} aoFechar={() => editar(null)} />}
+    </>
+  )
+}

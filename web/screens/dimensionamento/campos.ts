@@ -1,0 +1,9 @@
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+
+/** What the page keeps in its address. */
+export const campos = {
+  ...emPaginas(),
+  aba: emOpcao(['perguntas', 'listas'], 'perguntas'),
+  search: emTexto(),
+  ativo: emOpcao(['', 'true', 'false'], ''),
+}

@@ -1,0 +1,42 @@
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { tipoDaPergunta } from '../../copy/questionario.ts'
+import css from './Questionario.module.css'
+
+const dia = (data: string) => data.split('-').reverse().join('/')
+
+/** What the kind of a question demands, in words; empty when nothing. */
+export function exigencia(p: PerguntaDoQuestionario): string {
+  const de = p.tipo === 'data' ? p.data_minima && dia(p.data_minima) : p.minimo?.toLocaleString('pt-BR')
+  const ate = p.tipo === 'data' ? p.data_maxima && dia(p.data_maxima) : p.maximo?.toLocaleString('pt-BR')
+  const unidade = p.tipo === 'texto' ? ' caracteres' : p.tipo === 'arquivo' ? ' arquivos' : ''
+  if (p.tipo === 'escala') return `de ${de ?? 0} a ${ate ?? 10}`
+  if (de && ate) return `de ${de} a ${ate}${unidade}`
+  return de ? `a partir de ${de}${unidade}` : ate ? `até ${ate}${unidade}` : ''
+}
+
+/** The questions in their order, as they are or were asked. */
+export function ListaDePerguntas({ perguntas }: { perguntas: readonly PerguntaDoQuestionario[] }) {
+  return (
+    <ol className={css.perguntas}>
+      {perguntas.map((p) => {
+        const detalhes = [
+          p.obrigatoria ? '' : 'opcional',
+          exigencia(p),
+          p.opcoes.join(', '),
+          p.dimensionamento !== null ? 'calcula as horas' : '',
+        ].filter(Boolean)
+        return (
+          <li key={p.id} className={css.pergunta}>
+            <span className={css.numero} aria-hidden="true">
+              {p.ordem}
+            </span>
+            <span className={css.enunciado}>{p.pergunta}</span>
+            <span className={css.tipo}>{tipoDaPergunta[p.tipo].nome}</span>
+            {p.ajuda && <span className={css.abaixo}>{p.ajuda}</span>}
+            {detalhes.length > 0 && <span className={css.abaixo}>{detalhes.join(' · ')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

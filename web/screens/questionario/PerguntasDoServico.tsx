@@ -1,0 +1,56 @@
+import { questionario as api, type PerguntasDoServico as DoServico } from '@hub/protocol/questionario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { trilha } from './SemQuestionario.tsx'
+import { FormularioDoServico } from './servico/FormularioDoServico.tsx'
+
+/** What a service asks: its questionnaire, the questions of each offer, and how answers become hours. */
+export function PerguntasDoServico() {
+  const id = useIdDoEndereco()
+  const busca = useQuery({ ...consulta(api.lerDoServico, { params: { id } }), enabled: !Number.isNaN(id) })
+  const s: DoServico | undefined = busca.data
+  useTitulo(s && `Perguntas de ${s.servico.titulo}`)
+  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+    return (
+      <>
+        <Cabecalho title="Perguntas do serviço" trail={[trilha, { label: 'Serviço' }]} />
+        <Vazio
+          title="Não encontramos este serviço"
+          action={<LinkBotao href={caminhos.questionarios}>Ver os questionários</LinkBotao>}
+        >
+          Ele não existe ou foi removido.
+        </Vazio>
+      </>
+    )
+  if (!s)
+    return busca.isError ? (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    ) : (
+      <Esqueleto title lines={10} />
+    )
+  return (
+    <>
+      <Cabecalho
+        trail={[trilha, { label: s.servico.titulo }]}
+        title={`Perguntas de ${s.servico.titulo}`}
+        subtitle={
+          <>
+            {s.servico.codigo} · <Ancora href={para('servico', { id })}>Ver no catálogo</Ancora>
+          </>
+        }
+      />
+      <FormularioDoServico key={id} s={s} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
+import { questionario as api } from '@hub/protocol/questionario.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { usoDoQuestionario } from '../../copy/questionario.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useBusca, useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { camposDosResultados } from './campos-dos-resultados.ts'
+import { ListaDePerguntas } from './ListaDePerguntas.tsx'
+import css from './Questionario.module.css'
+import { Resultados } from './Resultados.tsx'
+import { SemQuestionario, trilha } from './SemQuestionario.tsx'
+import { Servicos } from './Servicos.tsx'
+import { useQuestionario } from './usar-questionario.ts'
+import { Versoes } from './Versoes.tsx'
+
+/** One questionnaire: its questions, what was answered, which services ask it, how it changed. */
+export function Questionario() {
+  const id = useIdDoEndereco()
+  const { busca, sumiu } = useQuestionario(id)
+  useTitulo(busca.data?.descricao)
+  if (sumiu) return <SemQuestionario />
+  if (busca.data) return <Aberto key={id} q={busca.data} />
+  return busca.isError ? (
+    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+      {fraseDe(busca.error)}
+    </Falha>
+  ) : (
+    <Esqueleto title lines={8} />
+  )
+}
+
+function Aberto({ q }: { q: QuestionarioDetalhe }) {
+  const [{ aba }, , href] = useBusca(camposDosResultados)
+  const [removendo, setRemovendo] = useState(false)
+  const ir = useIr()
+  const remover = useMudanca(api.remover, {
+    erro: false,
+    invalida: ['/questionario/'],
+    sucesso: q.respostas > 0 ? 'Questionário arquivado.' : 'Questionário removido.',
+    aoConcluir: () => ir(caminhos.questionarios),
+  })
+  const motivo = motivoDe(q.acoes, 'editar')
+  return (
+    <>
+      <Cabecalho
+        trail={[trilha, { label: q.descricao }]}
+        title={q.descricao}
+        subtitle={`${usoDoQuestionario[q.uso].nome} · versão ${q.versao} · ${q.respostas === 1 ? '1 resposta' : `${q.respostas.toLocaleString('pt-BR')} respostas`}${q.padrao ? ' · em uso nas avaliações' : ''}`}
+      />
+      {!q.ativo && (
+        <Faixa title="Arquivado">Ninguém mais responde a este questionário. As respostas continuam guardadas.</Faixa>
+      )}
+      {q.ativo && motivo !== undefined && (
+        <div className={css.botoes}>
+          <LinkBotao href={para('editarQuestionario', { id: q.id })} variant="acao" icon="lapis">
+            Editar
+          </LinkBotao>
+          <Acao acoes={q.acoes} comando="remover" icon="lixeira" onClick={() => setRemovendo(true)}>
+            {q.respostas > 0 ? 'Arquivar' : 'Remover'}
+          </Acao>
+        </div>
+      )}
+      <Abas
+        label="Partes do questionário"
+        current={aba}
+        tabs={[
+          { id: 'perguntas', label: 'Perguntas', href: href({ aba: 'perguntas' }), count: q.perguntas.length },
+          { id: 'respostas', label: 'Respostas', href: href({ aba: 'respostas' }), count: q.respostas || undefined },
+          ...(q.uso === 'contratacao'
+            ? [{ id: 'servicos', label: 'Serviços', href: href({ aba: 'servicos' }), count: q.servicos.length }]
+            : []),
+          { id: 'versoes', label: 'Versões', href: href({ aba: 'versoes' }), count: q.versoes.length },
+        ]}
+      >
+        {aba === 'respostas' ? (
+          <Resultados questionario={q} />
+        ) : aba === 'servicos' && q.uso === 'contratacao' ? (
+          <Servicos questionario={q} />
+        ) : aba === 'versoes' ? (
+          <Versoes questionario={q} />
+        ) : (
+          <ListaDePerguntas perguntas={q.perguntas} />
+        )}
+      </Abas>
+      <Confirmacao
+        open={removendo}
+        onClose={() => setRemovendo(false)}
+        title={`${q.respostas > 0 ? 'Arquivar' : 'Remover'} "${q.descricao}"?`}
+        confirmLabel={q.respostas > 0 ? 'Arquivar' : 'Remover'}
+        busyLabel={q.respostas > 0 ? 'Arquivando' : 'Removendo'}
+        onConfirm={() => remover.mutateAsync({ params: { id: q.id } })}
+        errorText={fraseDe}
+      >
+        <p>
+          {q.respostas > 0
+            ? 'As respostas continuam guardadas e podem ser lidas. O questionário não volta a ser usado.'
+            : 'Ninguém respondeu a ele ainda: ele é apagado de vez.'}
+        </p>
+      </Confirmacao>
+    </>
+  )
+}

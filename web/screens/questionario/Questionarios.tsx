@@ -1,0 +1,136 @@
+import { questionario as api, type QuestionarioNaLista } from '@hub/protocol/questionario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { usoDoQuestionario } from '../../copy/questionario.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Questionario.module.css'
+
+const campos = {
+  ...emPaginas(),
+  search: emTexto(),
+  uso: emOpcao(['', 'contratacao', 'avaliacao'], ''),
+  ativo: emOpcao(['true', 'false'], 'true'),
+}
+
+const quantas = (n: number) => n.toLocaleString('pt-BR')
+
+const colunas: Coluna<QuestionarioNaLista>[] = [
+  {
+    id: 'descricao',
+    header: 'Questionário',
+    link: true,
+    card: 'topo',
+    cell: (q) => (
+      <Celula strong detail={`${usoDoQuestionario[q.uso].nome}${q.padrao ? ' · em uso nas avaliações' : ''}`}>
+        {q.descricao}
+      </Celula>
+    ),
+  },
+  { id: 'perguntas', header: 'Perguntas', align: 'fim', cardLabel: 'Perguntas', cell: (q) => quantas(q.perguntas) },
+  { id: 'servicos', header: 'Serviços', align: 'fim', cardLabel: 'Serviços', cell: (q) => quantas(q.servicos) },
+  { id: 'respostas', header: 'Respostas', align: 'fim', cardLabel: 'Respostas', cell: (q) => quantas(q.respostas) },
+  { id: 'versao', header: 'Versão', align: 'fim', hideBelow: 900, cell: (q) => q.versao },
+  { id: 'mudou', header: 'Alterado em', card: 'pe', hideBelow: 1200, cell: (q) => <Data valor={q.dtaalteracao} /> },
+]
+
+/** Every questionnaire: what clients are asked when they request a service, and when it ends. */
+export function Questionarios() {
+  const { papel } = useSessao()
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, search, uso, ativo } = busca
+  const lista = useQuery(
+    consulta(api.listar, { query: { page, page_size, ativo, ...(search && { search }), ...(uso && { uso }) } }),
+  )
+  const mantem = papel === 'gestor' || papel === 'coordenador'
+  const novo = mantem && (
+    <LinkBotao href={caminhos.novoQuestionario} variant="acao" icon="mais">
+      Novo questionário
+    </LinkBotao>
+  )
+  const filtrada = search !== '' || uso !== '' || ativo === 'false'
+  return (
+    <>
+      <Cabecalho
+        title="Questionários"
+        subtitle="O que o cliente responde ao pedir um serviço e quando ele termina."
+        end={novo}
+      />
+      <div className={css.filtros}>
+        <CampoBusca
+          label="Buscar por nome"
+          hideLabel
+          placeholder="Buscar por nome"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Uso"
+          hideLabel
+          placeholder="Qualquer uso"
+          value={uso}
+          onChange={(valor) => mudar({ uso: valor as typeof uso })}
+          options={Object.entries(usoDoQuestionario).map(([value, { nome }]) => ({ value, label: nome }))}
+        />
+        <CampoSelecao
+          label="Situação"
+          hideLabel
+          placeholder={null}
+          value={ativo}
+          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
+          options={[
+            { value: 'true', label: 'Ativos' },
+            { value: 'false', label: 'Arquivados' },
+          ]}
+        />
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela
+          label="Questionários"
+          columns={colunas}
+          rows={lista.data?.results ?? []}
+          rowKey={(q) => String(q.id)}
+          rowHref={(q) => para('questionario', { id: q.id })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            filtrada ? (
+              <Vazio title="Nenhum questionário com esses filtros">Tente outra parte do nome ou tire um filtro.</Vazio>
+            ) : (
+              <Vazio title="Ainda não há questionários" action={novo || undefined}>
+                Sem questionário, o cliente só escreve o objetivo ao pedir um serviço.
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {lista.data && lista.data.count > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="questionários"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+    </>
+  )
+}

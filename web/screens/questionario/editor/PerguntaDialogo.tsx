@@ -1,0 +1,171 @@
+import { falhasDaPergunta, limites } from '@hub/domain/questionario/edicao.rules.ts'
+import { type TipoDePergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
+import { useState } from 'react'
+import { tipoDaPergunta } from '../../../copy/questionario.ts'
+import { Botao } from '../../../ui/Botao.tsx'
+import { CampoArea } from '../../../ui/CampoArea.tsx'
+import { CampoData } from '../../../ui/CampoData.tsx'
+import { CampoNumero } from '../../../ui/CampoNumero.tsx'
+import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
+import { CampoTexto } from '../../../ui/CampoTexto.tsx'
+import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { Interruptor } from '../../../ui/Interruptor.tsx'
+import { Grade, Pilha } from '../../../ui/Pagina.tsx'
+import type { PerguntaDoEditor } from './formulario.ts'
+
+interface Props {
+  pergunta: PerguntaDoEditor
+  nova: boolean
+  /** Kinds that this questionnaire may ask. */
+  tipos: readonly TipoDePergunta[]
+  /** What the questionnaire says against the words (asked already). */
+  falhaDoTexto: (p: PerguntaDoEditor) => string | undefined
+  aoGuardar: (p: PerguntaDoEditor) => void
+  aoFechar: () => void
+}
+
+const rotulosDosLimites: Partial<Record<TipoDePergunta, [string, string]>> = {
+  texto: ['Mínimo de caracteres', 'Máximo de caracteres'],
+  numero: ['Menor número', 'Maior número'],
+  escala: ['Começa em', 'Vai até'],
+  escolha_multipla: ['Mínimo de opções', 'Máximo de opções'],
+  arquivo: ['Mínimo de arquivos', 'Máximo de arquivos'],
+}
+const semEspacos = (linhas: string) => linhas.split('\n').map((l) => l.trim())
+
+/** One question: words, kind, and what the kind demands. */
+export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar, aoFechar }: Props) {
+  const [p, setP] = useState(pergunta)
+  const [opcoes, setOpcoes] = useState(pergunta.opcoes.join('\n'))
+  const [tentou, setTentou] = useState(false)
+  const mudar = (mudancas: Partial<PerguntaDoEditor>) => setP((antes) => ({ ...antes, ...mudancas }))
+  const pronta: PerguntaDoEditor = { ...p, opcoes: semEspacos(opcoes).filter((o) => o !== '') }
+  const texto = p.pergunta.trim().length < 3 ? 'Escreva a pergunta.' : falhaDoTexto(p)
+  const falhas: Record<string, string> = {
+    ...(p.dimensionamento === null ? falhasDaPergunta(pronta) : {}),
+    ...(texto && { pergunta: texto }),
+  }
+  const ver = (campo: string) => (tentou ? falhas[campo] : undefined)
+  const limitesDoTipo = rotulosDosLimites[p.tipo]
+  const comOpcoes = p.tipo === 'escolha' || p.tipo === 'escolha_multipla'
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      title={nova ? 'Nova pergunta' : 'Editar pergunta'}
+      footer={
+        <>
+          <Botao variant="texto" onClick={aoFechar}>
+            Cancelar
+          </Botao>
+          <Botao
+            variant="acao"
+            onClick={() => {
+              setTentou(true)
+              if (Object.keys(falhas).length === 0) aoGuardar(pronta)
+            }}
+          >
+            {nova ? 'Incluir pergunta' : 'Guardar pergunta'}
+          </Botao>
+        </>
+      }
+    >
+      <Pilha>
+        <CampoTexto
+          name="pergunta"
+          label="Pergunta"
+          autoFocus
+          maxLength={limites.pergunta}
+          help="Fica com a primeira letra maiúscula e o resto em minúsculas."
+          value={p.pergunta}
+          onChange={(valor) => mudar({ pergunta: valor })}
+          errorMessage={ver('pergunta')}
+        />
+        <CampoArea
+          name="ajuda"
+          label="Texto de ajuda"
+          optional
+          rows={2}
+          limit={limites.ajuda}
+          help="Aparece embaixo da pergunta."
+          value={p.ajuda ?? ''}
+          onChange={(valor) => mudar({ ajuda: valor || null })}
+          errorMessage={ver('ajuda')}
+        />
+        <CampoSelecao
+          name="tipo"
+          label="Tipo de resposta"
+          placeholder={null}
+          value={p.tipo}
+          help={tipoDaPergunta[p.tipo].ajuda}
+          onChange={(valor) => mudar({ tipo: valor as TipoDePergunta, minimo: null, maximo: null })}
+          options={tiposDePergunta
+            .filter((t) => tipos.includes(t))
+            .map((t) => ({ value: t, label: tipoDaPergunta[t].nome }))}
+        />
+        {comOpcoes && (
+          <CampoArea
+            name="opcoes"
+            label="Opções"
+            rows={5}
+            help="Uma por linha, na ordem em que aparecem."
+            value={opcoes}
+            onChange={setOpcoes}
+            errorMessage={ver('opcoes')}
+          />
+        )}
+        {limitesDoTipo && (
+          <Grade>
+            {(['minimo', 'maximo'] as const).map((campo, i) => (
+              <CampoNumero
+                key={campo}
+                name={campo}
+                label={limitesDoTipo[i]!}
+                optional
+                signed={p.tipo === 'numero'}
+                {...(p.tipo === 'escala' && { placeholder: i === 0 ? '0' : '10' })}
+                value={p[campo]}
+                onChange={(valor) => mudar({ [campo]: valor })}
+                errorMessage={ver(campo)}
+              />
+            ))}
+          </Grade>
+        )}
+        {p.tipo === 'numero' && (
+          <Interruptor
+            label="Só números inteiros"
+            detail="Para contar pessoas ou produtos. Desligue para medidas, como 2,5."
+            value={p.inteiro}
+            onChange={(inteiro) => mudar({ inteiro })}
+          />
+        )}
+        {p.tipo === 'data' && (
+          <Grade>
+            <CampoData
+              name="data_minima"
+              label="A partir de"
+              optional
+              value={p.data_minima ?? ''}
+              onChange={(valor) => mudar({ data_minima: valor || null })}
+              errorMessage={ver('data_minima')}
+            />
+            <CampoData
+              name="data_maxima"
+              label="Até"
+              optional
+              value={p.data_maxima ?? ''}
+              onChange={(valor) => mudar({ data_maxima: valor || null })}
+              errorMessage={ver('data_maxima')}
+            />
+          </Grade>
+        )}
+        <Interruptor
+          label="Resposta obrigatória"
+          detail="Sem ela o pedido não é enviado."
+          value={p.obrigatoria}
+          onChange={(obrigatoria) => mudar({ obrigatoria })}
+        />
+      </Pilha>
+    </Dialogo>
+  )
+}

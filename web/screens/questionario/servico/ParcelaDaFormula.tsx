@@ -1,0 +1,144 @@
+import type { Parcela } from '@hub/domain/dimensionamento/formula.rules.ts'
+import type { PerguntaDimensionada } from '@hub/domain/dimensionamento/tipos.ts'
+import { Botao } from '../../../ui/Botao.tsx'
+import { CampoNumero } from '../../../ui/CampoNumero.tsx'
+import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
+import { Grade } from '../../../ui/Pagina.tsx'
+import css from '../Questionario.module.css'
+import { type Conta, contaDe, contasDe, parcelaDe } from './formulario.ts'
+
+interface Props {
+  pergunta: PerguntaDimensionada
+  parcela: Parcela | undefined
+  /** Begins the names of its fields. */
+  nome: string
+  /** Sentences by the field of the part ('faixas', 'peso'). */
+  falhas: Record<string, string>
+  aoMudar: (parcela: Parcela | undefined) => void
+}
+
+/** What one answer does to the hours: how, and how much. */
+export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMudar }: Props) {
+  const unidade = p?.efeito === 'fator' ? '%' : 'h'
+  const peso = { decimals: 2, after: unidade } as const
+  return (
+    <fieldset className={css.parcela}>
+      <legend>{q.descricao}</legend>
+      <CampoSelecao
+        name={`${nome}-conta`}
+        label="O que a resposta faz"
+        placeholder={null}
+        value={contaDe(p)}
+        options={contasDe(q)}
+        onChange={(valor) => aoMudar(valor === 'nada' ? undefined : parcelaDe(valor as Exclude<Conta, 'nada'>, q))}
+        errorMessage={falhas.pergunta ?? falhas.forma ?? falhas.efeito}
+        help={p?.efeito === 'fator' ? '100% não muda as horas; 120% aumenta um quinto.' : undefined}
+      />
+      {p?.forma === 'por_unidade' && (
+        <Grade>
+          <CampoNumero
+            {...peso}
+            name={`${nome}-peso`}
+            label="Horas por unidade"
+            value={p.peso}
+            onChange={(valor) => aoMudar({ ...p, peso: valor ?? 0 })}
+            errorMessage={falhas.peso}
+          />
+          <CampoNumero
+            name={`${nome}-franquia`}
+            label="Só conta acima de"
+            value={p.franquia}
+            onChange={(valor) => aoMudar({ ...p, franquia: valor ?? 0 })}
+            errorMessage={falhas.franquia}
+          />
+        </Grade>
+      )}
+      {p?.forma === 'por_faixa' && (
+        <div className={css.linhas}>
+          {p.faixas.map((faixa, i) => {
+            const ultima = i === p.faixas.length - 1
+            const trocar = (mudancas: Partial<typeof faixa>) =>
+              aoMudar({ ...p, faixas: p.faixas.with(i, { ...faixa, ...mudancas }) })
+            const antes = p.faixas[i - 1]?.ate ?? null
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other identity than their place
+              <div key={i} className={css.linha}>
+                {ultima ? (
+                  <p>{antes === null ? 'Qualquer número' : `Acima de ${antes.toLocaleString('pt-BR')}`}</p>
+                ) : (
+                  <CampoNumero
+                    name={`${nome}-ate-${i}`}
+                    label={`Faixa ${i + 1}: até`}
+                    value={faixa.ate}
+                    onChange={(valor) => trocar({ ate: valor ?? 0 })}
+                  />
+                )}
+                <CampoNumero
+                  {...peso}
+                  name={`${nome}-faixa-${i}`}
+                  label={ultima ? 'Última faixa' : `Vale na faixa ${i + 1}`}
+                  value={faixa.peso}
+                  onChange={(valor) => trocar({ peso: valor ?? 0 })}
+                />
+                {ultima ? (
+                  <Botao
+                    variant="texto"
+                    size="pequeno"
+                    icon="mais"
+                    onClick={() =>
+                      aoMudar({
+                        ...p,
+                        faixas: [...p.faixas.slice(0, -1), { ate: (antes ?? 0) + 10, peso: faixa.peso }, faixa],
+                      })
+                    }
+                  >
+                    Faixa
+                  </Botao>
+                ) : (
+                  <Botao
+                    variant="texto"
+                    size="pequeno"
+                    icon="lixeira"
+                    iconOnly
+                    onClick={() => aoMudar({ ...p, faixas: p.faixas.toSpliced(i, 1) })}
+                  >{`Retirar a faixa ${i + 1}`}</Botao>
+                )}
+              </div>
+            )
+          })}
+          {falhas.faixas && (
+            <p className={css.erro} role="alert">
+              {falhas.faixas}
+            </p>
+          )}
+        </div>
+      )}
+      {p?.forma === 'por_item' && (
+        <Grade>
+          {q.itens.map((item) => {
+            const atual = p.itens.find((i) => i.chave === item.chave)
+            return (
+              <CampoNumero
+                key={item.chave}
+                {...peso}
+                name={`${nome}-${item.chave}`}
+                label={item.descricao}
+                value={atual?.peso ?? null}
+                onChange={(valor) =>
+                  aoMudar({
+                    ...p,
+                    itens: [
+                      ...p.itens.filter((i) => i.chave !== item.chave && q.itens.some((x) => x.chave === i.chave)),
+                      ...(valor === null ? [] : [{ chave: item.chave, peso: valor }]),
+                    ],
+                  })
+                }
+                errorMessage={falhas.itens}
+              />
+            )
+          })}
+        </Grade>
+      )}
+    </fieldset>
+  )
+}

@@ -10,7 +10,20 @@ import { MensagensNovas } from './MensagensNovas.tsx'
 const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
   (substatus[s.substatus.codigo].etapa ?? 0) >= fase || s.fases[fase] !== undefined
 
+/** Several companies together: what each one has of its own stands in its own request. */
+const deUmaEmpresa = (s: SolicitacaoVista) => s.count_empresas === 1
+const deUmaDesdeAFase = (fase: number) => (s: SolicitacaoVista) => deUmaEmpresa(s) && desdeAFase(fase)(s)
+
 export const abasDaSolicitacao: readonly Aba[] = [
+  {
+    id: 'empresas',
+    rotulo: 'Empresas',
+    existe: (s) => ehInterna(s) && !deUmaEmpresa(s),
+    conta: (s) => s.empresas.length || undefined,
+    Conteudo: lazy(async () => ({
+      default: (await import('../screens/contratacao-interna/AbaEmpresas.tsx')).AbaEmpresas,
+    })),
+  },
   {
     id: 'demanda',
     rotulo: 'Demanda interna',
@@ -28,6 +41,8 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'propostas',
     rotulo: 'Propostas',
+    // Up to the authorisation proposals are made to all companies together, and the house chooses.
+    existe: (s) => s.cota === null || s.proposta !== null,
     conta: (s) => s.propostas || undefined,
     Conteudo: lazy(async () => ({
       default: (await import('../screens/solicitacao/abas/AbaPropostas.tsx')).AbaPropostas,
@@ -36,13 +51,13 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'duvidas',
     rotulo: 'Dúvidas',
-    existe: desdeAFase(3),
+    existe: (s) => s.cota === null && desdeAFase(3)(s),
     Conteudo: lazy(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
   },
   {
     id: 'contrato',
     rotulo: 'Contrato',
-    existe: desdeAFase(4),
+    existe: deUmaDesdeAFase(4),
     Conteudo: lazy(async () => {
       const { Contratos } = await import('../screens/contrato/Contratos.tsx')
       return { default: ({ id }: { id: number }) => createElement(Contratos, { solicitacao: id }) }
@@ -51,7 +66,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'pagamento',
     rotulo: 'Pagamento',
-    existe: desdeAFase(4),
+    existe: deUmaDesdeAFase(4),
     Conteudo: lazy(async () => {
       const { Pagamento } = await import('../screens/pagamento/Pagamento.tsx')
       return { default: ({ id }: { id: number }) => createElement(Pagamento, { solicitacao: id }) }
@@ -60,19 +75,20 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'etapas',
     rotulo: 'Etapas',
+    existe: (s) => deUmaEmpresa(s) || !desdeAFase(4)(s),
     conta: (s) => s.etapas.length || undefined,
     Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
   },
   {
     id: 'visitas',
     rotulo: 'Visitas',
-    existe: desdeAFase(5),
+    existe: deUmaDesdeAFase(5),
     Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/Visitas.tsx')).Visitas })),
   },
   {
     id: 'notas',
     rotulo: 'Notas',
-    existe: desdeAFase(5),
+    existe: deUmaDesdeAFase(5),
     Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
   },
   {
@@ -84,7 +100,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'encerramento',
     rotulo: 'Encerramento',
-    existe: (s) => ehInterna(s) && desdeAFase(6)(s),
+    existe: (s) => ehInterna(s) && deUmaDesdeAFase(6)(s),
     Conteudo: lazy(async () => ({
       default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
     })),

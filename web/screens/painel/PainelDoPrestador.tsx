@@ -42,7 +42,7 @@ const colunas: readonly Coluna<Pendencia>[] = [
     link: true,
     card: 'topo',
     cell: (p) => (
-      <Celula strong detail={`${p.cliente}, ${p.cidade} · ${p.nrosolicitacao}`}>
+      <Celula strong detail={`${[p.cliente, p.cidade].filter(Boolean).join(', ')} · ${p.nrosolicitacao}`}>
         {p.titulo}
       </Celula>
     ),

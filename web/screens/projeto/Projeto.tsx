@@ -21,6 +21,7 @@ import { LadoDoProjeto } from './LadoDoProjeto.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 import { ListaDeNotas } from './ListaDeNotas.tsx'
 import css from './Projeto.module.css'
+import { Subprojetos } from './Subprojetos.tsx'
 import { Visitas } from './Visitas.tsx'
 
 const abas = ['etapas', 'notas', 'visitas', 'contrato', 'mensagens', 'historico'] as const
@@ -71,11 +72,18 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
     )
   const p = busca.data
   if (!p) return <Esqueleto title lines={8} />
+  if (p.count_empresas > 1) return <Subprojetos contratacao={p} />
   const aEnviar = p.notas.filter((n) => n.acoes.enviar?.permitido).length
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Projetos', href: para('projetos') }, { label: p.nrosolicitacao }]}
+        trail={[
+          { label: 'Projetos', href: para('projetos') },
+          ...(p.contratacao
+            ? [{ label: p.contratacao.nrosolicitacao, href: para('projeto', { id: p.contratacao.id }) }]
+            : []),
+          { label: p.nrosolicitacao },
+        ]}
         title={p.titulo}
         subtitle={`Solicitação ${p.nrosolicitacao} · ${p.cliente.nome}`}
         end={<SituacaoDaSolicitacao situacao={p.substatus} soEtiqueta />}

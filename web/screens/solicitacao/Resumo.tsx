@@ -74,19 +74,48 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
   )
 }
 
+function aEmpresa(s: SolicitacaoVista): Definicao[] {
+  const empresa: Definicao = {
+    term: 'Empresa',
+    value: ehInterna(s) ? (
+      <Ancora href={para('empresa', { id: s.empresa.id })}>{nomeDaEmpresa(s)}</Ancora>
+    ) : (
+      nomeDaEmpresa(s)
+    ),
+    detail: `${s.empresa.rotulo.toUpperCase()} ${s.empresa.documento} · ${s.empresa.cidade} (${s.empresa.estado})`,
+  }
+  if (s.cota === null) return [empresa]
+  return [
+    empresa,
+    {
+      term: 'Contratação conjunta',
+      value: `${s.cota.toLocaleString('pt-BR')}% do preço`,
+      detail:
+        'Várias empresas contratam juntas: a entidade escolhe a proposta, e cada uma assina e paga só a sua parte.',
+    },
+  ]
+}
+
+const asEmpresas = (s: SolicitacaoVista): Definicao[] => [
+  {
+    term: nomeDaEmpresa(s),
+    value: (
+      <ul>
+        {s.empresas.map((e) => (
+          <li key={e.id}>
+            <Ancora href={para('empresa', { id: e.id })}>{e.nomefantasia}</Ancora>, {e.cidade} ({e.estado})
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
 function oServico(s: SolicitacaoVista): Definicao[] {
   const porHora = s.horas > 0 ? `${s.horas} h` : null
   return [
     { term: 'Objetivo', value: <TextoLongo texto={s.objetivo} sobre="o objetivo" /> },
-    {
-      term: 'Empresa',
-      value: ehInterna(s) ? (
-        <Ancora href={para('empresa', { id: s.empresa.id })}>{nomeDaEmpresa(s)}</Ancora>
-      ) : (
-        nomeDaEmpresa(s)
-      ),
-      detail: `${s.empresa.rotulo.toUpperCase()} ${s.empresa.documento} · ${s.empresa.cidade} (${s.empresa.estado})`,
-    },
+    ...(s.count_empresas === 1 ? aEmpresa(s) : asEmpresas(s)),
     ...(s.demanda
       ? [
           {

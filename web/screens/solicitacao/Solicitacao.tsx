@@ -7,7 +7,7 @@ import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
@@ -104,7 +104,13 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
   return (
     <>
       <Cabecalho
-        trail={[{ label: lista.rotulo, href: lista.href }, { label: s.nrosolicitacao }]}
+        trail={[
+          { label: lista.rotulo, href: lista.href },
+          ...(ehInterna(s) && s.mae
+            ? [{ label: s.mae.nrosolicitacao, href: para('solicitacao', { id: s.mae.id }, { aba: 'empresas' }) }]
+            : []),
+          { label: s.nrosolicitacao },
+        ]}
         title={s.modelooferta.titulo}
         subtitle={[`Solicitação ${s.nrosolicitacao}`, nomeDaEmpresa(s), s.prestador?.nome].filter(Boolean).join(' · ')}
         end={

@@ -27,6 +27,8 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
     janela: 'aprovarAtualizacao',
   },
   em_diagnostico: { rotulo: 'Ver o diagnóstico', aba: 'diagnostico' },
+  // Of several companies: the house chooses.
+  em_selecao: { rotulo: 'Comparar as propostas', aba: 'propostas' },
   sem_propostas: { rotulo: 'Abrir nova rodada', aba: 'propostas' },
   aguardando_autorizacao_gestor: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
   aguardando_autorizacao_coordenador: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
@@ -55,6 +57,9 @@ const antesDeLiberar: Record<string, Passo> = {
  * step in the menu or in the tab.
  */
 export function passoDe(s: SolicitacaoVista): Passo | undefined {
+  // Several companies that go on by themselves: the step is in the request of each.
+  if (s.count_empresas > 1 && (s.substatus.etapa ?? 0) >= 4)
+    return s.agora.minha ? { rotulo: 'Abrir as empresas', aba: 'empresas' } : undefined
   const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
   // Who may do it although another answers for the request still finds the window's command here.
   if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined

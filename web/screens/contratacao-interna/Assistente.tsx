@@ -1,0 +1,150 @@
+import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import type { Rascunho } from '@hub/protocol/rascunho.ts'
+import { servico as catalogo } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useIr } from '../../parts/endereco.ts'
+import { seResponde } from '../../parts/falha-da-pergunta.ts'
+import { PassosDoAssistente } from '../../parts/PassosDoAssistente.tsx'
+import { ConflitoDoRascunho } from '../../parts/rascunho/ConflitoDoRascunho.tsx'
+import { RascunhoRecuperado } from '../../parts/rascunho/EstadoDoRascunho.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import {
+  type ContratacaoEscrita,
+  contratacaoEmBranco,
+  lerContratacao,
+  resumirContratacao,
+} from './contratacao-escrita.ts'
+import { PassoEmpresas } from './PassoEmpresas.tsx'
+import { PassoObjetivo } from './PassoObjetivo.tsx'
+import { PassoPerguntas } from './PassoPerguntas.tsx'
+import { PassoRevisao } from './PassoRevisao.tsx'
+import { PassoServico } from './PassoServico.tsx'
+import { falhasDosPassos, nomeDoPasso, type Passo, passos } from './passos.ts'
+import { GravacaoAtual } from './RodapeDoPasso.tsx'
+
+interface Props {
+  aberto: Rascunho | null
+  passo: Passo
+  aoIr: (passo: Passo) => void
+  aoCriar: (id: number) => void
+}
+
+/** The form over its draft: steps in order, each with what it still misses; sent at the end. */
+export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
+  const ir = useIr()
+  const edicao = useRascunhoDoHub<ContratacaoEscrita>({
+    tipo: 'contratacao_interna',
+    aberto,
+    inicial: contratacaoEmBranco,
+    ler: lerContratacao,
+    resumir: resumirContratacao,
+    aoCriar,
+  })
+  const { valor: c, mudar } = edicao
+  const [recusa, setRecusa] = useState<{ de: ContratacaoEscrita; frase: string }>()
+  const questionario = useQuery({
+    ...consulta(catalogo.lerQuestionario, { params: { id: c.oferta?.servico.id ?? 0 } }),
+    enabled: c.oferta !== null,
+  })
+  const perguntas = (c.oferta && questionario.data?.perguntas) || []
+  const enviar = useMudanca(contratacaoInterna.enviar, {
+    erro: false,
+    sucesso: 'Contratação enviada. Cada empresa foi avisada da sua parte.',
+    invalida: ['/solicitacao/', '/dash/', '/rascunho/', '/notificacao/'],
+    aoConcluir: (enviada) => {
+      edicao.encerrar()
+      ir(para('solicitacao', { id: enviada.id }, { aba: 'empresas' }), { trocar: true })
+    },
+    aoFalhar: (falha) => {
+      edicao.retomar()
+      setRecusa({ de: c, frase: [falha.mensagem, ...Object.values(falha.campos)].filter(unica).join(' ') })
+    },
+  })
+  if (questionario.isError)
+    return (
+      <Falha onRetry={() => void questionario.refetch()} retrying={questionario.isFetching}>
+        {fraseDe(questionario.error)} O que você escreveu está guardado.
+      </Falha>
+    )
+  if (c.oferta && !questionario.data && passo !== 'servico') return <Esqueleto lines={6} />
+
+  const falhas = falhasDosPassos(c, perguntas)
+  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.some(seResponde))
+  const onde = Math.max(0, caminho.indexOf(passo))
+  const atual = caminho[onde]!
+  const comum = {
+    c,
+    mudar,
+    falhas: falhas[atual],
+    aoVoltar: onde > 0 ? () => aoIr(caminho[onde - 1]!) : undefined,
+    aoSeguir: () => aoIr(caminho[onde + 1]!),
+  }
+  const mandar = async () => {
+    const rascunho = await edicao.assentar()
+    const respondidas = perguntas.filter(seResponde).map((p) => p.id)
+    enviar.mutate({ corpo: corpoDe(c, respondidas, rascunho) })
+  }
+  return (
+    <GravacaoAtual value={edicao.gravacao}>
+      <RascunhoRecuperado em={edicao.recuperado} />
+      <PassosDoAssistente
+        label="Passos da contratação interna"
+        passos={caminho.map((id) => ({ id, rotulo: nomeDoPasso[id] }))}
+        atual={atual}
+        aoIr={aoIr}
+      />
+      {atual === 'servico' && <PassoServico {...comum} />}
+      {atual === 'empresas' && <PassoEmpresas {...comum} />}
+      {atual === 'objetivo' && <PassoObjetivo {...comum} />}
+      {atual === 'perguntas' && <PassoPerguntas {...comum} perguntas={perguntas} />}
+      {atual === 'revisao' && (
+        <PassoRevisao
+          {...comum}
+          perguntas={perguntas}
+          falta={caminho.find((p) => Object.keys(falhas[p]).length > 0)}
+          erro={recusa?.de === c ? recusa.frase : undefined}
+          enviando={enviar.isPending}
+          aoSeguir={() => void mandar()}
+          aoIr={aoIr}
+        />
+      )}
+      <ConflitoDoRascunho
+        outro={edicao.conflito}
+        meu={resumirContratacao(c).titulo}
+        aoFicarComOMeu={edicao.ficarComOMeu}
+        aoFicarComOOutro={edicao.ficarComOOutro}
+        aoGuardarComoOutro={edicao.guardarComoOutro}
+      />
+    </GravacaoAtual>
+  )
+}
+
+const unica = (frase: string, i: number, todas: readonly string[]) => todas.indexOf(frase) === i
+
+type Corpo = CorpoEnviado<typeof contratacaoInterna.enviar>
+
+function corpoDe(c: ContratacaoEscrita, perguntas: readonly number[], rascunho: number | null): Corpo {
+  const respostas = perguntas.flatMap((pergunta) => {
+    const resposta = c.respostas[pergunta]
+    return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta, resposta }]
+  })
+  return {
+    programa: c.programa!.id,
+    modelo_oferta: c.oferta!.id,
+    objetivo: c.objetivo.trim(),
+    perguntas: respostas as NonNullable<Corpo['perguntas']>,
+    empresas: c.empresas.map((e) => ({
+      empresa: e.id,
+      cota: c.iguais || e.cota === null ? null : e.cota / 100,
+    })),
+    valor: c.valor === null ? null : c.valor / 100,
+    ...(rascunho !== null && { rascunho }),
+  }
+}

@@ -1,0 +1,124 @@
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoNumero } from '../../ui/CampoNumero.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import css from './ContratacaoInterna.module.css'
+import { type ContratacaoEscrita, cotasDe, type EmpresaEscrita, estimativa } from './contratacao-escrita.ts'
+
+interface Props {
+  c: ContratacaoEscrita
+  falhas?: Record<string, string>
+  /** Absent where nothing can be changed any more: the review. */
+  aoMudarCota?: (id: number, cota: number | null) => void
+  aoRemover?: (e: EmpresaEscrita) => void
+}
+
+interface Linha {
+  e: EmpresaEscrita
+  cota: number | null
+  total?: number
+  subsidio?: number
+  cliente?: number
+}
+
+const emReais = (centavos: number | undefined) => (centavos === undefined ? null : centavos / 100)
+
+/** Companies with their shares, and what each would pay as it looks today. */
+export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Props) {
+  const cotas = cotasDe(c)
+  const partes = estimativa(c)
+  const linhas: Linha[] = c.empresas.map((e, i) => ({ e, cota: cotas[i] ?? null, ...partes?.[i] }))
+  const colunas: Coluna<Linha>[] = [
+    {
+      id: 'empresa',
+      header: 'Empresa',
+      card: 'topo',
+      cell: ({ e }) => (
+        <Celula strong detail={e.detalhe}>
+          {e.nome}
+          {falhas[`empresa-${e.id}`] && <span className={css.falha}>{falhas[`empresa-${e.id}`]}</span>}
+        </Celula>
+      ),
+    },
+    {
+      id: 'parte',
+      header: 'Parte',
+      align: 'fim',
+      card: 'linha',
+      cardLabel: 'Parte',
+      cell: ({ e, cota }) =>
+        c.iguais || !aoMudarCota ? (
+          cota === null ? (
+            '-'
+          ) : (
+            `${(cota / 100).toLocaleString('pt-BR')}%`
+          )
+        ) : (
+          <CampoNumero
+            name={`cota-${e.id}`}
+            label={`Parte de ${e.nome}, em %`}
+            hideLabel
+            decimals={2}
+            after="%"
+            className={css.cota}
+            value={e.cota}
+            onChange={(nova) => aoMudarCota(e.id, nova)}
+            errorMessage={falhas[`cota-${e.id}`]}
+          />
+        ),
+    },
+    {
+      id: 'total',
+      header: 'Do preço (R$)',
+      align: 'fim',
+      hideBelow: 900,
+      card: 'nada',
+      cell: (l) => <DinheiroNaTabela reais={emReais(l.total)} />,
+    },
+    {
+      id: 'subsidio',
+      header: 'Subsídio (R$)',
+      align: 'fim',
+      card: 'pe',
+      cardLabel: 'Subsídio',
+      cell: (l) => <DinheiroNaTabela reais={emReais(l.subsidio)} />,
+    },
+    {
+      id: 'cliente',
+      header: 'A empresa paga (R$)',
+      align: 'fim',
+      card: 'pe-fim',
+      cardLabel: 'A empresa paga',
+      cell: (l) => <DinheiroNaTabela reais={emReais(l.cliente)} />,
+    },
+  ]
+  if (aoRemover)
+    colunas.push({
+      id: 'remover',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      card: 'topo-fim',
+      cell: ({ e }) => (
+        <Botao
+          variant="texto"
+          size="pequeno"
+          icon="lixeira"
+          aria-label={`Remover ${e.nome}`}
+          onClick={() => aoRemover(e)}
+        >
+          Remover
+        </Botao>
+      ),
+    })
+  return (
+    <>
+      <Tabela<Linha> label="Empresas e suas partes" columns={colunas} rows={linhas} rowKey={(l) => String(l.e.id)} />
+      {partes && (
+        <p className="apoio">
+          Estimativa. O limite anual de cada empresa e o saldo do centro de custo podem reduzir o subsídio.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { cotaRestante, empresasDaContratacao } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
+import { useRef, useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { cotasDe, definirPartes, type EmpresaEscrita, escolherEmpresa, fraseDoRestante } from './contratacao-escrita.ts'
+import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
+import { errosDe, type PassoProps } from './passos.ts'
+import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+
+type Achada = OpcaoDeCombo & { de: EmpresaEscrita }
+
+async function buscarEmpresas(texto: string, sinal: AbortSignal): Promise<Achada[]> {
+  const search = texto.trim().slice(0, 120)
+  const query = { page_size: '20', ...(search && { search }) }
+  const { results } = await chamar(listagem.clientes, { query, sinal })
+  return results.map((r) => {
+    const de = escolherEmpresa(r)
+    return { value: String(r.id), label: de.nome, detail: de.detalhe, de }
+  })
+}
+
+/** Who hires together, and which part of the price each one has. */
+export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+  const [tentativa, setTentativa] = useState(0)
+  // Said once to readers of screens, where the list alone changes for the eyes.
+  const [dito, dizer] = useState('')
+  const [vez, setVez] = useState(0)
+  const campo = useRef<HTMLInputElement>(null)
+  const cheia = c.empresas.length >= empresasDaContratacao.maximo
+  const incluir = (nova: EmpresaEscrita | undefined) => {
+    setVez((v) => v + 1)
+    requestAnimationFrame(() => campo.current?.focus())
+    if (!nova) return
+    if (c.empresas.some((e) => e.id === nova.id)) return dizer(`${nova.nome} já está na contratação.`)
+    mudar((antes) => ({ ...antes, empresas: [...antes.empresas, nova] }))
+    dizer(`${nova.nome} incluída: ${c.empresas.length + 1} empresas.`)
+  }
+  const remover = (e: EmpresaEscrita) => {
+    mudar((antes) => ({ ...antes, empresas: antes.empresas.filter((o) => o.id !== e.id) }))
+    dizer(`${e.nome} removida.`)
+    campo.current?.focus()
+  }
+  const visiveis = tentativa > 0 ? falhas : soDasEmpresas(falhas)
+  return (
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
+        else aoSeguir()
+      }}
+    >
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <Secao title="Quais empresas contratam juntas?">
+        <Pilha narrow>
+          <CampoCombo
+            key={vez}
+            ref={campo}
+            name="empresas"
+            label="Incluir empresa"
+            placeholder="Nome, CNPJ ou CPF"
+            help={
+              cheia
+                ? `O limite é de ${empresasDaContratacao.maximo} empresas.`
+                : 'Estão aqui as empresas das cidades que você atende. Inclua pelo menos duas.'
+            }
+            disabled={cheia}
+            value={null}
+            search={buscarEmpresas}
+            emptyText="Nenhuma empresa encontrada nas suas unidades."
+            onChange={(o) => o && incluir((o as Achada).de)}
+            errorMessage={tentativa > 0 ? falhas.empresas : undefined}
+          />
+          <p className="so-leitor" role="status">
+            {dito}
+          </p>
+        </Pilha>
+      </Secao>
+      {c.empresas.length === 0 ? (
+        <Vazio title="Nenhuma empresa ainda">Procure acima e inclua uma empresa de cada vez.</Vazio>
+      ) : (
+        <Secao title="A parte de cada uma">
+          <GrupoDeRadios
+            name="partes"
+            label="Como o preço é dividido"
+            inline
+            value={c.iguais ? 'iguais' : 'definidas'}
+            onChange={(como) => mudar((antes) => definirPartes(antes, como === 'iguais'))}
+            options={[
+              { value: 'iguais', label: 'Por igual' },
+              { value: 'definidas', label: 'Definir a parte de cada uma' },
+            ]}
+            errorMessage={tentativa > 0 ? falhas.partes : undefined}
+          />
+          <PartesDasEmpresas
+            c={c}
+            falhas={visiveis}
+            aoMudarCota={(id, cota) =>
+              mudar((antes) => ({
+                ...antes,
+                empresas: antes.empresas.map((e) => (e.id === id ? { ...e, cota } : e)),
+              }))
+            }
+            aoRemover={remover}
+          />
+          {!c.iguais && <Faixa tone={cotaRestante(cotasDe(c)) === 0 ? 'certo' : 'atencao'}>{fraseDoRestante(c)}</Faixa>}
+        </Secao>
+      )}
+      <RodapeDoPasso aoVoltar={aoVoltar} />
+    </form>
+  )
+}
+
+/** What does not go together is said at once; what is missing waits for the first attempt. */
+const soDasEmpresas = (falhas: Record<string, string>) =>
+  Object.fromEntries(Object.entries(falhas).filter(([campo]) => campo.startsWith('empresa-')))

@@ -1,0 +1,146 @@
+import { listagem } from '@hub/protocol/listagem.ts'
+import { programa as api } from '@hub/protocol/programa.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { tipoDaOferta } from '../../copy/solicitacao.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { escolherOferta, escolherPrograma, type OfertaEscolhida } from './contratacao-escrita.ts'
+import { errosDe, type PassoProps } from './passos.ts'
+import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+
+/** A found offer with the words of its option, so that choosing needs no second question. */
+type Achada = OpcaoDeCombo & { de: OfertaEscolhida }
+
+async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achada[]> {
+  const search = texto.trim().slice(0, 120)
+  const query = { page_size: '20', ...(search && { search }) }
+  const { results } = await chamar(listagem.modelosOferta, { query, sinal })
+  return results.map((o) => ({
+    value: String(o.id),
+    label: o.titulo,
+    detail: [
+      o.servico.codigo,
+      tipoDaOferta[o.tipo] ?? o.tipo,
+      o.valor > 0 && emReaisPorExtenso(o.valor),
+      `para ${o.portes.map((p) => p.descricao).join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    de: escolherOferta(o),
+  }))
+}
+
+/** By which programme, which service, and about how much for all companies together. */
+export function PassoServico({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+  const [tentativa, setTentativa] = useState(0)
+  const mostrar = (campo: string) => (tentativa > 0 ? falhas[campo] : undefined)
+  const trocarOferta = (oferta: OfertaEscolhida | null) =>
+    mudar((antes) => ({
+      ...antes,
+      oferta,
+      // Answers are of the service's questionnaire.
+      respostas: oferta?.servico.id === antes.oferta?.servico.id ? antes.respostas : {},
+    }))
+  return (
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
+        else aoSeguir()
+      }}
+    >
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <Secao title="Por qual programa?">
+        <Programas c={c} mudar={mudar} erro={mostrar('programa')} />
+      </Secao>
+      <Secao title="Qual serviço?">
+        <Pilha narrow>
+          <CampoCombo
+            name="oferta"
+            label="Serviço"
+            placeholder="Nome ou código do serviço"
+            help={c.oferta ? sobreAOferta(c.oferta) : 'O catálogo inteiro.'}
+            value={c.oferta && { value: String(c.oferta.id), label: c.oferta.titulo }}
+            search={buscarOfertas}
+            emptyText="Nenhum serviço encontrado."
+            onChange={(o) => trocarOferta((o as Achada | null)?.de ?? null)}
+            errorMessage={mostrar('oferta')}
+          />
+          <CampoDinheiro
+            name="valor"
+            label="Preço estimado para o grupo"
+            optional
+            help={
+              c.oferta && c.oferta.valor > 0
+                ? `Em branco, vale o preço do catálogo: ${emReaisPorExtenso(c.oferta.valor / 100)}. O preço final é o da proposta escolhida.`
+                : 'Serve para reservar o subsídio. O preço final é o da proposta escolhida.'
+            }
+            value={c.valor}
+            onChange={(valor) => mudar((antes) => ({ ...antes, valor }))}
+            errorMessage={mostrar('valor')}
+          />
+          {c.oferta?.exigeDiagnostico && (
+            <Faixa>
+              Este serviço começa por um diagnóstico. Os prestadores são chamados depois que ele for aprovado.
+            </Faixa>
+          )}
+        </Pilha>
+      </Secao>
+      <RodapeDoPasso aoVoltar={aoVoltar} />
+    </form>
+  )
+}
+
+/** Only programmes that hire internally; what each one subsidises stands beside it. */
+function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro: string | undefined }) {
+  const busca = useQuery(consulta(api.listar, { query: { status: 'ativo', contratacao_interna: 'true' } }))
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto lines={3} />
+  if (busca.data.length === 0)
+    return (
+      <Vazio title="Nenhum programa tem contratação interna">
+        Peça ao administrador que a ligue no programa certo. O que você escreveu fica guardado.
+      </Vazio>
+    )
+  return (
+    <GrupoDeRadios
+      name="programa"
+      label="Programa"
+      hideLabel
+      value={c.programa ? String(c.programa.id) : null}
+      onChange={(id) => {
+        const escolhido = busca.data.find((p) => String(p.id) === id)
+        if (escolhido) mudar((antes) => ({ ...antes, programa: escolherPrograma(escolhido) }))
+      }}
+      errorMessage={erro}
+      options={busca.data.map((p) => ({
+        value: String(p.id),
+        label: p.descricao,
+        detail: p.subsidios.length
+          ? `Subsídio: ${p.subsidios.map((s) => `${s.porte.descricao} ${s.porcentagem.toLocaleString('pt-BR')}%`).join(', ')}`
+          : 'Sem subsídio: cada empresa paga a sua parte inteira.',
+      }))}
+    />
+  )
+}
+
+const sobreAOferta = (o: OfertaEscolhida): string =>
+  [o.servico.codigo, o.valor > 0 && emReaisPorExtenso(o.valor / 100)].filter(Boolean).join(' · ')

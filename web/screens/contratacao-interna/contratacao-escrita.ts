@@ -1,0 +1,249 @@
+import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
+import { deReais, dividir, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
+import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
+import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import {
+  COTA_INTEIRA,
+  cotaRestante,
+  cotasIguais,
+  empresasDaContratacao,
+  falhasDasCotas,
+  repartirEntre,
+} from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import type { ClienteDaLista, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import type { ProgramaResumo } from '@hub/protocol/programa.ts'
+
+/** A company as it was chosen, with its share in basis points; null while nothing is written. */
+export interface EmpresaEscrita {
+  id: number
+  nome: string
+  detalhe: string
+  porte: Porte | null
+  ativo: boolean
+  unidade: string | null
+  cota: number | null
+}
+export interface ProgramaEscolhido {
+  id: number
+  descricao: string
+  /** Basis points by size. */
+  bps: Partial<Record<Porte, number>>
+}
+export interface OfertaEscolhida {
+  id: number
+  titulo: string
+  servico: { id: number; codigo: string; titulo: string }
+  /** Centavos; 0 where only proposals set the price. */
+  valor: number
+  exigeDiagnostico: boolean
+  portes: Porte[]
+}
+
+/** A hiring for several companies as the form holds it. */
+export interface ContratacaoEscrita {
+  programa: ProgramaEscolhido | null
+  oferta: OfertaEscolhida | null
+  /** Estimated price for all of them, in centavos; null: the offer's. */
+  valor: number | null
+  empresas: EmpresaEscrita[]
+  /** All share equally; what was written by hand stays when it is chosen. */
+  iguais: boolean
+  objetivo: string
+  respostas: Record<string, Resposta>
+}
+
+export const contratacaoEmBranco: ContratacaoEscrita = {
+  programa: null,
+  oferta: null,
+  valor: null,
+  empresas: [],
+  iguais: true,
+  objetivo: '',
+  respostas: {},
+}
+
+export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
+  id: p.id,
+  descricao: p.descricao,
+  bps: Object.fromEntries(p.subsidios.map((s) => [s.porte.codigo, Math.round(s.porcentagem * 100)])),
+})
+
+export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
+  id: o.id,
+  titulo: o.titulo,
+  servico: o.servico,
+  valor: deReais(o.valor),
+  exigeDiagnostico: o.exige_diagnostico,
+  portes: o.portes.map((p) => p.codigo),
+})
+
+export const escolherEmpresa = (c: ClienteDaLista): EmpresaEscrita => ({
+  id: c.id,
+  nome: c.nomefantasia,
+  detalhe: [
+    `${c.rotulo.toUpperCase()} ${c.documento}`,
+    c.porte?.descricao ?? 'porte não informado',
+    `${c.cidade} (${c.estado})`,
+  ].join(' · '),
+  porte: c.porte?.codigo ?? null,
+  ativo: c.ativo,
+  unidade: c.unidade,
+  cota: null,
+})
+
+/** Shares as they would be sent; null where one is still to be written. */
+export const cotasDe = ({ empresas, iguais }: ContratacaoEscrita): (number | null)[] =>
+  iguais ? cotasIguais(empresas.length) : empresas.map((e) => e.cota)
+
+/** Writes the equal shares down, to be changed one by one. */
+export const definirPartes = (c: ContratacaoEscrita, iguais: boolean): ContratacaoEscrita => {
+  if (iguais || c.empresas.some((e) => e.cota !== null)) return { ...c, iguais }
+  const cotas = cotasIguais(c.empresas.length)
+  return { ...c, iguais, empresas: c.empresas.map((e, i) => ({ ...e, cota: cotas[i] ?? null })) }
+}
+
+/** 'Faltam 12,50%', 'Passou 3,00%', 'Soma 100%'. */
+export function fraseDoRestante(c: ContratacaoEscrita): string {
+  const resta = cotaRestante(cotasDe(c))
+  const porcento = `${(Math.abs(resta) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}%`
+  if (resta === 0) return 'As partes somam 100%.'
+  return resta > 0 ? `Faltam ${porcento} para completar 100%.` : `Passou ${porcento} de 100%.`
+}
+
+export const precoEstimado = (c: ContratacaoEscrita): number => c.valor ?? c.oferta?.valor ?? 0
+
+/** What each company would pay today, before its yearly limit and the cost centre; undefined until shares and price are known. */
+export function estimativa(c: ContratacaoEscrita): Repartido[] | undefined {
+  const cotas = cotasDe(c)
+  const total = precoEstimado(c)
+  if (total === 0 || cotas.length === 0 || cotas.some((q) => q === null) || cotaRestante(cotas) !== 0) return undefined
+  const valores = dividir(total, cotas as number[])
+  return repartirEntre(
+    c.empresas.map(({ porte }, i) => ({
+      total: valores[i]!,
+      bp: (porte && c.programa?.bps[porte]) ?? 0,
+      restanteLimite: maiorValor,
+    })),
+  )
+}
+
+export const OBJETIVO = { minimo: 5, maximo: 2000 } as const
+
+/** What programme and offer still miss. */
+export function falhasDoServico({ programa, oferta, valor }: ContratacaoEscrita): Record<string, string> {
+  return {
+    ...(!programa && { programa: 'Escolha o programa.' }),
+    ...(!oferta && { oferta: 'Escolha o serviço.' }),
+    ...(valor !== null && valor < 1 && { valor: 'Informe um valor maior que zero, ou deixe em branco.' }),
+  }
+}
+
+const frasesDasCotas = {
+  COTA_AUSENTE: 'Informe a parte desta empresa.',
+  COTA_PEQUENA: 'A parte de cada empresa é de pelo menos 1%.',
+} as const
+
+/** What keeps the companies from going together, by field: 'empresas', 'empresa-12', 'cota-12'. */
+export function falhasDasEmpresas(c: ContratacaoEscrita): Record<string, string> {
+  const { empresas, oferta } = c
+  const falhas: Record<string, string> = {}
+  if (empresas.length < empresasDaContratacao.minimo)
+    falhas.empresas = `Inclua pelo menos ${empresasDaContratacao.minimo} empresas.`
+  for (const e of empresas) {
+    if (!e.ativo) falhas[`empresa-${e.id}`] = `O cadastro de ${e.nome} não está ativo.`
+    else if (!e.unidade) falhas[`empresa-${e.id}`] = `Nenhuma unidade atende a cidade de ${e.nome}.`
+    else if (oferta && !podeComprarOferta({ ativa: true, portes: oferta.portes }, e.porte).permitido)
+      falhas[`empresa-${e.id}`] = `O serviço não atende o porte de ${e.nome}.`
+  }
+  if (!c.iguais && empresas.length > 0) {
+    if (empresas.every((e) => e.cota === null)) falhas.partes = 'Informe a parte de cada empresa.'
+    for (const { indice, codigo } of falhasDasCotas(empresas.map((e) => e.cota)))
+      if (codigo === 'SOMA_DIFERENTE') falhas.partes = fraseDoRestante(c)
+      else falhas[`cota-${empresas[indice]!.id}`] = frasesDasCotas[codigo]
+  }
+  return falhas
+}
+
+export function falhaDoObjetivo(objetivo: string): string | undefined {
+  const tamanho = objetivo.trim().length
+  if (tamanho < OBJETIVO.minimo) return 'Conte o que as empresas querem alcançar.'
+  return tamanho > OBJETIVO.maximo ? `Use no máximo ${OBJETIVO.maximo} caracteres.` : undefined
+}
+
+const objeto = (v: unknown): Record<string, unknown> | undefined =>
+  typeof v === 'object' && v !== null && !Array.isArray(v) ? (v as Record<string, unknown>) : undefined
+const texto = (v: unknown): string => (typeof v === 'string' ? v : '')
+const inteiro = (v: unknown, maximo: number = Number.MAX_SAFE_INTEGER): number | null =>
+  Number.isSafeInteger(v) && (v as number) >= 0 && (v as number) <= maximo ? (v as number) : null
+const numero = (v: unknown): number => inteiro(v) ?? 0
+const porte = (v: unknown): Porte | null => portesTodos.find((p) => p === v) ?? null
+
+function lerPrograma(v: unknown): ProgramaEscolhido | null {
+  const p = objeto(v)
+  if (!p || numero(p.id) < 1) return null
+  const bps = objeto(p.bps) ?? {}
+  return {
+    id: numero(p.id),
+    descricao: texto(p.descricao),
+    bps: Object.fromEntries(portesTodos.flatMap((q) => (bps[q] ? [[q, inteiro(bps[q], COTA_INTEIRA) ?? 0]] : []))),
+  }
+}
+
+function lerOferta(v: unknown): OfertaEscolhida | null {
+  const o = objeto(v)
+  const s = objeto(o?.servico)
+  if (!o || !s || numero(o.id) < 1 || numero(s.id) < 1) return null
+  return {
+    id: numero(o.id),
+    titulo: texto(o.titulo),
+    servico: { id: numero(s.id), codigo: texto(s.codigo), titulo: texto(s.titulo) },
+    valor: numero(o.valor),
+    exigeDiagnostico: o.exigeDiagnostico === true,
+    portes: Array.isArray(o.portes) ? o.portes.flatMap((p) => porte(p) ?? []) : [],
+  }
+}
+
+function lerEmpresa(v: unknown): EmpresaEscrita[] {
+  const e = objeto(v)
+  if (!e || numero(e.id) < 1) return []
+  return [
+    {
+      id: numero(e.id),
+      nome: texto(e.nome),
+      detalhe: texto(e.detalhe),
+      porte: porte(e.porte),
+      ativo: e.ativo !== false,
+      unidade: typeof e.unidade === 'string' ? e.unidade : null,
+      cota: inteiro(e.cota, COTA_INTEIRA),
+    },
+  ]
+}
+
+/** Out of a draft, whatever was kept there. */
+export function lerContratacao(corpo: Record<string, unknown>): ContratacaoEscrita {
+  const empresas = Array.isArray(corpo.empresas) ? corpo.empresas.flatMap(lerEmpresa) : []
+  return {
+    programa: lerPrograma(corpo.programa),
+    oferta: lerOferta(corpo.oferta),
+    valor: inteiro(corpo.valor, maiorValor),
+    empresas: empresas
+      .filter((e, i) => empresas.findIndex((o) => o.id === e.id) === i)
+      .slice(0, empresasDaContratacao.maximo),
+    iguais: corpo.iguais !== false,
+    objetivo: texto(corpo.objetivo),
+    respostas: (objeto(corpo.respostas) ?? {}) as Record<string, Resposta>,
+  }
+}
+
+/** How its author finds it again in the list. */
+export function resumirContratacao({ oferta, empresas, objetivo }: ContratacaoEscrita) {
+  const quantas = empresas.length === 0 ? '' : empresas.length === 1 ? '1 empresa' : `${empresas.length} empresas`
+  return {
+    titulo:
+      [oferta?.titulo, quantas].filter(Boolean).join(' · ').slice(0, 200) ||
+      objetivo.trim().slice(0, 80) ||
+      'Sem serviço ainda',
+    modelo: oferta?.id ?? null,
+  }
+}

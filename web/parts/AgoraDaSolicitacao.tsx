@@ -10,6 +10,8 @@ export interface AgoraDaSolicitacaoProps {
   agora: Dados
   /** Reason of an end. */
   justificativa?: string | null
+  /** What comes next, where this request's road is not the usual one. */
+  depois?: string | undefined
   /** The one filled button of the page. */
   acao?: ReactNode
 }
@@ -19,7 +21,8 @@ const juntar = (nomes: readonly string[]): string =>
   nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
 
 /** The sentence on top of every request: whose turn it is, for what, until when, and what comes next. */
-export function AgoraDaSolicitacao({ situacao, agora, justificativa, acao }: AgoraDaSolicitacaoProps) {
+export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
+  const { situacao, agora, justificativa, acao } = props
   const [primeira] = agora.vezes
   if (!primeira)
     return (
@@ -38,7 +41,7 @@ export function AgoraDaSolicitacao({ situacao, agora, justificativa, acao }: Ago
           <PrazoNaFrase ate={agora.ate} />
         </>
       )}
-      . {depois[situacao]}
+      . {props.depois ?? depois[situacao]}
     </Agora>
   )
 }

@@ -57,7 +57,7 @@ export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, 
             optional
             rows={3}
             limit={tamanhos.apresentacao}
-            help="O que ele precisa saber do trabalho. Vai para o contrato."
+            help="O que ele precisa saber do trabalho. O cliente também lê."
             value={valor.apresentacao}
             onChange={(apresentacao) => mudar({ apresentacao })}
             errorMessage={falhas.apresentacao}

@@ -22,7 +22,7 @@ type Pendencia = Dados['aguardam'][number]
 
 const oQueFazer: Record<Pendencia['tipo'], string> = {
   proposta: 'Responder ao convite',
-  demanda: 'Aceitar ou recusar a demanda',
+  demanda: 'Responder à demanda',
   contrato: 'Assinar o contrato',
   projeto: 'Entregar as etapas',
   diagnostico: 'Cuidar do diagnóstico',

@@ -95,6 +95,12 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
   )
 }
 
+/** The road of an internal direct choice leads to its provider. */
+const depoisDaDemanda = ({ demanda, substatus }: SolicitacaoVista): string | undefined =>
+  demanda?.escolha && ['aguardando_analise', 'em_diagnostico'].includes(substatus.codigo)
+    ? `Depois, ${demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
+    : undefined
+
 function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarregada['lista'] }) {
   const [busca, , href] = useBusca(campos)
   const [janela, abrir] = useState<Janela | null>(null)
@@ -125,6 +131,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
         situacao={s.substatus.codigo}
         agora={s.agora}
         justificativa={s.justificativa}
+        depois={depoisDaDemanda(s)}
         acao={
           passo &&
           ('aba' in passo ? (

@@ -9,7 +9,7 @@ import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { type ClienteEscolhido, escolherCliente, escolherOferta, type OfertaEscolhida } from '../demanda-escrita.ts'
 import { etapasDaOferta } from '../escolha-escrita.ts'
-import { errosDe } from './erros.ts'
+import { errosDe, tituloDosErros } from './erros.ts'
 import type { PassoProps } from './passos.ts'
 import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
@@ -70,7 +70,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
       <Secao title="Para qual empresa?">
         <Pilha narrow>
           <CampoCombo

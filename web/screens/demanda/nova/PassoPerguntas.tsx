@@ -5,7 +5,7 @@ import { CampoDaPergunta } from '../../../parts/CampoDaPergunta.tsx'
 import { seResponde } from '../../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
-import { errosDe } from './erros.ts'
+import { errosDe, tituloDosErros } from './erros.ts'
 import type { PassoProps } from './passos.ts'
 import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
@@ -23,7 +23,11 @@ export function PassoPerguntas(props: PassoProps & { perguntas: readonly Pergunt
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas, nomes) : []} attempt={tentativa} />
+      <ResumoDeErros
+        errors={tentativa > 0 ? errosDe(falhas, nomes) : []}
+        attempt={tentativa}
+        title={tituloDosErros(falhas)}
+      />
       <Secao title={`O que ${d.cliente?.nome ?? 'o cliente'} respondeu`}>
         <Pilha narrow>
           {perguntas.filter(seResponde).map((p) => (

@@ -4,7 +4,7 @@ import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { EscolhaDireta } from '../EscolhaDireta.tsx'
 import { etapasDaOferta } from '../escolha-escrita.ts'
-import { errosDe } from './erros.ts'
+import { errosDe, tituloDosErros } from './erros.ts'
 import type { PassoProps } from './passos.ts'
 import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
@@ -29,7 +29,7 @@ export function PassoPrestador({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoPr
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
       <Secao title="Quem vai atender?">
         <Pilha narrow>
           <GrupoDeRadios

@@ -42,7 +42,11 @@ export function PassoRevisao({ d, perguntas, falta, erro, enviando, aoVoltar, ao
         <Definicoes
           items={[
             { term: 'Empresa', value: d.cliente?.nome ?? '-', detail: d.cliente?.detalhe },
-            { term: 'Serviço', value: d.oferta?.titulo ?? '-', detail: d.oferta?.servico.titulo },
+            {
+              term: 'Serviço',
+              value: d.oferta?.titulo ?? '-',
+              ...(d.oferta && d.oferta.servico.titulo !== d.oferta.titulo && { detail: d.oferta.servico.titulo }),
+            },
           ]}
         />
       </Secao>

@@ -8,3 +8,9 @@ export const errosDe = (
     const onde = nomes[name] ?? (etapa ? `Etapa ${Number(etapa[1]) + 1}:` : '')
     return { name, message: onde ? `${onde} ${falha}` : falha }
   })
+
+/** Of the summary of a step. */
+export const tituloDosErros = (falhas: Record<string, string>): string => {
+  const n = Object.keys(falhas).length
+  return n === 1 ? 'Falta 1 correção para continuar' : `Faltam ${n} correções para continuar`
+}

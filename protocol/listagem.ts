@@ -1,7 +1,7 @@
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
-import { busca, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
+import { busca, id, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
@@ -53,19 +53,144 @@ const modeloOfertaDaLista = z.object({
 })
 export type ModeloOfertaDaLista = z.infer<typeof modeloOfertaDaLista>
 
+/** An option of a filter. */
+const itemDaLista = z.object({ id: z.number(), descricao: z.string() })
+const consultaDaLista = (tamanho: number) => z.strictObject({ ...paginacao(tamanho), search: busca })
+
+const pessoaDaLista = z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() })
+/** Somebody who stands for a company. */
+const responsavelDaLista = z.object({
+  ...pessoaDaLista.shape,
+  /** Hidden but for its middle; null where it is not known. */
+  cpf_mask: z.nullable(z.string()),
+  empresa: z.object({ id: z.number(), nomefantasia: z.string() }),
+})
+
 export const listagem = {
+  proprietarios: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/proprietarios/',
+    resumo: 'People linked to the client companies that the caller sees, by their name or the company’s.',
+    query: consultaDaLista(50),
+    resposta: pagina(responsavelDaLista),
+  }),
+  sociosAdministradores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/sociosAdministradores/',
+    resumo: 'Legal representatives of the provider companies that the caller sees: those who sign for them.',
+    query: consultaDaLista(50),
+    resposta: pagina(responsavelDaLista),
+  }),
+  consultores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/consultores/',
+    resumo: 'Active consultants of the house.',
+    query: consultaDaLista(100),
+    resposta: pagina(pessoaDaLista),
+  }),
+  gestores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/gestores/',
+    resumo: 'Active managers and coordinators, with the units that each looks after.',
+    query: consultaDaLista(100),
+    resposta: pagina(z.object({ ...pessoaDaLista.shape, unidades: z.array(itemDaLista) })),
+  }),
+  prestadores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/prestadores/',
+    resumo: 'Companies with an accreditation, in force or not, by name or document; of one service, when it is named.',
+    query: z.strictObject({ ...paginacao(100), search: busca, servico: z.optional(id) }),
+    resposta: pagina(
+      z.object({
+        id: z.number(),
+        nomefantasia: z.string(),
+        razaosocial: z.string(),
+        documento: z.string(),
+        cidade: z.string(),
+        estado: z.string(),
+        ativo: z.boolean(),
+        suspenso: z.boolean(),
+        /** Services for which it can be invited now. */
+        servicos: z.number(),
+      }),
+    ),
+  }),
+  servicos: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/servicos/',
+    resumo: 'Services, in the catalogue or not, by title or code.',
+    query: consultaDaLista(100),
+    resposta: pagina(z.object({ id: z.number(), codigo: z.string(), titulo: z.string(), ativo: z.boolean() })),
+  }),
+  statusInterno: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/status/',
+    resumo: 'Statuses of a request, in the order of the road, for filters.',
+    resposta: z.array(statusDaLista),
+  }),
+  substatusInterno: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/substatus/',
+    resumo: 'Substatuses of a request, of all statuses or of one.',
+    query: consultaDeSubstatus,
+    resposta: z.array(substatusDaLista),
+  }),
+  faixasQuilometragem: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/faixa-quilometragem/',
+    resumo: 'Ranges of distance that visits are charged by, with what each comes to by the parameters in force.',
+    resposta: z.array(
+      z.object({
+        id: z.number(),
+        descricao: z.string(),
+        /** Kilometres, inclusive; the last range has no end. */
+        de: z.number(),
+        ate: z.nullable(z.number()),
+        /** Null: to be quoted. */
+        valor: z.nullable(reais),
+      }),
+    ),
+  }),
+  simplesGestores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/simples/interno/gestores/',
+    resumo: 'Active managers and coordinators as options of a filter.',
+    query: consultaDaLista(100),
+    resposta: pagina(itemDaLista),
+  }),
+  simplesServicos: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/simples/interno/servicos/',
+    resumo: 'Services as options of a filter.',
+    query: consultaDaLista(100),
+    resposta: pagina(itemDaLista),
+  }),
+  simplesModelosOferta: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/simples/interno/modelosoferta/',
+    resumo: 'Offers in the catalogue as options of a filter.',
+    query: consultaDaLista(100),
+    resposta: pagina(itemDaLista),
+  }),
+  simplesPrestadores: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/simples/interno/prestadores/',
+    resumo: 'Provider companies as options of a filter.',
+    query: consultaDaLista(100),
+    resposta: pagina(itemDaLista),
+  }),
   clientes: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/clientes/',
     resumo: 'Client companies of the caller’s units, by name or document.',
-    query: z.strictObject({ ...paginacao(50), search: busca }),
+    query: consultaDaLista(50),
     resposta: pagina(clienteDaLista),
   }),
   modelosOferta: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/modelosoferta/',
     resumo: 'Offers that are in the catalogue, by their title, service or its code.',
-    query: z.strictObject({ ...paginacao(100), search: busca }),
+    query: consultaDaLista(100),
     resposta: pagina(modeloOfertaDaLista),
   }),
   modelosHora: endpoint({

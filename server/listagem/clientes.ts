@@ -1,12 +1,11 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { empresaContem, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
 interface Linha {
@@ -28,31 +27,22 @@ const alcance = (ator: Ator): SQL =>
     ? sql`true`
     : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
 
-/** By name without accents, or by document with or without its mask. */
-function contem(texto: string | undefined): SQL {
-  const frase = chaveDeBusca(texto ?? '')
-  if (!frase) return sql`true`
-  const nome = `%${frase.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const documento = frase.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const porDocumento = documento ? sql` or e.cnpj like ${`${documento}%`} or e.cpf like ${`${documento}%`}` : sql``
-  return sql`(busca_texto(e.razaosocial || ' ' || e.nomefantasia) like ${nome}${porDocumento})`
-}
-
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
-  const { page, page_size, search } = query
-  const de = sql`from empresa e left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
-    where e.porte is not null and ${alcance(ator)} and ${contem(search)}`
-  const total = await linha<{ n: number }>(db, sql`select count(*)::int as n ${de}`)
-  const achadas = await linhas<Linha>(
+  const { count, results } = await pagina<Linha>(
     db,
-    sql`select e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
-      (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade
-      ${de} order by busca_texto(e.nomefantasia), e.id limit ${page_size} offset ${(page - 1) * page_size}`,
+    {
+      colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
+        (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade`,
+      de: sql`from empresa e left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
+        where e.porte is not null and ${alcance(ator)} and ${empresaContem(query.search)}`,
+      ordem: sql`busca_texto(e.nomefantasia), e.id`,
+    },
+    query,
   )
   return {
-    count: total!.n,
-    results: achadas.map(({ cnpj, cpf, porte, ...e }) => ({
+    count,
+    results: results.map(({ cnpj, cpf, porte, ...e }) => ({
       ...e,
       documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
       rotulo: cnpj ? ('cnpj' as const) : ('cpf' as const),

@@ -22,6 +22,7 @@ test('substatuses come all, or those of one status', async () => {
   expect(deAnalise.map((s) => [s.codigo, s.status.codigo, s.etapa])).toEqual([
     ['aguardando_analise', 'em_analise', 1],
     ['aguardando_atualizacao_cliente', 'em_analise', 1],
+    ['em_recurso', 'em_analise', 1],
   ])
 })
 
@@ -39,4 +40,75 @@ test('payment plans are those that the parameters allow, and with a value what e
   expect(doValor.map((p) => p.valores)).toEqual([[299.99], [150, 149.99]])
   expect((await luciana.chamar(listagem.planosPagamento, { query: { valor: '1e3' } })).status).toBe(400)
   expect((await casa.como('helena').chamar(listagem.planosPagamento)).status).toBe(403)
+})
+
+const nomes = (l: { results: { nome: string }[] }) => l.results.map((p) => p.nome)
+
+test('people of the house are found by name without accents, in the groups that the list is for', async () => {
+  const vera = casa.como('vera')
+  expect(nomes(await vera.deve(listagem.consultores))).toEqual(['Davi', 'Tiago'])
+  const gestores = await vera.deve(listagem.gestores)
+  expect(nomes(gestores)).toEqual([...nomes(gestores)].sort())
+  expect(nomes(gestores)).toEqual(expect.arrayContaining(['Davi', 'Luciana', 'Rogério', 'Vera']))
+  expect(nomes(await vera.deve(listagem.gestores, { query: { search: 'ROGERIO' } }))).toEqual(['Rogério'])
+  expect(gestores.results.find((g) => g.nome === 'Luciana')!.unidades.length).toBeGreaterThan(0)
+  const simples = await vera.deve(listagem.simplesGestores, { query: { search: 'rogerio' } })
+  expect([simples.count, simples.results[0]!.descricao]).toEqual([1, expect.stringMatching(/^Rogério /)])
+})
+
+test('owners are listed to the manager of their city alone, with their CPF hidden', async () => {
+  const deTodos = await casa.como('vera').deve(listagem.proprietarios, { query: { page_size: '100' } })
+  const daLuciana = await casa.como('luciana').deve(listagem.proprietarios, { query: { page_size: '100' } })
+  expect(daLuciana.count).toBeGreaterThan(0)
+  expect(daLuciana.count).toBeLessThan(deTodos.count)
+  expect(deTodos.results.some((p) => p.empresa.nomefantasia === 'Doce Cacau' && p.nome === 'Helena')).toBe(true)
+  for (const { cpf_mask } of deTodos.results) expect(cpf_mask ?? '***.').toMatch(/^\*\*\*\./)
+  const socios = await casa.como('luciana').deve(listagem.sociosAdministradores)
+  expect(nomes(socios)).toContain('Marina')
+  expect(nomes(socios)).not.toContain('Helena')
+})
+
+test('providers are found by name or document, and by the service that they are accredited for', async () => {
+  const luciana = casa.como('luciana')
+  const todos = await luciana.deve(listagem.prestadores)
+  const [um] = todos.results
+  const porDocumento = await luciana.deve(listagem.prestadores, { query: { search: um!.documento.slice(0, 10) } })
+  expect(porDocumento.results.map((p) => p.id)).toContain(um!.id)
+  const { results: servicos } = await luciana.deve(listagem.servicos, { query: { search: 'ft-003' } })
+  expect(servicos.map((s) => s.codigo)).toEqual(['FT-003'])
+  const doServico = await luciana.deve(listagem.prestadores, { query: { servico: String(servicos[0]!.id) } })
+  expect(doServico.count).toBeGreaterThan(1)
+  expect(doServico.count).toBeLessThan(todos.count)
+  const simples = await luciana.deve(listagem.simplesPrestadores, { query: { page_size: '2' } })
+  expect([simples.count, simples.results.length]).toEqual([todos.count, 2])
+})
+
+test('services and offers come as options, page by page, and a wildcard is a letter', async () => {
+  const tiago = casa.como('tiago')
+  const primeira = await tiago.deve(listagem.simplesServicos, { query: { page_size: '5' } })
+  const segunda = await tiago.deve(listagem.simplesServicos, { query: { page_size: '5', page: '2' } })
+  expect(new Set([...primeira.results, ...segunda.results].map((s) => s.id)).size).toBe(10)
+  expect((await tiago.deve(listagem.simplesServicos, { query: { search: '%' } })).count).toBe(0)
+  const ofertas = await tiago.deve(listagem.simplesModelosOferta)
+  expect(ofertas.results[0]!.descricao).toMatch(/: /)
+})
+
+test('ranges of distance say what a visit comes to', async () => {
+  const faixas = await casa.como('tiago').deve(listagem.faixasQuilometragem)
+  expect(faixas.map((f) => [f.descricao, f.valor])).toEqual([
+    ['0–50 km', 0],
+    ['51–100 km', 144],
+    ['101–200 km', 288],
+    ['201–400 km', 576],
+    ['acima de 400 km', null],
+  ])
+})
+
+test('the house has its statuses too, and nobody from outside its lists', async () => {
+  expect(await casa.como('tiago').deve(listagem.statusInterno)).toEqual(
+    await casa.como('helena').deve(listagem.statusExterno),
+  )
+  for (const quem of ['helena', 'marina'] as const)
+    for (const e of [listagem.proprietarios, listagem.prestadores, listagem.simplesServicos, listagem.statusInterno])
+      expect((await casa.como(quem).chamar(e)).status).toBe(403)
 })

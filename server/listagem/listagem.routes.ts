@@ -1,9 +1,19 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listarClientes } from './clientes.ts'
+import { listarFaixas } from './faixas-quilometragem.ts'
 import { listarModelosHora } from './modelos-hora.ts'
-import { listarModelosOferta } from './modelos-oferta.ts'
+import { listarModelosOferta, listarModelosOfertaSimples } from './modelos-oferta.ts'
+import {
+  listarConsultores,
+  listarGestores,
+  listarGestoresSimples,
+  listarProprietarios,
+  listarSociosAdministradores,
+} from './pessoas.ts'
 import { planosPagamento } from './planos-pagamento.ts'
+import { listarPrestadores, listarPrestadoresSimples } from './prestadores.ts'
+import { listarServicos, listarServicosSimples } from './servicos.ts'
 import { listarStatus, listarSubstatus } from './status.ts'
 
 export const rotasDaListagem: Rotas<typeof listagem> = {
@@ -11,6 +21,19 @@ export const rotasDaListagem: Rotas<typeof listagem> = {
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,
   planosPagamento,
+  proprietarios: listarProprietarios,
+  sociosAdministradores: listarSociosAdministradores,
+  consultores: listarConsultores,
+  gestores: listarGestores,
+  prestadores: listarPrestadores,
+  servicos: listarServicos,
+  faixasQuilometragem: listarFaixas,
+  simplesGestores: listarGestoresSimples,
+  simplesServicos: listarServicosSimples,
+  simplesModelosOferta: listarModelosOfertaSimples,
+  simplesPrestadores: listarPrestadoresSimples,
+  statusInterno: async () => listarStatus(),
+  substatusInterno: async ({ query }) => listarSubstatus(query.status),
   statusExterno: async () => listarStatus(),
   substatusExterno: async ({ query }) => listarSubstatus(query.status),
 }

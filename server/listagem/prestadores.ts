@@ -1,0 +1,46 @@
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import type { listagem } from '@hub/protocol/listagem.ts'
+import { sql } from 'drizzle-orm'
+import { empresaContem, pagina } from '../db/queries/pagina.ts'
+import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from empresa e
+  where exists (select 1 from credenciamento c where c.empresa_id = e.id${servicoId ? sql` and c.servico_id = ${servicoId}` : sql``})
+    and ${empresaContem(busca)}`
+const ordem = sql`busca_texto(e.nomefantasia), e.id`
+
+export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db, query }) => {
+  const { count, results } = await pagina<{
+    id: number
+    nomefantasia: string
+    razaosocial: string
+    cnpj: string | null
+    cpf: string | null
+    cidade: string
+    estado: string
+    ativo: boolean
+    suspenso: boolean
+    servicos: number
+  }>(
+    db,
+    {
+      colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.ativo, e.suspenso,
+        (select count(*)::int from credenciamento c where c.empresa_id = e.id and ${convidavel}) as servicos`,
+      de: comCredenciamento(query.search, query.servico),
+      ordem,
+    },
+    query,
+  )
+  return {
+    count,
+    results: results.map(({ cnpj, cpf, ...e }) => ({
+      ...e,
+      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+    })),
+  }
+}
+
+export const listarPrestadoresSimples: Caso<typeof listagem.simplesPrestadores> = ({ db, query }) =>
+  pagina(db, { colunas: sql`e.id, e.nomefantasia as descricao`, de: comCredenciamento(query.search), ordem }, query)

@@ -1,11 +1,13 @@
 import { pagamento } from '@hub/protocol/pagamento.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerBrCode } from '../integrations/pagamento/brcode.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada } from '../teste/historia.ts'
+import { assinada, escolhida } from '../teste/historia.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
+import { lembrarParcelas } from './lembrar-parcelas.ts'
 
 let casa: CasaDeTeste
 let provedor: ProvedorDeTeste
@@ -37,6 +39,53 @@ const substatus = async () =>
 /** The client's share becomes an amount on which the sandbox misbehaves. */
 const comValor = (centavos: number) =>
   casa.banco.execute(sql`update solicitacao set valor_cliente = ${centavos} where id = ${id}`)
+
+describe('instalments', () => {
+  test('are said by the contract when they were set before it was drawn', async () => {
+    const s = await escolhida(casa)
+    const params = { id: s.id }
+    await casa.como('luciana').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 3 } })
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+    const { plano } = (await linha<{ plano: { quem: string; condicao: string; valorCentavos: number }[] }>(
+      casa.banco,
+      sql`select dados->'plano' as plano from contrato where solicitacao_id = ${s.id}`,
+    ))!
+    expect(plano.filter((p) => p.quem === 'cliente').map((p) => [p.condicao, p.valorCentavos])).toEqual([
+      ['Antes do início da execução', 27_734],
+      ['30 dias depois da primeira parcela do cliente', 27_733],
+      ['60 dias depois da primeira parcela do cliente', 27_733],
+    ])
+    expect(
+      await casa.como('luciana').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
+    ).toMatchObject({ status: 409, type: 'CONTRATO_EM_ASSINATURA' })
+  })
+
+  test('after the first are reminded of before they fall due, and once when they are overdue', async () => {
+    await casa.como('luciana').deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 2 } })
+    const { corpo } = await pagar()
+    await provedor.simulado.simularPagamento(corpo.txid)
+    await verificar()
+    const lembretes = () =>
+      linhas<{ mensagem: string; email: string }>(
+        casa.banco,
+        sql`select n.mensagem, u.email from notificacao n join usuario u on u.id = n.usuario_id
+          where n.destino = ${`/solicitacoes/${id}?aba=pagamento`} and n.mensagem like '%parcela 2%' order by n.id`,
+      )
+    await lembrarParcelas(casa.portas)
+    expect(await lembretes()).toEqual([])
+    await casa.avancar('27 days')
+    await Promise.all([lembrarParcelas(casa.portas), lembrarParcelas(casa.portas)])
+    expect(await lembretes()).toMatchObject([
+      { email: 'helena@docecacau.example', mensagem: expect.stringMatching(/R\$\s416,00.* vence em /) },
+    ])
+    await casa.avancar('6 days')
+    await lembrarParcelas(casa.portas)
+    await lembrarParcelas(casa.portas)
+    const depois = await lembretes()
+    expect(depois.slice(1).map((l) => l.email)).toEqual(['helena@docecacau.example', 'luciana@hub.example'])
+    expect(depois[1]!.mensagem).toMatch(/venceu em /)
+  })
+})
 
 describe('the client', () => {
   test('pays its share by Pix and the request moves on to be released, with receipt and messages', async () => {

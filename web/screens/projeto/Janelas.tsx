@@ -8,6 +8,7 @@ import { EnviarNota } from './EnviarNota.tsx'
 import { FinalizarProjeto } from './FinalizarProjeto.tsx'
 import type { Janela } from './janelas.ts'
 import { PagarNota } from './PagarNota.tsx'
+import { PlanoDePagamento } from './PlanoDePagamento.tsx'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -44,6 +45,8 @@ export function Janelas({ projeto, janela, abrir }: Props) {
       return <PagarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
     case 'finalizar':
       return <FinalizarProjeto projeto={projeto} aoFechar={aoFechar} />
+    case 'plano':
+      return <PlanoDePagamento projeto={projeto} abrir={abrir} aoFechar={aoFechar} />
     default:
       return null
   }

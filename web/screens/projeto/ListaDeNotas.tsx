@@ -4,6 +4,7 @@ import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
+import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
@@ -117,6 +118,13 @@ export function ListaDeNotas({ projeto, abrir }: Props) {
   const haBotoes = notas.some(temBotoes)
   return (
     <div className={css.pilha}>
+      {notas.length > 0 && (
+        <div className={css.acoes}>
+          <Botao size="pequeno" onClick={() => abrir({ qual: 'plano' })}>
+            Plano de pagamento
+          </Botao>
+        </div>
+      )}
       <Tabela<NotaDoProjeto>
         label="Notas"
         columns={colunas(projeto.id, abrir).filter((c) => c.id !== 'acoes' || haBotoes)}

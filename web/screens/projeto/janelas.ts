@@ -4,7 +4,7 @@ import type { EtapaDoProjeto, NotaDoProjeto } from '@hub/protocol/projeto.ts'
 export type Janela =
   | { qual: 'entregar' | 'entregarPelaCasa' | 'conferir' | 'devolverEtapa'; etapa: EtapaDoProjeto }
   | { qual: 'enviarNota' | 'autorizarNota' | 'devolverNota' | 'pagarNota'; nota: NotaDoProjeto }
-  | { qual: 'finalizar' }
+  | { qual: 'finalizar' | 'plano' }
 
 export type AbrirJanela = (janela: Janela) => void
 

@@ -7,6 +7,7 @@ import { Confirmacao } from '../../../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
+import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 import css from './Propostas.module.css'
 
 /** The split, what is left of the limit and of the balance, whose limit decides; then the authorisation. */
@@ -56,6 +57,7 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
             { term: 'Alçada do gestor', value: emReaisPorExtenso(a?.alcada) },
           ]}
         />
+        {d && <ParcelasDoCliente solicitacao={p.solicitacao.id} valor={d.valor_cliente} />}
         {impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}
         <p>
           {segue

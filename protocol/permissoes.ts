@@ -309,6 +309,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
     consultor: 'atribuido',
   },
   'programa.listar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'programa.definirConvites': { admin: 'tudo' },
   'contrato.baixar': {
     cliente: 'proprio',
     prestador: 'proprio',

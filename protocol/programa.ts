@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { porteDaEmpresa } from './kernel/campos.ts'
+import { comId, porteDaEmpresa } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+
+const distribuicao = z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])
+/** How the providers of a programme's next requests are invited; null: as the parameter says. */
+export const convitesDoPrograma = z.strictObject({ distribuicao: z.nullable(distribuicao) })
 
 const programaResumo = z.object({
   id: z.number(),
@@ -9,6 +13,10 @@ const programaResumo = z.object({
   contratacao_interna: z.boolean(),
   /** Percentage that the sponsoring body pays, by size of company; sizes without one are missing. */
   subsidios: z.array(z.object({ porte: porteDaEmpresa, porcentagem: z.number() })),
+  /** How its providers are invited; null: as the parameter says. */
+  distribuicao: z.nullable(distribuicao),
+  /** The one that is in force for it. */
+  distribuicao_vigente: distribuicao,
 })
 export type ProgramaResumo = z.infer<typeof programaResumo>
 
@@ -22,5 +30,14 @@ export const programa = {
       contratacao_interna: z.optional(z.stringbool()),
     }),
     resposta: z.array(programaResumo),
+  }),
+  definirConvites: endpoint({
+    metodo: 'PATCH',
+    caminho: '/programa/interno/{id}/convites/',
+    resumo: 'How the providers of a programme are invited from now on; requests whose round is open keep their way.',
+    params: comId,
+    corpo: convitesDoPrograma,
+    resposta: programaResumo,
+    adicao: true,
   }),
 }

@@ -80,6 +80,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'proposta.exportarComparacao': solicitacao,
   'proposta.baixarPlanilha': da('proposta'),
   'proposta.preencherPorPlanilha': (h) => ({ params: { id: h.proposta }, corpo: {}, arquivos: ['arquivo'] }),
+  'programa.definirConvites': () => ({ params: { id: 1 }, corpo: { distribuicao: null } }),
   'duvida.listar': solicitacao,
   'duvida.perguntar': com('solicitacao', { pergunta: 'Qual é o horário da cozinha?' }),
   'duvida.responder': com('duvida', { resposta: 'Das oito às dezoito.' }),

@@ -179,6 +179,12 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Conferir o que foi e o que não foi pago.',
         papeis: ['admin'],
       },
+      {
+        tela: 'programas',
+        rotulo: 'Programas',
+        para: 'Definir como os prestadores são convidados.',
+        papeis: ['admin'],
+      },
       { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras da casa.', papeis: ['admin'] },
       { tela: 'auditoria', rotulo: 'Auditoria', para: 'Ver quem fez o quê.', papeis: ['admin'] },
     ],

@@ -158,6 +158,7 @@ export const telas: readonly Tela[] = [
     ['prestador'],
     async () => (await import('../screens/demanda/DemandaInterna.tsx')).DemandaInterna,
   ),
+  tela('programas', 'Programas', ['admin'], async () => (await import('../screens/programa/Programas.tsx')).Programas),
   tela('demandas', 'Demandas', internos, async () => (await import('../screens/demanda/Demandas.tsx')).Demandas),
   tela(
     'pendentes',

@@ -66,6 +66,7 @@ export const caminhos = {
   integracoesMetricas: '/integracoes/metricas',
   integracoesProvisionamento: '/integracoes/provisionamento',
   integracoesPagamentos: '/integracoes/pagamentos',
+  programas: '/programas',
   parametros: '/parametros',
   auditoria: '/auditoria',
 } as const

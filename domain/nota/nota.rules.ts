@@ -16,18 +16,20 @@ export interface FatosDaNota {
   situacao: SituacaoDaNota
   etapa: SituacaoDaEtapa
   etapaAceitaPor: number | null
+  /** In an internal demand the manager may have delivered it. */
+  etapaEntreguePor?: number | null
   /** Who did something on the request in an absent person's place. */
   porDelegacao?: readonly FeitoPorDelegacao[]
 }
 
 const etapaAceita = (f: FatosDaNota) => (): Decisao => (f.etapa === 'aceita' ? permitido : recusado('ETAPA_NAO_ACEITA'))
 
-/** An invoice is authorised once its stage is accepted, by somebody else than who accepted it. */
+/** An invoice is authorised once its stage is accepted, by somebody else than who delivered or accepted it. */
 export const podeAutorizar = (f: FatosDaNota, q: Quem): Decisao =>
   todas(
     () => decidir(nota, 'autorizar', f.situacao, q.papeis),
     etapaAceita(f),
-    () => podeAutorizarNota(autores([f.etapaAceitaPor], f.porDelegacao), q.nomes ?? q.id),
+    () => podeAutorizarNota(autores([f.etapaAceitaPor, f.etapaEntreguePor ?? null], f.porDelegacao), q.nomes ?? q.id),
   )
 
 /** A stage that the final analysis opened again stops its invoice until it is accepted anew. */

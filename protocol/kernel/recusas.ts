@@ -162,7 +162,10 @@ export const recusas = {
 
   PAGAMENTO_NAO_REGISTRADO: { status: 409, texto: 'Registre o pagamento antes de confirmar.' },
   COMPROVANTE_AUSENTE: { status: 409, texto: 'Anexe o comprovante.' },
-  AUTOR_NAO_APROVA: { status: 409, texto: 'Quem aceitou a etapa não autoriza o pagamento dela. Peça a outra pessoa.' },
+  AUTOR_NAO_APROVA: {
+    status: 409,
+    texto: 'Quem entregou ou aceitou a etapa não autoriza o pagamento dela. Peça a outra pessoa.',
+  },
   COBRANCA_NAO_PAGA: { status: 409, texto: 'Esta cobrança ainda não foi paga.' },
   ESTORNO_JA_PEDIDO: { status: 409, texto: 'O estorno já foi pedido.' },
   ESTORNO_JA_FEITO: { status: 409, texto: 'O estorno já foi feito.' },

@@ -349,6 +349,12 @@ describe('an internal delivery', () => {
       autor: 'Luciana Farias',
     })
     await casa.como('helena').deve(projeto.aceitarEtapa, { params: { id, id2: etapas[0]!.id }, corpo: {} })
+    // Who delivered does not authorise the payment of it.
+    const [nota] = await casa.como('luciana').deve(projeto.listarNotas, { params })
+    expect(nota!.acoes.autorizar).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
+    const autorizar = { params: { id: nota!.id }, corpo: {} }
+    expect((await casa.como('luciana').chamar(projeto.autorizarNota, autorizar)).type).toBe('AUTOR_NAO_APROVA')
+    await casa.como('vera').deve(projeto.autorizarNota, autorizar)
   })
 })
 

@@ -26,7 +26,13 @@ interface Linha {
   pagoNoDia: string | null
   atrasada: boolean
   motivo: string | null
-  etapa: { ordem: number; descricao: string; situacao: SituacaoDaEtapa; aceitaPor: number | null }
+  etapa: {
+    ordem: number
+    descricao: string
+    situacao: SituacaoDaEtapa
+    aceitaPor: number | null
+    entreguePor: number | null
+  }
   solicitacaoId: number
   nrosolicitacao: string
   titulo: string
@@ -77,7 +83,7 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
     db,
     sql`select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
         n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${f.atrasadas}, false) as atrasada, n.motivo,
-        jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por) as etapa,
+        jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
         s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
         s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
         s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador
@@ -112,7 +118,12 @@ const ver = (l: Linha, ator: Ator): NotaResumo => ({
   cliente: { id: l.empresaId, nome: l.cliente },
   prestador: { id: l.prestadorId, nome: l.prestador },
   acoes: acoesDaNota(
-    { situacao: l.situacao, etapa: l.etapa.situacao, etapaAceitaPor: l.etapa.aceitaPor },
+    {
+      situacao: l.situacao,
+      etapa: l.etapa.situacao,
+      etapaAceitaPor: l.etapa.aceitaPor,
+      etapaEntreguePor: l.etapa.entreguePor,
+    },
     { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
   ),
 })

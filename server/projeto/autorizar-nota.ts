@@ -20,6 +20,7 @@ export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) 
         situacao: n.situacao,
         etapa: e.situacao,
         etapaAceitaPor: e.aceitaPor,
+        etapaEntreguePor: e.entreguePor,
         porDelegacao: await lerFeitosPorDelegacao(db, s.id),
       },
       { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) },

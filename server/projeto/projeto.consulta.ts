@@ -28,6 +28,7 @@ export interface EtapaGravada {
   aceiteTacitoEm: string | null
   aceitaEm: string | null
   aceitaPor: number | null
+  entreguePor: number | null
   /** Null where silence accepted, or nobody yet. */
   aceitaPorNome: string | null
   arquivos: ArquivoGuardado[]
@@ -76,7 +77,7 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
-    'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por,
+    'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por,
     'aceitaPorNome', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
     'arquivos', coalesce((select jsonb_agg(${arquivo('a')} order by a.id) from etapa_arquivo ea join arquivo a on a.id = ea.arquivo_id
       where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,

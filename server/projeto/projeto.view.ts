@@ -153,6 +153,14 @@ function verNota(n: NotaGravada, l: LinhaDoProjeto, quem: Quem): NotaDoProjeto {
     paga_em: iso(n.pagaEm),
     motivo: n.motivo,
     arquivo: n.arquivo,
-    acoes: acoesDaNota({ situacao: n.situacao, etapa: etapa.situacao, etapaAceitaPor: etapa.aceitaPor }, quem),
+    acoes: acoesDaNota(
+      {
+        situacao: n.situacao,
+        etapa: etapa.situacao,
+        etapaAceitaPor: etapa.aceitaPor,
+        etapaEntreguePor: etapa.entreguePor,
+      },
+      quem,
+    ),
   }
 }

@@ -64,6 +64,7 @@ export async function semear(banco: Banco, senhaHash: string): Promise<void> {
     await semearUnidades(tx)
     const empresas = await semearEmpresas(tx, servicos)
     await semearElenco(tx, empresas, senhaHash)
+    await semearModelosDeHora(tx)
     await semearCentrosDeCusto(tx)
   })
 }
@@ -273,6 +274,14 @@ async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash:
         sql`insert into unidade_gestor (unidade_id, usuario_id) select id, ${id} from unidade_atendimento where descricao = ${nome}`,
       )
   }
+}
+
+/** Besides the hour that every installation begins with (migration 0009). */
+async function semearModelosDeHora(tx: Banco): Promise<void> {
+  await tx.insert(t.modeloHora).values([
+    { descricao: 'Hora de instrutoria', valorHora: 11_000, valorHoraAdicional: 13_200, horaLimite: 40 },
+    { descricao: 'Hora de consultoria especializada', valorHora: 18_000, valorHoraAdicional: 21_600, horaLimite: 60 },
+  ])
 }
 
 async function semearCentrosDeCusto(tx: Banco): Promise<void> {

@@ -1,0 +1,111 @@
+/** A request that a manager sends for a client: kept while it is written, answered by its provider on the phone. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { agora, chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+
+async function escolherNaBusca(page: Page, campo: string, texto: string, opcao: RegExp) {
+  await page.getByRole('combobox', { name: campo }).fill(texto)
+  await page.getByRole('option', { name: opcao }).first().click()
+}
+
+const salvo = (page: Page) => page.getByText(/^Rascunho salvo às/).waitFor()
+const objetivo = (page: Page) => page.getByLabel('O que a empresa quer alcançar?')
+
+test('a draft keeps itself, a second window is told and loses nothing, and what is not needed is removed', async () => {
+  const page = await chegar(navegador, casa.url, 'luciana')
+  await page.getByRole('link', { name: 'Nova solicitação', exact: true }).click()
+  await titulo(page, 'Nova solicitação')
+  await continuar(page)
+  await page.getByRole('alert', { name: 'Faltam 2 correções para continuar' }).waitFor()
+  await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
+  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/)
+  await page.waitForURL(/rascunho=\d+/)
+  await julgar(page, 'nova solicitação')
+  await continuar(page)
+  await objetivo(page).fill('Adequar a cozinha antes da Páscoa.')
+  await salvo(page)
+  await page.reload()
+  await expect.poll(() => objetivo(page).inputValue()).toBe('Adequar a cozinha antes da Páscoa.')
+
+  const outra = await page.context().newPage()
+  await outra.goto(page.url())
+  await objetivo(outra).fill('Adequar a cozinha em março.')
+  await salvo(outra)
+  await objetivo(page).fill('Treinar a equipe.')
+  await page.getByRole('alertdialog', { name: 'Este rascunho foi salvo em outra janela' }).waitFor()
+  await julgar(page, 'rascunho em duas janelas')
+  await page.getByRole('button', { name: 'Guardar os dois' }).click()
+  await salvo(page)
+  expect(await objetivo(page).inputValue()).toBe('Treinar a equipe.')
+  await outra.reload()
+  await expect.poll(() => objetivo(outra).inputValue()).toBe('Adequar a cozinha em março.')
+  await outra.close()
+
+  await page.getByRole('link', { name: 'Rascunhos', exact: true }).click()
+  await titulo(page, 'Rascunhos')
+  await expect.poll(() => page.getByRole('button', { name: /^Remover Doce Cacau/ }).count()).toBe(2)
+  await julgar(page, 'rascunhos')
+  await page
+    .getByRole('button', { name: /^Remover Doce Cacau/ })
+    .first()
+    .click()
+  await responder(page, 'Remover')
+  await expect.poll(() => page.getByRole('button', { name: /^Remover Doce Cacau/ }).count()).toBe(1)
+})
+
+test('a direct choice is sent, accepted on the phone by its provider, and authorised by somebody else', async () => {
+  const page = await chegar(navegador, casa.url, 'luciana')
+  await page.goto('/solicitacoes/nova')
+  await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
+  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/)
+  await continuar(page)
+  await objetivo(page).fill('Adequar a cozinha antes da Páscoa.')
+  await continuar(page)
+  await page.getByLabel('Quantas pessoas trabalham na produção?').fill('4')
+  await page.getByRole('radio', { name: 'Não' }).check()
+  await continuar(page)
+  await page.getByRole('radio', { name: /^Escolher o prestador/ }).check()
+  await page.getByLabel('Prestador', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Como o preço é feito').selectOption({ index: 1 })
+  for (const [i, etapa] of (await page.getByRole('group', { name: /^Etapa \d/ }).all()).entries()) {
+    await etapa.getByLabel('Entrega', { exact: true }).fill('Relatório com fotos')
+    await etapa.getByLabel('Início', { exact: true }).fill(`0${i + 1}/03/2027`)
+    await etapa.getByLabel('Fim', { exact: true }).fill(`2${i + 1}/03/2027`)
+  }
+  await julgar(page, 'escolha direta')
+  await continuar(page)
+  await page.getByText('Sabor Seguro Consultoria em Alimentos').waitFor()
+  await julgar(page, 'revisão da demanda')
+  await page.getByRole('button', { name: 'Enviar solicitação' }).dblclick()
+  await page.waitForURL(/\/solicitacoes\/\d+$/)
+  const numero = /\d+$/.exec(page.url())![0]
+  await page.goto(`/solicitacoes/${numero}?aba=demanda`)
+  await page.getByRole('heading', { level: 2, name: 'Demanda interna' }).waitFor()
+  await julgar(page, 'aba da demanda')
+  await agora(page).getByRole('button', { name: 'Definir o centro de custo' }).click()
+  await janela(page).getByRole('combobox', { name: 'Centro de custo' }).selectOption({ index: 1 })
+  await janela(page).getByRole('button', { name: 'Definir', exact: true }).click()
+  await agora(page).getByRole('button', { name: 'Liberar' }).click()
+  await responder(page, 'Liberar')
+  await agora(page).getByText('É a vez do prestador').waitFor()
+
+  const marina = await chegar(navegador, casa.url, 'marina', 'celular')
+  await marina.getByText('Responder à demanda').waitFor()
+  await marina.goto(`/demandas-internas/${numero}`)
+  await titulo(marina, 'Demanda de Doce Cacau')
+  await julgar(marina, 'demanda do prestador')
+  await agora(marina).getByRole('button', { name: 'Aceitar a demanda' }).click()
+  await responder(marina, 'Aceitar a demanda')
+  await agora(marina).getByText('A sua empresa aceitou.').waitFor()
+  await agora(page).getByText('É a vez da coordenação').waitFor()
+
+  const vera = await chegar(navegador, casa.url, 'vera')
+  await vera.goto(`/solicitacoes/${numero}`)
+  await agora(vera).getByText('É a sua vez').waitFor()
+})

@@ -52,6 +52,8 @@ export type DiagnosticoResumo = z.infer<typeof resumo>
 
 const detalhe = z.object({
   ...basico,
+  /** The caller may open the request itself. */
+  abre_solicitacao: z.boolean(),
   objetivo: z.string(),
   descricao: z.string(),
   gestor: z.nullable(nomeado),

@@ -85,6 +85,8 @@ const solicitacaoDoConvite = z.object({
   /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
   count_empresas: z.number(),
   respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
+  /** The approved diagnostic that whoever proposes reads first; null where there is none. */
+  diagnostico: z.nullable(z.number()),
   /** Stages of the offer with their share of its price and hours, for a proposal to begin with. */
   etapas: z.array(z.object({ ordem: z.number(), descricao: z.string(), horas: z.number(), valor: reais })),
 })

@@ -10,6 +10,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { selar } from '../contrato/selar.ts'
 import { linha } from '../db/linhas.ts'
@@ -97,14 +98,13 @@ export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise
     })
 }
 
-async function executorDe(p: Palco, d: { consultor: NomeDoElenco } | { prestador: string }) {
-  if ('prestador' in d) return { prestador: await idDaEmpresa(p, d.prestador) }
+const executorDe = async (p: Palco, d: { consultor: NomeDoElenco } | { prestador: string }) =>
+  'prestador' in d ? { prestador: await idDaEmpresa(p, d.prestador) } : { consultor: await idDaPessoa(p, d.consultor) }
+
+async function idDaPessoa(p: Palco, quem: NomeDoElenco): Promise<number> {
   const { banco } = p.portas.acesso
-  const pessoa = await linha<{ id: number }>(
-    banco,
-    sql`select id from usuario where email = ${elenco[d.consultor].email}`,
-  )
-  return { consultor: pessoa!.id }
+  const pessoa = await linha<{ id: number }>(banco, sql`select id from usuario where email = ${elenco[quem].email}`)
+  return pessoa!.id
 }
 
 const diagnosticoDe = async (p: Palco, e: Enredo): Promise<number> => {
@@ -123,6 +123,14 @@ export const enviarDiagnostico = async (p: Palco, e: Enredo, quem: NomeDoElenco,
 
 export const aprovarDiagnostico = async (p: Palco, e: Enredo): Promise<unknown> =>
   p.pede(e.gestor, diagnostico.aprovar, { params: { id: await diagnosticoDe(p, e) }, corpo: {} })
+
+/** Links a consultant to a running project, who was there today. */
+export async function visitar(p: Palco, e: Enredo, quem: NomeDoElenco, km: number, relato: string): Promise<void> {
+  const consultor = await idDaPessoa(p, quem)
+  await p.pede(e.gestor, solicitacao.alterarConsultor, { params: { id: e.id }, corpo: { consultor } })
+  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+  await p.pede(quem, visita.registrar, { params: { id: e.id }, corpo: { data: hoje, km, relato } })
+}
 
 /** A proposal in two stages, from `comeca` days after the clock's today. `total` in centavos. */
 export async function propor(

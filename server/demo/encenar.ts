@@ -155,6 +155,8 @@ const historias: ((p: Palco) => Promise<void>)[] = [
         ['caio', 448_000, 44],
       ],
     )
+    await p.ha(20)
+    await cena.visitar(p, e, 'tiago', 210, 'A equipe já aplica o plano. Falta organizar o estoque seco.')
     await p.ha(12)
     await cena.entregar(p, e, 'marina', 1)
     await p.ha(9)

@@ -38,6 +38,7 @@ export async function verDiagnostico(
   const historico = leitura === 'convidado' ? [] : await linhas<FatoDoHistorico>(db, historicoDo(l, leitura))
   return {
     ...verResumo(l, ator, r),
+    abre_solicitacao: leitura === 'casa' || leitura === 'cliente',
     objetivo: l.objetivo,
     descricao: l.descricao,
     gestor: l.gestor,

@@ -87,6 +87,7 @@ interface Linha {
   usado: number
   saldo: number | null
   respostas: { pergunta: string; resposta: unknown }[]
+  diagnostico: number | null
 }
 
 /**
@@ -119,7 +120,8 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
     coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', ${respostaLida(sql`r`)}) order by r.ordem)
-      from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas
+      from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas,
+    (select g.id from diagnostico g where g.solicitacao_id = s.id and g.situacao = 'aprovado') as diagnostico
   from proposta p
   join solicitacao s on s.id = p.solicitacao_id
   join empresa e on e.id = p.empresa_id
@@ -246,6 +248,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
       cliente: l.partes ? { ...l.cliente, nome: VARIAS_EMPRESAS } : l.cliente,
       count_empresas: l.s.quantasEmpresas,
       respostas: l.respostas,
+      diagnostico: l.diagnostico,
       etapas: etapasDaOferta({ ...l.s.oferta, valor: l.s.valor }).map((e) => ({ ...e, valor: emReais(e.valor) })),
     },
     acoes: acoesDaProposta(fatos, quem),

@@ -54,10 +54,10 @@ export function Diagnostico() {
         {fraseDe(busca.error)}
       </Falha>
     )
-  return d ? <Aberto key={d.id} d={d} comSolicitacao={papel !== 'prestador'} /> : <Esqueleto title lines={10} />
+  return d ? <Aberto key={d.id} d={d} /> : <Esqueleto title lines={10} />
 }
 
-function Aberto({ d, comSolicitacao }: { d: DiagnosticoDetalhe; comSolicitacao: boolean }) {
+function Aberto({ d }: { d: DiagnosticoDetalhe }) {
   const [janela, abrir] = useState<Janela | null>(null)
   return (
     <>
@@ -75,7 +75,7 @@ function Aberto({ d, comSolicitacao }: { d: DiagnosticoDetalhe; comSolicitacao: 
       />
       <Caminho label="Passos do diagnóstico" steps={passosDe(d)} />
       <AgoraDoDiagnostico d={d} abrir={abrir} />
-      <DuasColunas side={<LadoDoDiagnostico d={d} abrir={abrir} comSolicitacao={comSolicitacao} />}>
+      <DuasColunas side={<LadoDoDiagnostico d={d} abrir={abrir} comSolicitacao />}>
         <Envios d={d} />
         <OPedido d={d} />
         {d.historico.length > 0 && (

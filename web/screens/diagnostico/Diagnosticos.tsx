@@ -30,7 +30,7 @@ const nomes: Record<(typeof filtros)[number], string> = {
   minha_vez: 'Minha vez',
   atrasados: 'Atrasados',
   sem_executor: 'Sem executor',
-  aguardando_aceite: 'Aguardando aceite',
+  aguardando_aceite: 'A aceitar',
   em_andamento: 'Em andamento',
   em_aprovacao: 'Em aprovação',
   encerrados: 'Encerrados',

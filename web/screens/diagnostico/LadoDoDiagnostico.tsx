@@ -11,12 +11,13 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { contatoEmLinhas } from './contato.tsx'
 import css from './Diagnostico.module.css'
+import { encerrado } from './encerrado.ts'
 import type { Abrir } from './janelas.ts'
 
 interface Props {
   d: DiagnosticoDetalhe
   abrir: Abrir
-  /** The reader may open the request itself. */
+  /** Outside of the page of its request. */
   comSolicitacao: boolean
 }
 
@@ -42,22 +43,23 @@ export function LadoDoDiagnostico({ d, abrir, comSolicitacao }: Props) {
             { term: 'Cliente', value: d.solicitacao.cliente.nome },
             {
               term: 'Quem faz',
-              value: d.executor?.nome ?? 'Ninguém ainda',
+              value: d.executor?.nome ?? (encerrado(d) ? null : 'Ninguém ainda'),
               detail: d.executor && tipoDeExecutor[d.executor.tipo],
             },
             { term: 'Gestor', value: d.gestor?.nome },
             {
               term: 'Solicitação',
-              value: comSolicitacao ? (
-                <Ancora href={para('solicitacao', { id: d.solicitacao.id })}>{d.solicitacao.nrosolicitacao}</Ancora>
-              ) : (
-                d.solicitacao.nrosolicitacao
-              ),
+              value:
+                comSolicitacao && d.abre_solicitacao ? (
+                  <Ancora href={para('solicitacao', { id: d.solicitacao.id })}>{d.solicitacao.nrosolicitacao}</Ancora>
+                ) : (
+                  d.solicitacao.nrosolicitacao
+                ),
             },
           ]}
         />
         {d.contato_do_executor && (
-          <Botao variant="texto" size="pequeno" onClick={() => abrir('dadosDoExecutor')}>
+          <Botao size="pequeno" className={css.abaixo} onClick={() => abrir('dadosDoExecutor')}>
             Como falar com quem faz
           </Botao>
         )}

@@ -25,7 +25,7 @@ const executor: Coluna<DiagnosticoResumo> = {
   hideBelow: 1200,
   card: 'linha',
   cardLabel: 'Quem faz',
-  cell: (d) => d.executor?.nome ?? 'Ninguém ainda',
+  cell: (d) => d.executor?.nome ?? (encerrado(d) ? '-' : 'Ninguém ainda'),
 }
 const situacao: Coluna<DiagnosticoResumo> = {
   id: 'situacao',

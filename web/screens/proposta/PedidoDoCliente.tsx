@@ -2,7 +2,9 @@ import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { para } from '../../parts/caminhos.ts'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -47,6 +49,12 @@ export function PedidoDoCliente({ solicitacao: s }: { solicitacao: PropostaDetal
       <div className={css.pedido}>
         {s.count_empresas > 1 && <EmpresasDoPedido solicitacao={s.id} />}
         <p className={css.objetivo}>{s.objetivo || 'O cliente não escreveu um objetivo.'}</p>
+        {s.diagnostico !== null && (
+          <p>
+            O diagnóstico da empresa está pronto:{' '}
+            <Ancora href={para('diagnostico', { id: s.diagnostico })}>leia o resultado antes de propor</Ancora>.
+          </p>
+        )}
         {respostas.length > 0 && respostas.length <= A_VISTA && <Definicoes layout="colunas" items={respostas} />}
         {respostas.length > A_VISTA && (
           <details className={css.mais}>

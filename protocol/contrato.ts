@@ -61,6 +61,8 @@ const assinatura = z.object({
   documento: z.nullable(z.string()),
   assinado_em: z.nullable(momento),
   via: z.nullable(z.enum(['portal', 'link', 'lote'])),
+  /** The absent person in whose place it was signed. */
+  por_delegacao_de: z.nullable(z.string()),
 })
 
 /** A contract with the state of each party's signature. */

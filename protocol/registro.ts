@@ -4,6 +4,7 @@ import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { contratacaoInterna } from './contratacao-interna.ts'
 import { contrato } from './contrato.ts'
+import { delegacao } from './delegacao.ts'
 import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
 import { diagnostico } from './diagnostico.ts'
@@ -39,6 +40,7 @@ export const conceitos = {
   avaliacao,
   demo,
   compra,
+  delegacao,
   demanda,
   contratacaoInterna,
   contrato,

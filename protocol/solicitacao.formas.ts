@@ -234,6 +234,8 @@ export const solicitacaoInterna = z.object({
 })
 
 export const fatoDoHistorico = z.object({
+  /** The absent person in whose place it was done. */
+  por_delegacao_de: z.nullable(z.string()),
   id: z.number(),
   evento: z.string(),
   mensagem: z.string(),

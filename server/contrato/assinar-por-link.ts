@@ -22,6 +22,7 @@ export const assinarPorLink: Caso<typeof contrato.assinarPorLink> = async ({ db,
   const completo = await registrarAssinatura(db, portas, t, {
     parte: link.parte,
     usuarioId: link.usuarioId,
+    porDelegacaoDe: link.delegante ?? undefined,
     nome: corpo.nome ?? link.nome,
     documento: documentoDeQuemAssina(link.cpf, corpo.documento),
     via: 'link',

@@ -5,7 +5,7 @@ import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
-import { lugarDe, travarContrato } from './contrato-travado.ts'
+import { deleganteDaParte, lugarDe, travarContrato } from './contrato-travado.ts'
 import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
 import { registrarAssinatura } from './registrar-assinatura.ts'
 
@@ -50,6 +50,7 @@ const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, do
     await registrarAssinatura(tx, portas, t, {
       parte: 'entidade',
       usuarioId: ator.id,
+      porDelegacaoDe: await deleganteDaParte(tx, ator, t, 'entidade'),
       nome: ator.nome,
       documento,
       via: 'lote',

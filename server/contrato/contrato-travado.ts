@@ -1,4 +1,5 @@
 import type { DoContrato, FatosDoContrato, Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { emNomeDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -33,9 +34,19 @@ export function escopoDoContrato(ator: Ator): SQL {
 /** Parties that signed, in aggregate over alias k. */
 export const queAssinaram = sql`array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null)`
 
+/** He signs for the company of `eu`: as its representative, or in the place of one who is away. */
+function representa(ator: Ator): SQL {
+  const por = (lado: 'cliente' | 'prestador') =>
+    ator.delegantes.flatMap((d) => (d.papel === lado && d.empresaId !== null ? [d.empresaId] : []))
+  return ator.delegantes.some((d) => d.empresaId !== null)
+    ? sql`(eu.representante or eu.lado = 'cliente' and eu.empresa_id = any(${lista(por('cliente'))})
+        or eu.lado = 'prestador' and eu.empresa_id = any(${lista(por('prestador'))}))`
+    : sql`eu.representante`
+}
+
 /** Sides of the contract (aliases k and p) that a user is linked to. */
-export const ladosDe = (usuarioId: number, soRepresentante: boolean): SQL => sql`array(
-  select eu.lado from empresa_usuario eu where eu.usuario_id = ${usuarioId} ${soRepresentante ? sql`and eu.representante` : sql``}
+export const ladosDe = (ator: Ator, soRepresentante: boolean): SQL => sql`array(
+  select eu.lado from empresa_usuario eu where eu.usuario_id = ${ator.id} ${soRepresentante ? sql`and ${representa(ator)}` : sql``}
     and ((eu.lado = 'cliente' and eu.empresa_id = k.empresa_id) or (eu.lado = 'prestador' and eu.empresa_id = p.empresa_id)))`
 
 /** Locks the request, then the contract. @throws Recusa NAO_ENCONTRADO */
@@ -83,7 +94,7 @@ export const travarVisto = async (tx: Banco, ator: Ator, ab: { a: number; b: num
 export async function lugarDe(db: Banco, ator: Ator, contratoId: number, soEmpresas = false): Promise<DoContrato> {
   const { partes, representa } = (await linha<{ partes: Parte[]; representa: Parte[] }>(
     db,
-    sql`select ${ladosDe(ator.id, false)} as partes, ${ladosDe(ator.id, true)} as representa
+    sql`select ${ladosDe(ator, false)} as partes, ${ladosDe(ator, true)} as representa
       from contrato k join proposta p on p.id = k.proposta_id where k.id = ${contratoId}`,
   ))!
   return lugar(ator, partes, representa, soEmpresas)
@@ -97,4 +108,24 @@ export function lugar(ator: Ator, partes: Parte[], representa: Parte[], soEmpres
     partes: [...partes.filter(doGrupo), ...entidade],
     representa: [...representa.filter(doGrupo), ...entidade],
   }
+}
+
+/**
+ * In whose place the actor signs or refuses for a party: of the representative who is away, where he represents the company by
+ * nothing else; for the sponsoring body of the coordinator who answers for the request.
+ */
+export async function deleganteDaParte(
+  db: Banco,
+  ator: Ator,
+  { s, k, prestadorId }: ContratoTravado,
+  parte: Parte,
+): Promise<{ id: number; nome: string } | undefined> {
+  if (ator.delegantes.length === 0) return undefined
+  if (parte === 'entidade') return emNomeDe(ator, { ...s, convidadas: [] })
+  const empresa = parte === 'cliente' ? k.empresaId : prestadorId
+  const proprio = await linha(
+    db,
+    sql`select 1 from empresa_usuario where usuario_id = ${ator.id} and empresa_id = ${empresa} and lado = ${parte} and representante`,
+  )
+  return proprio ? undefined : ator.delegantes.find((d) => d.papel === parte && d.empresaId === empresa)
 }

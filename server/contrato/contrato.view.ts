@@ -28,6 +28,8 @@ export interface AssinaturaGuardada {
   ip: string | null
   agente: string | null
   sha256: string | null
+  /** The absent person in whose place it was signed. */
+  deleganteNome?: string | null
 }
 
 export interface LinhaDoContrato {
@@ -55,8 +57,8 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
     k.expira_em <= agora() as vencido, k.dtainclusao, k.selado_id is not null as selado, k.sha256, k.motivo,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
     (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
-      'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
-    ${ladosDe(ator.id, false)} as suas, ${ladosDe(ator.id, true)} as representa
+      'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
+    ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
   from contrato k
   join proposta p on p.id = k.proposta_id
   join solicitacao s on s.id = k.solicitacao_id
@@ -90,6 +92,7 @@ export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) 
     documento: a.documento && ocultarCpf(a.documento),
     assinado_em: iso(a.assinadoEm),
     via: a.via,
+    por_delegacao_de: a.deleganteNome ?? null,
   }
 }
 

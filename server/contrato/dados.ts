@@ -148,13 +148,14 @@ interface Assinada {
   ip: string
   sha256: string
   assinadoEm: string | Date
+  deleganteNome: string | null
 }
 
 /** Signatures with their traces, for the version that is sealed. */
 export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teor): Promise<Assinatura[]> {
   const feitas = await linhas<Assinada>(
     db,
-    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm" from contrato_assinatura
+    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", delegante_nome as "deleganteNome" from contrato_assinatura
       where contrato_id = ${contratoId} and assinado_em is not null`,
   )
   return partes.map((p) => {
@@ -167,6 +168,7 @@ export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teo
       assinadoEm: new Date(a.assinadoEm),
       ip: a.ip,
       hash: a.sha256,
+      ...(a.deleganteNome && { porDelegacaoDe: a.deleganteNome }),
     }
   })
 }

@@ -4,6 +4,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarLink, lerLink, matarLinks } from '../passos/link-unico.ts'
@@ -16,13 +17,13 @@ export interface Destinatario {
   email: string
 }
 
-/** Active people who sign for the two companies of a contract. */
+/** Active people who sign for the two companies of a contract: representatives, and who stands in for one. */
 export const representantes = (db: Banco, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
   linhas<Destinatario>(
     db,
     sql`select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
       from empresa_usuario eu join usuario u on u.id = eu.usuario_id
-      where eu.representante and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
+      where (eu.representante or ${deleganteDaRepresentacao} is not null) and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
         or (eu.lado = 'prestador' and eu.empresa_id = ${prestadorId})) order by eu.lado, u.id`,
   )
 
@@ -57,6 +58,8 @@ export interface LinkAberto {
   usuarioId: number
   nome: string
   cpf: string | null
+  /** The representative in whose place he signs; null where he represents the company himself. */
+  delegante: { id: number; nome: string } | null
 }
 
 /**
@@ -67,9 +70,10 @@ export async function abrirLink(db: Banco, token: string): Promise<LinkAberto> {
   const { referencia, parte, usuarioId } = await lerLink(db, 'assinatura', token)
   const aberto = await linha<LinkAberto>(
     db,
-    sql`select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.cpf
+    sql`select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.cpf,
+        case when eu.representante then null else ${deleganteDaRepresentacao} end as delegante
       from contrato k join proposta p on p.id = k.proposta_id
-      join empresa_usuario eu on eu.lado = ${parte} and eu.representante
+      join empresa_usuario eu on eu.lado = ${parte} and (eu.representante or ${deleganteDaRepresentacao} is not null)
         and eu.empresa_id = case eu.lado when 'cliente' then k.empresa_id else p.empresa_id end
       join usuario u on u.id = eu.usuario_id and u.ativo
       where k.id = ${referencia} and u.id = ${usuarioId}`,

@@ -11,16 +11,18 @@ import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
 import { verSituacao } from '../passos/situacao.ts'
-import { lugarDe, travarVisto } from './contrato-travado.ts'
+import { deleganteDaParte, lugarDe, travarVisto } from './contrato-travado.ts'
 import { papelNoContrato } from './dados.ts'
 
 /** A party does not sign: contracts end, the commitment returns, the valid proposals stand for selection again. */
 export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params, corpo, portas }) => {
-  const { s, k, fatos, prestadorId, titulo } = await travarVisto(db, ator, params)
+  const t = await travarVisto(db, ator, params)
+  const { s, k, fatos, prestadorId, titulo } = t
   const quem = await lugarDe(db, ator, k.id)
   exigir(podeRecusarContrato(fatos, quem))
   exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
   const parte = parteDe(fatos, quem)!
+  const delegante = await deleganteDaParte(db, ator, t, parte)
   if (parte === 'prestador')
     await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
   await registrar(db, {
@@ -29,6 +31,7 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
     mensagem: `${titulo}: assinatura recusada (${papelNoContrato[parte].toLowerCase()})`,
     detalhe: corpo.motivo,
     usuarioId: ator.id,
+    porDelegacaoDe: delegante?.id,
     para: ['cliente', 'prestador', ...internos],
     empresaId: prestadorId,
     marco: true,

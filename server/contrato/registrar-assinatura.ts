@@ -17,6 +17,8 @@ import { lerConferido } from './ler-conferido.ts'
 export interface QuemAssina {
   parte: Parte
   usuarioId: number
+  /** The absent person in whose place he signs. */
+  porDelegacaoDe?: { id: number; nome: string } | undefined
   nome: string
   /** CPF. */
   documento: string
@@ -46,6 +48,8 @@ export async function registrarAssinatura(
     .update(contratoAssinatura)
     .set({
       usuarioId: quem.usuarioId,
+      porDelegacaoDe: quem.porDelegacaoDe?.id ?? null,
+      deleganteNome: quem.porDelegacaoDe?.nome ?? null,
       nome: quem.nome,
       documento: quem.documento,
       ip: quem.origem.ip,
@@ -68,8 +72,9 @@ export async function registrarAssinatura(
     solicitacaoId: t.s.id,
     evento: 'contratoAssinadoPorParte',
     mensagem: dizer[quem.parte],
-    detalhe: quem.nome,
+    detalhe: quem.porDelegacaoDe ? `${quem.nome}, por delegação de ${quem.porDelegacaoDe.nome}` : quem.nome,
     usuarioId: quem.usuarioId,
+    porDelegacaoDe: quem.porDelegacaoDe?.id,
     para: ['cliente', 'prestador', ...internos],
     empresaId: t.prestadorId,
   })

@@ -41,8 +41,3 @@ export async function emNomeDeQuem(
   }
   return c.deQuem.get(solicitacaoId)
 }
-
-/** A signature for a company is the representative's, in whose place the caller signs; told here for the history to say so. */
-export const assinandoPor = (solicitacaoId: number, d: Delegante | undefined): void => {
-  if (d) chamadas.getStore()?.deQuem.set(solicitacaoId, d)
-}

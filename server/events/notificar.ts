@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { notificacao } from '../db/tables/casa.ts'
 import { avisar } from './registrar.ts'
 
@@ -29,16 +30,20 @@ export async function pessoasDaEmpresa(db: Banco, empresaId: number, lado: 'clie
   return rows.map((l) => l.id)
 }
 
-/** Who answers for a request inside: its responsible manager, else the managers of its unit. */
+/** Who answers for a request inside: its responsible manager, else the managers of its unit; with them who stands in for them. */
 export async function gestoresDa(db: Banco, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
-  if (s.gestorId) return [s.gestorId]
+  if (s.gestorId) return comSubstitutos(db, [s.gestorId], ['gestor', 'coordenador'])
   const rows = await linhas<{ id: number }>(
     db,
     sql`
     select u.id from usuario u join unidade_gestor ug on ug.usuario_id = u.id
     where ug.unidade_id = ${s.unidadeId} and u.ativo`,
   )
-  return rows.map((l) => l.id)
+  return comSubstitutos(
+    db,
+    rows.map((l) => l.id),
+    ['gestor'],
+  )
 }
 
 /** Active users of a group. */

@@ -47,6 +47,8 @@ export interface Fato {
   /** Of the providers only this company reads it. */
   empresaId?: number
   marco?: boolean
+  /** Whom the author stands in for, where the call itself cannot tell: a signature by a link. */
+  porDelegacaoDe?: number | undefined
 }
 
 export const todosOsPapeis: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
@@ -62,7 +64,7 @@ export async function registrar(db: Banco, fato: Fato): Promise<void> {
     ...fato,
     para: [...fato.para],
     marco: fato.marco ?? false,
-    porDelegacaoDe: ausente?.id ?? null,
+    porDelegacaoDe: fato.porDelegacaoDe ?? ausente?.id ?? null,
   })
   await avisar(db, {
     tipo: 'solicitacao',

@@ -53,6 +53,7 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   'diagnostico.rejeitar': ['prestador'],
   'diagnostico.enviarArquivo': ['prestador'],
   'diagnostico.baixarComprovante': ['prestador'],
+  'delegacao.encerrar': ['cliente', 'prestador', 'coordenador', 'consultor'],
   'rascunho.ler': ['coordenador'],
   'rascunho.salvar': ['coordenador'],
   'rascunho.remover': ['coordenador'],

@@ -5,6 +5,7 @@ import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDaContratacaoInterna } from '../contratacao-interna/contratacao-interna.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
+import { rotasDaDelegacao } from '../delegacao/delegacao.routes.ts'
 import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDoDiagnostico } from '../diagnostico/diagnostico.routes.ts'
@@ -44,6 +45,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   proposta: rotasDaProposta,
   rascunho: rotasDoRascunho,
   compra: rotasDaCompra,
+  delegacao: rotasDaDelegacao,
   demanda: rotasDaDemanda,
   contratacaoInterna: rotasDaContratacaoInterna,
   contrato: rotasDoContrato,

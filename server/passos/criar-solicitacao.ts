@@ -8,6 +8,7 @@ import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tables/solicitacao.ts'
+import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import { gestoresDa, notificar } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
@@ -76,6 +77,15 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   if (respostas.length > 0)
     await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))
   await prenderArquivos(tx, id, respostas)
+  // In whose place it is sent is a question of reach, before the sender answers for it.
+  notarEmNomeDe({
+    id,
+    empresaId: empresa.id,
+    unidadeId,
+    areaId: oferta.areaId,
+    gestorId: gestorId === nova.autorId ? null : gestorId,
+    consultorId: null,
+  })
   await registrar(tx, {
     solicitacaoId: id,
     evento: 'solicitacaoEnviada',

@@ -4,6 +4,7 @@ import { type FatosDaVez, vezesDa } from '@hub/domain/solicitacao/vez.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import {
   assinaturasPendentes,
@@ -15,6 +16,7 @@ import {
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 interface Vezes {
@@ -71,7 +73,7 @@ async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['dia
     case 'coordenador':
       return [{ pessoas: await coordenadores(tx), destino }]
     case 'consultor':
-      return s.consultorId ? [{ pessoas: [s.consultorId], destino }] : []
+      return s.consultorId ? [{ pessoas: await comSubstitutos(tx, [s.consultorId], ['consultor']), destino }] : []
     case 'prestador': {
       const chamados: Chamado[] = []
       for (const { empresa, proposta } of await prestadoresAguardados(tx, s))
@@ -86,8 +88,14 @@ async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['dia
   }
 }
 
-/** Reminds everybody of whom the same is awaited first, `ate` when: the deadline is theirs. */
-export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: string): Promise<void> {
+/** Reminds everybody of whom the same is awaited first, `ate` when: the deadline is theirs. Each person once per lead. */
+export async function lembrar(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  { prazo, dias }: Pick<Lembrete, 'prazo' | 'dias'>,
+  ate: string,
+): Promise<void> {
   const f = (await linha<Vezes>(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega,
@@ -105,12 +113,18 @@ export async function lembrar(tx: Banco, portas: Portas, s: Solicitacao, ate: st
     variasEmpresas: s.quantasEmpresas > 1,
     diagnostico: f.diagnostico,
   })
+  const lembrete = { solicitacaoId: s.id, prazo, dias }
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
-      await avisarPessoas(tx, portas, pessoas, {
-        tipo: 'prazo',
-        mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
-        destino,
-        assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
-      })
+      await avisarPessoas(
+        tx,
+        portas,
+        await lembrarUmaVez(tx, { ...lembrete, alvo: `${s.substatus}/${ato}` }, pessoas),
+        {
+          tipo: 'prazo',
+          mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+          destino,
+          assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
+        },
+      )
 }

@@ -38,8 +38,9 @@ export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async (
   const rows = await linhas<FatoDoHistorico & { total: number }>(
     db,
     sql`select count(*) over()::int as total, h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
+      d.nome || ' ' || d.sobrenome as por_delegacao_de,
       h.marco, h.dtainclusao
-      from solicitacao_historico h left join usuario u on u.id = h.usuario_id
+      from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario d on d.id = h.por_delegacao_de
       where h.solicitacao_id = ${params.id} and ${legivel}
       order by h.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )

@@ -103,6 +103,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'compra.enviar': (h) => ({
     corpo: { modelos: [{ empresa: h.empresa, modelo_oferta: 3, objetivo: 'adequar a cozinha' }] },
   }),
+  'delegacao.encerrar': da('delegacao'),
   'demanda.enviar': (h) => ({ corpo: { empresa: h.empresa, modelo_oferta: 3, objetivo: 'adequar a cozinha' } }),
   'demanda.configurar': com('solicitacao', { escolha_direta: null }),
   'demanda.ler': da('demanda'),

@@ -1,6 +1,7 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { delegacao } from '@hub/protocol/delegacao.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
@@ -71,6 +72,8 @@ export interface Historia {
   /** An internal demand for the same client, put before the winner, and a draft of the manager's. */
   demanda: number
   rascunho: number
+  /** An absence of the manager's, far in the future. */
+  delegacao: number
 }
 
 /** Doce Cacau of Ilhéus and Marina, for tests that need one story to ask about. */
@@ -138,6 +141,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     umGestor: gestor.id,
     umConsultor: casa.como('tiago').id,
     ...(await mandarPelaCasa(casa, p, centro)),
+    delegacao: await ausentar(casa, gestor),
   }
 }
 
@@ -173,6 +177,17 @@ async function mandarPelaCasa(casa: CasaDeTeste, p: Papeis, centro: number) {
     corpo: { tipo: 'demanda', titulo: p.palavraDoContrato, corpo },
   })
   return { demanda: id, rascunho: guardado.id }
+}
+
+/** The manager leaves his work to a colleague of this story alone, far in the future: it gives nobody anything yet. */
+async function ausentar(casa: CasaDeTeste, gestor: Pessoa): Promise<number> {
+  const { id } = (await linha<{ id: number }>(
+    casa.banco,
+    sql`insert into usuario (nome, sobrenome, email) values ('Substituta', 'da Casa', ${`substituta${gestor.id}@hub.example`}) returning id`,
+  ))!
+  await casa.banco.execute(sql`insert into usuario_grupo (usuario_id, grupo) values (${id}, 'gestor')`)
+  const corpo = { para: id, grupo: 'gestor' as const, inicio: '2099-01-05', fim: '2099-01-09' }
+  return (await gestor.deve(delegacao.criar, { corpo })).id
 }
 
 /** A cost centre that only this story's request takes money of. */

@@ -1,0 +1,33 @@
+import type { GrupoDelegavel } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../banco.ts'
+import { linhas } from '../linhas.ts'
+import { lista } from './escopo.ts'
+
+/** Delegation `g` holds now, by the database's clock, and who is away, `d`, is still active. */
+export const emVigor: SQL = sql`g.encerrada_em is null and g.desde <= agora() and g.ate > agora() and d.ativo`
+
+/**
+ * The representative in whose place `eu.usuario_id` may sign now for `eu.empresa_id` on side `eu.lado`, as {id, nome}; null
+ * where there is none, or where he lost the representation himself.
+ */
+export const deleganteDaRepresentacao: SQL = sql`(select jsonb_build_object('id', d.id, 'nome', d.nome || ' ' || d.sobrenome)
+  from delegacao g join usuario d on d.id = g.de
+    join empresa_usuario x on x.usuario_id = d.id and x.empresa_id = g.empresa_id and x.lado = g.lado and x.representante
+  where g.para = eu.usuario_id and g.empresa_id = eu.empresa_id and g.lado = eu.lado and ${emVigor} order by g.id limit 1)`
+
+/** The same people, and with each who is away whoever stands in for him now in one of these groups. */
+export async function comSubstitutos(
+  db: Banco,
+  usuarios: readonly number[],
+  grupos: readonly GrupoDelegavel[],
+): Promise<number[]> {
+  if (usuarios.length === 0) return []
+  const substitutos = await linhas<{ id: number }>(
+    db,
+    sql`select distinct p.id from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
+      where g.de = any(${lista(usuarios)}) and g.grupo = any(${`{${grupos.join()}}`}::text[]) and ${emVigor} and p.ativo
+        and exists (select 1 from usuario_grupo x where x.usuario_id = p.id and x.grupo = g.grupo)`,
+  )
+  return [...new Set([...usuarios, ...substitutos.map((s) => s.id)])]
+}

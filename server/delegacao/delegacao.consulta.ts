@@ -1,0 +1,35 @@
+import { type GrupoDelegavel, podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
+import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+interface Linha extends Omit<DelegacaoVista, 'situacao' | 'acoes' | 'encerrada_em' | 'grupo'> {
+  grupo: GrupoDelegavel | null
+  encerradaEm: string | null
+}
+
+/** Delegations by a condition on alias `g`, the newest first. */
+export const lerDelegacoes = (db: Banco, condicao: SQL): Promise<Linha[]> =>
+  linhas<Linha>(
+    db,
+    sql`select g.id, g.grupo, g.inicio, g.fim, g.motivo, g.encerrada_em as "encerradaEm",
+      jsonb_build_object('id', d.id, 'nome', d.nome, 'sobrenome', d.sobrenome) as de,
+      jsonb_build_object('id', p.id, 'nome', p.nome, 'sobrenome', p.sobrenome) as para,
+      (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', g.lado) from empresa e where e.id = g.empresa_id) as empresa
+      from delegacao g join usuario d on d.id = g.de join usuario p on p.id = g.para
+      where ${condicao} order by g.desde desc, g.id desc limit 100`,
+  )
+
+export function verDelegacao({ encerradaEm, ...l }: Linha, ator: Ator, r: Regulamento): DelegacaoVista {
+  const situacao = situacaoDaDelegacao({ inicio: l.inicio, fim: l.fim, encerradaEm }, r.hoje)
+  return {
+    ...l,
+    encerrada_em: iso(encerradaEm),
+    situacao,
+    acoes: { encerrar: podeEncerrar({ de: l.de.id, para: l.para.id, situacao }, ator.id) },
+  }
+}

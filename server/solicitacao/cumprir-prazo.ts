@@ -100,16 +100,17 @@ async function expirarPropostas(tx: Banco, s: Solicitacao, r: Regulamento): Prom
   )
 }
 
-/** How many warnings a deadline has had coming by now: one for each number of business days that is left or less. */
-export const avisosDevidos = (prazo: Date, r: Regulamento): number =>
-  r.parametro('avisos_antes_do_prazo_du').filter((dias) => prazo <= r.emDiasUteis(dias)).length
+/** The leads, in business days, that a deadline has reached by now: as many warnings has it had coming. */
+const antecedenciasDe = (prazo: Date, r: Regulamento): number[] =>
+  r.parametro('avisos_antes_do_prazo_du').filter((dias) => prazo <= r.emDiasUteis(dias))
 
 async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   if (s.prazo === null || s.prazo <= r.agora) return s
-  const devidos = avisosDevidos(s.prazo, r)
-  if (devidos <= s.avisosDePrazo) return s
-  await lembrar(tx, portas, s, `até ${formatarData(dataLocal(s.prazo, r.parametro('fuso')))}`)
-  return gravarSolicitacao(tx, s, { avisosDePrazo: devidos })
+  const alcancadas = antecedenciasDe(s.prazo, r)
+  if (alcancadas.length <= s.avisosDePrazo) return s
+  const lembrete = { prazo: s.prazo, dias: Math.min(...alcancadas) }
+  await lembrar(tx, portas, s, lembrete, `até ${formatarData(dataLocal(s.prazo, r.parametro('fuso')))}`)
+  return gravarSolicitacao(tx, s, { avisosDePrazo: alcancadas.length })
 }
 
 async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<void> {
@@ -134,7 +135,14 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   }
   // As far ahead as the warning that was missed would have been, so that the next one comes in its own time.
   const dias = [...r.parametro('avisos_antes_do_prazo_du')].sort((a, b) => b - a)
-  const prazo = r.emDiasUteis(dias[s.avisosDePrazo] ?? 1)
-  await lembrar(tx, portas, s, `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`)
+  const faltam = dias[s.avisosDePrazo] ?? 1
+  const prazo = r.emDiasUteis(faltam)
+  await lembrar(
+    tx,
+    portas,
+    s,
+    { prazo, dias: faltam },
+    `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`,
+  )
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
 }

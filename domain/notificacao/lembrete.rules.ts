@@ -8,13 +8,3 @@ export const atoNaSolicitacao = (ato: string, nrosolicitacao: string): string =>
 /** 'Lembrete: é a sua vez de analisar a solicitação 2026-000012, até 10/12/2026.' */
 export const fraseDoLembrete = (ato: string, nrosolicitacao: string, ate: string): string =>
   `Lembrete: é a sua vez de ${atoNaSolicitacao(ato, nrosolicitacao)}, ${ate}.`
-
-/**
- * The lead that is due, in business days, of a deadline that is `faltam` business days away: the nearest one that has been
- * reached. Null before the first, and after the deadline. A house that was closed on the day of a lead sends only the nearest.
- */
-export function antecedenciaDevida(faltam: number, antecedencias: readonly number[]): number | null {
-  if (faltam < 0) return null
-  const alcancadas = antecedencias.filter((dias) => faltam <= dias)
-  return alcancadas.length ? Math.min(...alcancadas) : null
-}

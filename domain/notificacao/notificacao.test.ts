@@ -1,24 +1,9 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { substatus, substatusTodos } from '../solicitacao/solicitacao.states.ts'
-import { antecedenciaDevida, atoNaSolicitacao, fraseDoLembrete } from './lembrete.rules.ts'
+import { atoNaSolicitacao, fraseDoLembrete } from './lembrete.rules.ts'
 import { tiposEscolhiveis, tiposTodos, vaiPorEmail } from './tipos.ts'
 
 describe('a reminder', () => {
-  test.each([
-    [10, null],
-    [4, null],
-    [3, 3],
-    [2, 3],
-    [1, 1],
-    [0, 1],
-    [-1, null],
-  ])('with %i business days left is that of lead %s', (faltam, devida) => {
-    expect(antecedenciaDevida(faltam, [3, 1])).toBe(devida)
-    expect(antecedenciaDevida(faltam, [1, 3])).toBe(devida)
-  })
-
-  test('is never due where no lead was chosen', () => expect(antecedenciaDevida(0, [])).toBeNull())
-
   it('names the request once, whatever is awaited', () => {
     expect(fraseDoLembrete('analisar a solicitação', '2026-000012', 'até 10/12/2026')).toBe(
       'Lembrete: é a sua vez de analisar a solicitação 2026-000012, até 10/12/2026.',

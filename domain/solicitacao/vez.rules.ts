@@ -1,6 +1,7 @@
 import type { Delegante } from '../delegacao/delegacao.rules.ts'
 import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
+import type { Data } from '../kernel/data.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
@@ -21,6 +22,8 @@ export interface FatosDaVez {
   variasEmpresas: boolean
   /** Of a request in the diagnostic. */
   diagnostico?: (Executor & { situacao: SituacaoDoDiagnostico }) | null
+  /** A later instalment of the client's share that was reminded of and is not paid. */
+  parcela?: { parcela: number; vencimento: Data } | null
 }
 
 export interface Vez {
@@ -29,12 +32,26 @@ export interface Vez {
   ato: string
   /** Of all who have that role, this user alone. */
   so?: number
+  /** Until when, where it is not the request's own deadline. */
+  vence?: Data
 }
 
 const assina = { cliente: 'cliente', prestador: 'prestador', entidade: 'coordenador' } as const
 
-/** Everybody who can move a request on now, first the one who is waited for most; nobody once it has ended. */
+/** Where a later instalment is the client's turn beside whoever is awaited: elsewhere it is his turn already, or has ended. */
+export const comParcelaDaVez: readonly Substatus[] = ['aguardando_liberacao', 'em_execucao', 'aguardando_analise_final']
+
+/**
+ * Everybody of whom something is awaited now, first the one who is waited for most; nobody once it has ended. An instalment
+ * moves nothing on and is awaited from its first reminder on.
+ */
 export function vezesDa(f: FatosDaVez): Vez[] {
+  const vezes = vezesDoCaminho(f)
+  if (!f.parcela || !comParcelaDaVez.includes(f.substatus)) return vezes
+  return [...vezes, { papel: 'cliente', ato: `pagar a parcela ${f.parcela.parcela}`, vence: f.parcela.vencimento }]
+}
+
+function vezesDoCaminho(f: FatosDaVez): Vez[] {
   const { vez, ato } = substatus[f.substatus]
   if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida)
     return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]

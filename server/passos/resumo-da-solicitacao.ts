@@ -5,7 +5,14 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type FatosDaVez, minhaVez, type Vez, vezesDa, vezesDasPartes } from '@hub/domain/solicitacao/vez.rules.ts'
+import {
+  comParcelaDaVez,
+  type FatosDaVez,
+  minhaVez,
+  type Vez,
+  vezesDa,
+  vezesDasPartes,
+} from '@hub/domain/solicitacao/vez.rules.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -17,8 +24,10 @@ import {
   assinaturasPendentes,
   DIAS_PERTO,
   emAndamento,
+  entre,
   entregaAConferir,
   etapasAceitas,
+  parcelasLembradas,
   respondida,
   responsavelImpedido,
 } from '../db/queries/vez.ts'
@@ -62,13 +71,14 @@ export interface LinhaDoResumo {
   pendentes: FatosDaVez['assinaturasPendentes']
   entrega: boolean
   aceitas: boolean
+  parcela: NonNullable<FatosDaVez['parcela']> | null
   impedido: boolean
   /** Of a request in the diagnostic. */
   diagnosticoDaVez: FatosDaVez['diagnostico']
   maeId: number | null
   quantasEmpresas: number
   /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
-  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aceitas'>[] | null
+  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aceitas' | 'parcela'>[] | null
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -86,12 +96,15 @@ const fatosDaExecucao = {
   pendentes: sql`case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end`,
   entrega: sql`s.substatus = 'em_execucao' and ${entregaAConferir}`,
   aceitas: sql`s.substatus = 'em_execucao' and ${etapasAceitas}`,
+  parcela: sql`case when s.parcelas > 1 and ${entre(comParcelaDaVez)} then (
+    select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento) from ${parcelasLembradas}
+    order by l.parcela, l.vencimento desc limit 1) end`,
 }
 
 /** The parts' own alias is `s` too: the mother's id is taken outside first. */
 const partesDaMae = sql`case when s.quantas_empresas > 1 then (
   select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}),
-    'entrega', ${fatosDaExecucao.entrega}, 'aceitas', ${fatosDaExecucao.aceitas}) order by s.id)
+    'entrega', ${fatosDaExecucao.entrega}, 'aceitas', ${fatosDaExecucao.aceitas}, 'parcela', ${fatosDaExecucao.parcela}) order by s.id)
   from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${emAndamento}) end`
 
 /** Columns of LinhaDoResumo on alias `s`; needs nothing joined. */
@@ -105,6 +118,7 @@ export const colunasDoResumo =
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aceitas} as aceitas,
+  ${fatosDaExecucao.parcela} as parcela,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
   case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez"`)
@@ -117,6 +131,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
     etapasAceitas: f.aceitas,
+    parcela: f.parcela,
     responsavelImpedido: l.impedido,
     variasEmpresas: l.maeId !== null || l.quantasEmpresas > 1,
     diagnostico: l.diagnosticoDaVez ?? null,
@@ -129,13 +144,14 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const vezes = vezesDe(l)
   const minha = minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
   const outras = vezes.filter((v) => v !== minha)
-  const aberto = vezes.length > 0 && l.prazo !== null
-  const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(l.prazo!))) : null
-  const vencida = aberto && new Date(l.prazo!) <= r.agora
+  const prazo = minha?.vence ? r.fimDe(minha.vence).toISOString() : l.prazo
+  const aberto = vezes.length > 0 && prazo !== null
+  const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(prazo))) : null
+  const vencida = aberto && new Date(prazo) <= r.agora
   return {
     vezes: (minha ? [minha, ...outras] : outras).map(({ papel, ato }) => ({ papel, ato })),
     minha: minha !== undefined,
-    ate: aberto ? iso(l.prazo) : null,
+    ate: aberto ? iso(prazo) : null,
     faltam,
     situacao: faltam === null ? 'sem_prazo' : vencida ? 'atrasada' : faltam <= DIAS_PERTO ? 'perto' : 'no_prazo',
   }

@@ -1,6 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { comParcelaDaVez } from '@hub/domain/solicitacao/vez.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { fixo } from '../linhas.ts'
@@ -25,6 +26,11 @@ export const entregaAConferir = sql`exists (select 1 from etapa t where t.solici
 
 export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
   where t.solicitacao_id = s.id), false)`
+
+/** Later instalments of the client's share that were reminded of and are neither paid nor recorded as paid, as alias `l`. */
+export const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id = s.id
+  and not exists (select 1 from cobranca c where c.solicitacao_id = s.id and c.parcela = l.parcela
+    and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))`
 
 /** The responsible manager sent the request or made its choice, or somebody did it in his place: authorising it is not his. */
 export const responsavelImpedido = sql`(coalesce(s.gestor_id in (s.autor_id, s.escolhida_por), false)
@@ -62,7 +68,8 @@ function proprias(papel: Papel): SQL {
     case 'cliente':
       return sql`(s.substatus = 'aguardando_atualizacao_cliente' and not ${respondida}
         or s.substatus = 'em_selecao' and s.mae_id is null and s.quantas_empresas = 1
-        or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir})`
+        or s.substatus = 'aguardando_assinaturas' and not ${haAssinatura(true, 'cliente')} or ${conferir}
+        or ${entre(comParcelaDaVez)} and s.parcelas > 1 and exists (select 1 from ${parcelasLembradas}))`
     case 'prestador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')}
         or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('prestador')})`

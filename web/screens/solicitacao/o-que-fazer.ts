@@ -60,6 +60,8 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   // Several companies that go on by themselves: the step is in the request of each.
   if (s.count_empresas > 1 && (s.substatus.etapa ?? 0) >= 4)
     return s.agora.minha ? { rotulo: 'Abrir as empresas', aba: 'empresas' } : undefined
+  if (s.agora.minha && s.agora.vezes[0]?.ato.startsWith('pagar a parcela'))
+    return { rotulo: 'Pagar a parcela', aba: 'pagamento' }
   const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
   // Who may do it although another answers for the request still finds the window's command here.
   if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined

@@ -1,0 +1,201 @@
+import { somarDias } from '@hub/domain/kernel/data.ts'
+import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { executores } from '../jobs/executores.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { assinada, autorizada, comPropostas } from '../teste/historia.ts'
+import { entregar, pdfPequeno, projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+const varrer = () => executores(casa.portas)['prazos.varrer']!({})
+const emails = async (para: string) =>
+  (await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${para} order by id`))
+    .length
+const sino = async (quem: NomeDoElenco) =>
+  (await casa.como(quem).deve(notificacao.listar, { query: { page_size: 1 } })).count
+
+describe('what people are told', () => {
+  const pedir = async () => {
+    const id = await enviarSolicitacao(casa)
+    await casa.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
+  }
+
+  it('comes by e-mail too, until they keep a kind of it to the portal', async () => {
+    const [carta, aviso] = [await emails('helena@docecacau.example'), await sino('helena')]
+    await pedir()
+    expect([await emails('helena@docecacau.example'), await sino('helena')]).toEqual([carta + 1, aviso + 1])
+    const escolhidas = await casa
+      .como('helena')
+      .deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', por_email: false } })
+    expect(escolhidas.filter((p) => !p.por_email).map((p) => p.tipo)).toEqual(['vez'])
+    await pedir()
+    expect([await emails('helena@docecacau.example'), await sino('helena')]).toEqual([carta + 1, aviso + 2])
+    expect((await casa.como('paulo').deve(notificacao.lerPreferencias)).every((p) => p.por_email)).toBe(true)
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', por_email: true } })
+    await pedir()
+    expect(await emails('helena@docecacau.example')).toBe(carta + 2)
+  })
+
+  it('says which kinds always come by e-mail, and takes no choice against them', async () => {
+    const todas = await casa.como('helena').deve(notificacao.lerPreferencias)
+    expect(todas.filter((p) => p.obrigatorio).map((p) => p.rotulo)).toEqual([
+      'Contratos e assinaturas',
+      'Pagamentos',
+      'Segurança da conta',
+    ])
+    for (const { tipo } of todas.filter((p) => p.obrigatorio)) {
+      const { status, type } = await casa
+        .como('helena')
+        .chamar(notificacao.escolherPreferencia, { corpo: { tipo, por_email: false } })
+      expect([tipo, status, type]).toEqual([tipo, 409, 'AVISO_OBRIGATORIO'])
+    }
+  })
+})
+
+type Lido = { email: string; mensagem: string }
+const elenco = { helena: 'cliente', marina: 'prestador', caio: 'prestador', renato: 'prestador' } as const
+const daCasa = ['luciana', 'vera', 'tiago', 'davi'] as const
+
+describe('reminders', () => {
+  const doisDias = [3, 1]
+  const lembretes = async (numero: string, desde: number) => {
+    const rows = await linhas<Lido & { id: number }>(
+      casa.banco,
+      sql`select n.id, u.email, n.mensagem from notificacao n join usuario u on u.id = n.usuario_id
+        where n.id > ${desde} and n.mensagem like ${`%${numero}%`} and (n.mensagem like 'Lembrete:%' or n.mensagem like 'A parcela%')
+        order by n.id`,
+    )
+    return rows.map(({ email, mensagem }) => ({ email, mensagem }))
+  }
+  const ultima = async () =>
+    (await linha<{ id: number }>(casa.banco, sql`select coalesce(max(id), 0)::int as id from notificacao`))!.id
+
+  /** Moves the clock to the morning of the day that is so many business days before a deadline. */
+  async function faltando(dias: number, prazo: Date): Promise<void> {
+    const r = await lerRegulamento(casa.banco)
+    const fim = r.diaDe(prazo)
+    let dia = fim
+    while (diasUteisEntre(dia, fim, r.calendario) < dias) dia = somarDias(dia, -1)
+    const manha = r.fimDe(dia).getTime() - 14 * 3_600_000
+    await casa.avancar(`${Math.max(0, manha - r.agora.getTime())} milliseconds`)
+  }
+
+  /** Who reads on his start that this request awaits him, and until when. */
+  async function esperadosEm(numero: string): Promise<Record<string, string | null>> {
+    const vistos: Record<string, string | null> = {}
+    for (const [quem, papel] of Object.entries(elenco) as [keyof typeof elenco, 'cliente' | 'prestador'][]) {
+      const { aguardam } = await casa.como(quem).deve(painel[papel])
+      const dela = (aguardam as { nrosolicitacao: string; agora: { ate: string | null } }[]).find(
+        (a) => a.nrosolicitacao === numero,
+      )
+      if (dela) vistos[quem] = dela.agora.ate
+    }
+    for (const quem of daCasa) {
+      const { results } = await casa
+        .como(quem)
+        .deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
+      const dela = results.find((s) => s.nrosolicitacao === numero)
+      if (dela) vistos[quem] = dela.agora.ate
+    }
+    return vistos
+  }
+  const nome = (email: string) => email.split('@')[0]!
+
+  const prazoDa = async (id: number) =>
+    (await linha<{ prazo: string | null; numero: string }>(
+      casa.banco,
+      sql`select prazo, nrosolicitacao as numero from solicitacao where id = ${id}`,
+    ))!
+
+  /** Both leads, each once to each person, however often and from wherever is swept; and the starts say the same. */
+  async function conferir(id: number, quem: readonly string[], ato: RegExp, ate?: Date): Promise<void> {
+    const { prazo, numero } = await prazoDa(id)
+    const fim = ate ?? new Date(prazo!)
+    for (const dias of doisDias) {
+      const desde = await ultima()
+      await faltando(dias, fim)
+      await Promise.all([varrer(), varrer()])
+      await varrer()
+      const ditos = await lembretes(numero, desde)
+      expect([dias, ditos.map((d) => nome(d.email)).sort()]).toEqual([dias, [...quem].sort()])
+      for (const { mensagem } of ditos) expect(mensagem).toMatch(ato)
+      const esperados = await esperadosEm(numero)
+      for (const pessoa of quem)
+        expect([dias, pessoa, esperados[pessoa] && new Date(esperados[pessoa]).getTime()]).toEqual([
+          dias,
+          pessoa,
+          fim.getTime(),
+        ])
+    }
+  }
+
+  it('of a round go to the invited who have not proposed', async () => {
+    const id = await solicitacaoLiberada(casa)
+    await conferir(id, ['marina', 'caio', 'renato'], /^Lembrete: é a sua vez de enviar a proposta na solicitação/)
+  })
+
+  it('of an analysis name the request once', async () => {
+    const id = await enviarSolicitacao(casa)
+    const { numero } = await prazoDa(id)
+    await conferir(id, ['luciana'], new RegExp(`^Lembrete: é a sua vez de analisar a solicitação ${numero}, até`))
+  })
+
+  it('of a selection, a contract and a payment go to whoever is awaited', async () => {
+    await conferir((await comPropostas(casa)).id, ['helena'], /de escolher uma proposta/)
+    await conferir((await autorizada(casa)).id, ['helena', 'marina', 'vera'], /de assinar o contrato/)
+    await conferir((await assinada(casa)).id, ['helena'], /de pagar a sua parte/)
+  }, 60_000)
+
+  it('of a delivery are not repeated when another step leaves the deadline where it was', async () => {
+    const p = await projetoEmExecucao(casa)
+    await entregar(casa, p, 1)
+    await conferir(p.id, ['helena'], /de conferir a entrega/)
+    const desde = await ultima()
+    const { numero } = await prazoDa(p.id)
+    await entregar(casa, p, 2)
+    await varrer()
+    expect(await lembretes(numero, desde)).toEqual([])
+  })
+
+  it('of an evaluation go to the client', async () => {
+    await conferir((await projetoFinalizado(casa)).id, ['helena'], /de avaliar o serviço/)
+  })
+
+  it('of a later instalment go to the client, whose start shows it from then on until it is paid', async () => {
+    const { id } = await assinada(casa)
+    await casa.banco.execute(sql`update solicitacao set parcelas = 2 where id = ${id}`)
+    const pagar = async (dia: string) => {
+      const { id: cobranca } = await casa.como('luciana').deve(pagamento.registrarPresencial, {
+        corpo: { solicitacao: id, pago_em: dia, forma: 'dinheiro' },
+        arquivos: { comprovante: { nome: 'a.pdf', conteudo: await pdfPequeno() } },
+      })
+      await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: cobranca }, corpo: {} })
+    }
+    await pagar((await lerRegulamento(casa.banco)).hoje)
+    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const { numero } = await prazoDa(id)
+    expect(Object.keys(await esperadosEm(numero))).not.toContain('helena')
+    const { plano } = await casa.como('helena').deve(pagamento.detalhar, { params: { id } })
+    const vence = (await lerRegulamento(casa.banco)).fimDe(plano[1]!.vencimento!)
+    await conferir(id, ['helena'], /^A parcela 2 da sua parte/, vence)
+    const { agora } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+    expect([agora.minha, agora.vezes[0]]).toEqual([true, { papel: 'cliente', ato: 'pagar a parcela 2' }])
+    await pagar((await lerRegulamento(casa.banco)).hoje)
+    expect(Object.keys(await esperadosEm(numero))).not.toContain('helena')
+  })
+})

@@ -11,12 +11,18 @@ export interface Preparada {
   caio: number
 }
 
+export type Rival = 'marina' | 'caio'
+
 export interface Preparo {
   helena: PessoaDeFora
   /** Released: the providers are invited. */
   liberada(): Promise<Preparada>
   /** Released and answered: Marina asks for R$ 1.000,00, Caio for R$ 1.100,00. Sealed until the deadline. */
   comPropostas(): Promise<Preparada>
+  /** The proposal that a company is invited to write. */
+  convite(quem: Rival, solicitacao: number): Promise<{ id: number }>
+  /** Sent again at another price, as the answer to a negotiation or in another round. */
+  reenviar(quem: Rival, s: Preparada, valor: number): Promise<void>
   /** Chosen by Helena. */
   escolhida(s: Preparada): Promise<void>
   /** Chosen, and authorised by Luciana: the contract waits to be signed. */
@@ -46,28 +52,30 @@ export async function preparar(url: string): Promise<Preparo> {
   const centros = await deve<{ id: number; codigo: string }[]>(luciana, '/consulta/centrocusto/')
   const centro = centros.find((c) => c.codigo === 'CC-1001')!.id
 
-  const propor = async (quem: PessoaDeFora, solicitacao: number, valor: number) => {
+  const conteudo = async (valor: number) => {
     const { agora } = (await (await fetch(`${url}/api/demo/elenco/`)).json()) as { agora: string }
+    return {
+      apresentacao: 'Visita, plano e manual.',
+      visita: null,
+      comentario: null,
+      validade: dia(agora, 300),
+      valor_bruto: valor,
+      etapas: [
+        {
+          ordem: 1,
+          descricao: 'Manual',
+          entrega: 'Manual impresso',
+          horas: 2,
+          valor,
+          dtainicio: dia(agora, 120),
+          dtafim: dia(agora, 140),
+        },
+      ],
+    }
+  }
+  const propor = async (quem: PessoaDeFora, solicitacao: number, valor: number) => {
     const { id } = await deve<{ id: number }>(quem, '/proposta/externo/', {
-      corpo: {
-        solicitacao,
-        apresentacao: 'Visita, plano e manual.',
-        visita: null,
-        comentario: null,
-        validade: dia(agora, 300),
-        valor_bruto: valor,
-        etapas: [
-          {
-            ordem: 1,
-            descricao: 'Manual',
-            entrega: 'Manual impresso',
-            horas: 2,
-            valor,
-            dtainicio: dia(agora, 120),
-            dtafim: dia(agora, 140),
-          },
-        ],
-      },
+      corpo: { solicitacao, ...(await conteudo(valor)) },
     })
     return id
   }
@@ -97,6 +105,17 @@ export async function preparar(url: string): Promise<Preparo> {
     async comPropostas() {
       const s = await liberada()
       return { ...s, marina: await propor(rivais.marina, s.id, 1_000), caio: await propor(rivais.caio, s.id, 1_100) }
+    },
+    async convite(quem, solicitacao) {
+      const { results } = await deve<{ results: { id: number; solicitacao: { id: number } }[] }>(
+        rivais[quem],
+        '/proposta/externo/?page_size=100',
+      )
+      return results.find((p) => p.solicitacao.id === solicitacao)!
+    },
+    async reenviar(quem, s, valor) {
+      const corpo = await conteudo(valor)
+      await deve(rivais[quem], `/proposta/externo/envia-selecao/${s[quem]}/`, { metodo: 'PATCH', corpo })
     },
     async escolhida(s) {
       await autorizar(helena, s)

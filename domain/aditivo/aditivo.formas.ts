@@ -1,3 +1,4 @@
+import type { SituacaoDaEtapa } from '../etapa/etapa.states.ts'
 import type { Data } from '../kernel/data.ts'
 import type { Centavos, PontosBase } from '../kernel/dinheiro.ts'
 
@@ -18,8 +19,21 @@ export interface ExecucaoDaEtapa {
   executado: PontosBase
 }
 
-/** What an amendment asks for: every stage as it is to be; a termination: how far each one came. */
-export type ConteudoDoAditivo = { etapas: EtapaDoAditivo[] } | { execucao: ExecucaoDaEtapa[] }
+/**
+ * What an amendment asks for: every stage as it is to be, and which of those that exist change or go (`mudadas`): nobody
+ * works on them meanwhile. A termination: how far each stage came.
+ */
+export type ConteudoDoAditivo = { etapas: EtapaDoAditivo[]; mudadas: number[] } | { execucao: ExecucaoDaEtapa[] }
+
+/** A stage of the running contract, with its money and how far it is. */
+export interface EtapaDoContrato extends EtapaDoAditivo {
+  id: number
+  ordem: number
+  subsidio: Centavos
+  situacao: SituacaoDaEtapa
+  /** Its invoice was paid. */
+  paga: boolean
+}
 
 /** A stage's money under an amendment. */
 export interface ParteDoAditivo {

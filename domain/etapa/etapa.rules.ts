@@ -8,13 +8,19 @@ import { type ComandoDaEtapa, etapa, type SituacaoDaEtapa } from './etapa.states
 export interface FatosDaEtapa {
   situacao: SituacaoDaEtapa
   substatus: Substatus
+  /** Why the stage rests while its contract is being changed (domain/aditivo); null or absent: it does not. */
+  bloqueio?: string | null
 }
 
 const emExecucao = (f: FatosDaEtapa) => (): Decisao =>
   f.substatus === 'em_execucao' ? permitido : recusado('PROJETO_NAO_INICIADO')
 
 const pode = (f: FatosDaEtapa, comando: ComandoDaEtapa, q: Quem): Decisao =>
-  todas(() => decidir(etapa, comando, f.situacao, q.papeis), emExecucao(f))
+  todas(
+    () => decidir(etapa, comando, f.situacao, q.papeis),
+    emExecucao(f),
+    () => (f.bloqueio ? recusado(f.bloqueio) : permitido),
+  )
 
 export const podeEntregar = (f: FatosDaEtapa, q: Quem): Decisao => pode(f, 'entregar', q)
 export const podeAceitar = (f: FatosDaEtapa, q: Quem): Decisao => pode(f, 'aceitar', q)

@@ -23,6 +23,8 @@ export interface FatosDaSolicitacao {
   etapasPendentes: boolean
   atestoGerado: boolean
   pagamentoCompleto: boolean
+  /** Why the project is not finished while its contract is being changed (domain/aditivo). */
+  contratoEmMudanca?: string | null
   /** Alone, or mother or part of a hiring of several companies. */
   lugar: Lugar
   /** Where the parts of a mother are; empty for all others. */
@@ -94,7 +96,11 @@ export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   )
 
 export const podeFinalizarProjeto = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas(maquina(f, 'finalizarProjeto', q), () => (f.etapasPendentes ? recusado('ENTREGAS_PENDENTES') : permitido))
+  todas<string>(
+    maquina(f, 'finalizarProjeto', q),
+    () => (f.contratoEmMudanca ? recusado(f.contratoEmMudanca) : permitido),
+    () => (f.etapasPendentes ? recusado('ENTREGAS_PENDENTES') : permitido),
+  )
 
 export const podeConcluir = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(

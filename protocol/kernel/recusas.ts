@@ -136,6 +136,16 @@ export const recusas = {
     status: 409,
     texto: 'O arquivo guardado não confere com o que foi emitido. Fale com o suporte antes de assinar.',
   },
+  ADITIVO_NAO_ENCAMINHADO: { status: 409, texto: 'O gestor ainda não encaminhou esta proposta.' },
+  ADITIVO_JA_ENCAMINHADO: { status: 409, texto: 'O gestor já encaminhou esta proposta. Fale com ele para retirá-la.' },
+  ADITIVO_JA_APROVADO: { status: 409, texto: 'Já foi aprovado e está em assinatura.' },
+  ADITIVO_EM_VIGOR: { status: 409, texto: 'Já está em vigor: todas as partes assinaram.' },
+  ADITIVO_COM_COORDENADOR: { status: 409, texto: 'Está com a coordenação. Você pode retirar o pedido.' },
+  ADITIVO_ACIMA_DO_LIMITE: {
+    status: 409,
+    texto: 'O acréscimo ou a supressão passa do limite sobre o valor inicial do contrato.',
+  },
+  ADITIVO_PRAZO_ACIMA_DO_LIMITE: { status: 409, texto: 'O novo fim passa da prorrogação máxima do contrato.' },
   ADITIVO_EM_ABERTO: { status: 409, texto: 'Há um aditivo em aberto neste contrato.' },
   DISTRATO_EM_ABERTO: { status: 409, texto: 'Há um distrato em aberto neste contrato.' },
 

@@ -432,6 +432,8 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'solicitacao.aprovarAtualizacao': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.alterarObjetivo': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.alterarResponsaveis': { gestor: 'unidade', coordenador: 'tudo' },
+  'solicitacao.listarTransferencia': { gestor: 'proprio', coordenador: 'tudo' },
+  'solicitacao.transferirGestor': { gestor: 'proprio', coordenador: 'tudo' },
   'solicitacao.alterarCentroCusto': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.alterarConsultor': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.removerConsultor': { gestor: 'unidade', coordenador: 'tudo' },

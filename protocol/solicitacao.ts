@@ -37,6 +37,24 @@ export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
 export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 
+/** What became of one request of many. */
+const resultadoDaTroca = z.object({
+  id: z.number(),
+  nrosolicitacao: z.nullable(z.string()),
+  alterada: z.boolean(),
+  recusa: z.nullable(z.string()),
+  mensagem: z.nullable(z.string()),
+})
+export type ResultadoDaTroca = z.infer<typeof resultadoDaTroca>
+const gestorComCarga = z.object({
+  ...pessoa.shape,
+  ativo: z.boolean(),
+  /** Open requests that he answers for, of those that the caller sees. */
+  em_andamento: z.number(),
+  unidades: z.array(z.string()),
+})
+export type GestorComCarga = z.infer<typeof gestorComCarga>
+
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
 const comMotivo = z.strictObject({ motivo: texto(2000, 5) })
 
@@ -196,14 +214,40 @@ export const solicitacao = {
   alterarResponsaveis: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/alterar/responsaveis/',
-    resumo: 'Gives one or many requests to a manager and, if said, to a consultant: all or none.',
+    resumo: 'Gives one or many requests to a manager and, if said, to a consultant; each of many answers for itself.',
     corpo: z.strictObject({
       solicitacoes: z.array(id).check(z.minLength(1), z.maxLength(100)),
       gestor: id,
       consultor: z.optional(z.nullable(id)),
     }),
-    resposta: z.object({ alteradas: z.array(z.number()) }),
+    resposta: z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) }),
     recusas: ['SITUACAO_NAO_PERMITE'],
+  }),
+  listarTransferencia: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/transferencia/',
+    resumo: 'Managers whose open requests the caller may give to another, also those who left; and who can take them.',
+    resposta: z.object({ de: z.array(gestorComCarga), para: z.array(gestorComCarga) }),
+    adicao: true,
+  }),
+  transferirGestor: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/transferencia/',
+    resumo: 'Gives the open requests of a manager to another: the ones named, else all, at most 200 in a call.',
+    corpo: z.strictObject({
+      de: id,
+      para: id,
+      solicitacoes: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+      motivo: z.optional(texto(300)),
+    }),
+    resposta: z.object({
+      alteradas: z.array(z.number()),
+      results: z.array(resultadoDaTroca),
+      /** Open requests that the manager still has: call again. */
+      restam: z.number(),
+    }),
+    idempotente: true,
+    adicao: true,
   }),
   alterarCentroCusto: endpoint({
     metodo: 'PATCH',

@@ -62,17 +62,61 @@ describe('the data of the company', () => {
 })
 
 describe('changing who and what', () => {
-  it('gives many requests to a manager at once, all or none', async () => {
+  it('gives many requests to a manager at once, each answering for itself, and one with its refusal', async () => {
     const meus = [await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
     const deSalvador = await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
     const dar = (solicitacoes: number[], gestor: number) =>
       casa.como('luciana').chamar(solicitacao.alterarResponsaveis, { corpo: { solicitacoes, gestor } })
     const davi = casa.como('davi').id
-    expect((await dar([...meus, deSalvador], davi)).status).toBe(404)
-    expect((await interna('luciana', meus[0]!)).corpo.gestor).toBeNull()
+    expect((await dar([deSalvador], davi)).status).toBe(404)
     expect((await dar(meus, casa.como('marina').id)).status).toBe(400)
-    expect((await dar(meus, davi)).corpo).toEqual({ alteradas: meus })
+    const terminada = await enviarSolicitacao(casa)
+    await casa.como('luciana').deve(solicitacao.indeferir, { params: { id: terminada }, corpo: { motivo: 'não cabe' } })
+    const dadas = (await dar([...meus, deSalvador, terminada, meus[0]!], davi)).corpo
+    expect(dadas.alteradas).toEqual(meus)
+    expect(dadas.results.map((r) => [r.id, r.recusa])).toEqual([
+      [meus[0], null],
+      [meus[1], null],
+      [deSalvador, 'NAO_ENCONTRADO'],
+      [terminada, 'SITUACAO_NAO_PERMITE'],
+    ])
+    expect(dadas.results[2]!.nrosolicitacao).toBeNull()
     expect((await interna('davi', meus[1]!)).corpo.gestor).toMatchObject({ nome: 'Davi' })
+    expect((await interna('rogerio', deSalvador)).corpo.gestor).toBeNull()
+  })
+
+  it('transfers a manager’s open requests to another: the ones chosen, or all, with before and after', async () => {
+    const [davi, rogerio] = [casa.como('davi').id, casa.como('rogerio').id]
+    await casa.banco.execute(sql`update solicitacao set gestor_id = null`)
+    const deDavi = [await enviarSolicitacao(casa), await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+    const deLuciana = await enviarSolicitacao(casa)
+    await casa.como('luciana').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: deDavi, gestor: davi } })
+    const transferir = (quem: NomeDoElenco, corpo: object) =>
+      casa.como(quem).chamar(solicitacao.transferirGestor, { corpo: corpo as never })
+    // A manager gives away his own; what he names of others does not exist.
+    expect((await transferir('luciana', { de: davi, para: rogerio })).status).toBe(404)
+    expect((await transferir('davi', { de: davi, para: rogerio, solicitacoes: [deLuciana] })).status).toBe(404)
+    expect((await transferir('davi', { de: davi, para: davi })).campos).toHaveProperty('para')
+    expect((await transferir('davi', { de: davi, para: casa.como('tiago').id })).campos).toHaveProperty('para')
+    expect((await transferir('tiago', { de: davi, para: rogerio })).status).toBe(403)
+    const { de } = await casa.como('davi').deve(solicitacao.listarTransferencia)
+    expect(de).toMatchObject([{ id: davi, em_andamento: 3, ativo: true }])
+    const uma = (await transferir('davi', { de: davi, para: rogerio, solicitacoes: [deDavi[0]] })).corpo
+    expect(uma).toMatchObject({ alteradas: [deDavi[0]], restam: 2 })
+    // He leaves: the coordinator hands over what is left.
+    await casa.banco.execute(sql`update usuario set ativo = false where id = ${davi}`)
+    const daVera = await casa.como('vera').deve(solicitacao.listarTransferencia)
+    expect(daVera.de.find((g) => g.id === davi)).toMatchObject({ ativo: false, em_andamento: 2 })
+    expect(daVera.para.map((g) => g.id)).not.toContain(davi)
+    const resto = (await transferir('vera', { de: davi, para: rogerio, motivo: 'mudou de unidade' })).corpo
+    expect(resto).toMatchObject({ alteradas: deDavi.slice(1), restam: 0 })
+    await casa.banco.execute(sql`update usuario set ativo = true where id = ${davi}`)
+    expect((await interna('rogerio', deDavi[2]!)).corpo.gestor).toMatchObject({ nome: 'Rogério' })
+    expect((await historico('vera', deDavi[2]!))[0]).toMatchObject({
+      evento: 'gestorTransferido',
+      detalhe: 'Gestor: de Davi Rocha para Rogério Amaral\nMotivo: Mudou de unidade',
+    })
+    expect((await transferir('vera', { de: davi, para: rogerio })).status).toBe(404)
   })
 
   it('moves a reserve with the cost centre, whole or not at all', async () => {

@@ -24,6 +24,7 @@ import { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolic
 import { pedirAtualizacao } from './pedir-atualizacao.ts'
 import { removerConsultor } from './remover-consultor.ts'
 import { responderAtualizacao } from './responder-atualizacao.ts'
+import { listarTransferencia, transferirGestor } from './transferir-gestor.ts'
 
 export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   listar,
@@ -43,6 +44,8 @@ export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   aprovarAtualizacao,
   alterarObjetivo,
   alterarResponsaveis,
+  listarTransferencia,
+  transferirGestor,
   alterarCentroCusto,
   alterarConsultor,
   removerConsultor,

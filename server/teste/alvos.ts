@@ -152,6 +152,9 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.aprovarAtualizacao': com('solicitacao', {}),
   'solicitacao.alterarObjetivo': com('solicitacao', { objetivo: 'Outro objetivo' }),
   'solicitacao.alterarResponsaveis': (h) => ({ corpo: { solicitacoes: [h.solicitacao], gestor: h.umGestor } }),
+  'solicitacao.transferirGestor': (h) => ({
+    corpo: { de: h.umGestor, para: h.umGestor, solicitacoes: [h.solicitacao] },
+  }),
   'solicitacao.alterarCentroCusto': com('solicitacao', { centrocusto: 1 }),
   'solicitacao.alterarConsultor': (h) => ({ params: { id: h.solicitacao }, corpo: { consultor: h.umConsultor } }),
   'solicitacao.removerConsultor': solicitacao,

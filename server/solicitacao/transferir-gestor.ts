@@ -1,0 +1,70 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { GestorComCarga, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { pessoaInterna } from './pessoa-interna.ts'
+import { alteradasDe, trocarResponsaveis } from './trocar-responsaveis.ts'
+
+const POR_VEZ = 200
+
+/** Open requests that a manager answers for and the actor may give away; parts go with their mother. */
+const abertas = (ator: Ator, gestor: number | SQL): SQL =>
+  sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`
+
+const gestores = (db: Banco, ator: Ator, condicao: SQL): Promise<GestorComCarga[]> =>
+  linhas<GestorComCarga>(
+    db,
+    sql`select u.id, u.nome, u.sobrenome, u.ativo, (select count(*)::int from solicitacao s where ${abertas(ator, sql`u.id`)}) as em_andamento,
+      array(select n.descricao from unidade_gestor g join unidade_atendimento n on n.id = g.unidade_id where g.usuario_id = u.id order by 1) as unidades
+      from usuario u where ${condicao} order by u.nome, u.sobrenome`,
+  )
+
+const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))`
+
+/** A manager gives away his own and those of whom he stands in for; a coordinator anybody's, also of who left. */
+export const listarTransferencia: Caso<typeof solicitacao.listarTransferencia> = async ({ db, ator }) => {
+  const todos = ator.grupos.includes('coordenador')
+  const de = await gestores(db, ator, todos ? sql`true` : sql`u.id = any(${`{${nomesDe(ator).join()}}`}::int[])`)
+  return {
+    de: de.filter((g) => g.em_andamento > 0),
+    para: await gestores(db, ator, sql`u.ativo and ${conduz}`),
+  }
+}
+
+export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async ({ db, ator, corpo }) => {
+  const { de, para } = corpo
+  if (!ator.grupos.includes('coordenador') && !nomesDe(ator).includes(de)) throw new Recusa('NAO_ENCONTRADO')
+  existente(await linha(db, sql`select 1 from usuario where id = ${de}`))
+  const gestor = await pessoaInterna(db, para, ['gestor', 'coordenador'], 'para')
+  if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.')
+  const doGestor = async (limite: number) =>
+    (
+      await linhas<{ id: number }>(
+        db,
+        sql`select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${limite}`,
+      )
+    ).map((s) => s.id)
+  // What is not his, of those that were named, is as if it did not exist.
+  const escolhidas = corpo.solicitacoes
+    ? (
+        await linhas<{ id: number }>(
+          db,
+          sql`select s.id from solicitacao s where s.id = any(${`{${corpo.solicitacoes.join()}}`}::int[]) and s.gestor_id = ${de}`,
+        )
+      ).map((s) => s.id)
+    : await doGestor(POR_VEZ)
+  if (escolhidas.length === 0) throw new Recusa('NAO_ENCONTRADO')
+  const results = await trocarResponsaveis(db, ator, escolhidas, {
+    gestor,
+    evento: 'gestorTransferido',
+    mensagem: 'Solicitação transferida a outro gestor',
+    motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
+  })
+  return { alteradas: alteradasDe(results), results, restam: (await doGestor(1_000_000)).length }
+}

@@ -1,0 +1,91 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
+import type { Banco } from '../db/banco.ts'
+import { notificar } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
+
+export interface Troca {
+  gestor: PessoaInterna
+  /** Undefined: stays as it is. */
+  consultor?: PessoaInterna | null | undefined
+  /** What the history says: 'Responsáveis alterados'. */
+  mensagem: string
+  evento: 'responsaveisAlterados' | 'gestorTransferido'
+  motivo?: string | undefined
+}
+
+/** Gives one locked request to other people, with before and after in its history. Answers its number, and whether anything changed. */
+async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{ numero: string; mudou: boolean }> {
+  const s = await travarVisivel(tx, ator, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
+  exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, ator.grupos))
+  const consultorId = t.consultor === undefined ? s.consultorId : (t.consultor?.id ?? null)
+  if (s.gestorId === t.gestor.id && s.consultorId === consultorId) return { numero: s.nrosolicitacao, mudou: false }
+  await gravarSolicitacao(tx, s, { gestorId: t.gestor.id, consultorId })
+  const mudou = [
+    s.gestorId !== t.gestor.id && `Gestor: de ${await nomeDoUsuario(tx, s.gestorId)} para ${nomeDe(t.gestor)}`,
+    s.consultorId !== consultorId &&
+      `Consultor: de ${await nomeDoUsuario(tx, s.consultorId)} para ${nomeDe(t.consultor)}`,
+    t.motivo && `Motivo: ${t.motivo}`,
+  ].filter((m) => typeof m === 'string')
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: t.evento,
+    mensagem: t.mensagem,
+    detalhe: mudou.join('\n'),
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  if (t.consultor && s.consultorId !== t.consultor.id)
+    await notificar(
+      tx,
+      [t.consultor.id],
+      `Você foi vinculado à solicitação ${s.nrosolicitacao}.`,
+      `/solicitacoes/${s.id}`,
+    )
+  return { numero: s.nrosolicitacao, mudou: true }
+}
+
+/**
+ * Each request answers for itself, and the good ones hold; a single one answers with its refusal. Locked in the order of their
+ * ids, so that two such calls queue up; what is refused is refused before anything of it is written. The manager is told once.
+ */
+export async function trocarResponsaveis(
+  tx: Banco,
+  ator: Ator,
+  solicitacoes: readonly number[],
+  t: Troca,
+): Promise<ResultadoDaTroca[]> {
+  const ids = [...new Set(solicitacoes)].sort((a, b) => a - b)
+  const results: ResultadoDaTroca[] = []
+  const dadas: { id: number; numero: string }[] = []
+  for (const id of ids)
+    try {
+      const { numero, mudou } = await trocarUma(tx, ator, id, t)
+      results.push({ id, nrosolicitacao: numero, alterada: true, recusa: null, mensagem: null })
+      if (mudou) dadas.push({ id, numero })
+    } catch (causa) {
+      if (!(causa instanceof Recusa) || ids.length === 1) throw causa
+      const recusada = { id, nrosolicitacao: null, alterada: false }
+      results.push({ ...recusada, recusa: causa.codigo, mensagem: recusas[causa.codigo].texto })
+    }
+  const [unica] = dadas
+  if (unica && t.gestor.id !== ator.id)
+    await notificar(
+      tx,
+      [t.gestor.id],
+      dadas.length === 1
+        ? `Você responde agora pela solicitação ${unica.numero}.`
+        : `Você responde agora por ${dadas.length} solicitações.`,
+      dadas.length === 1 ? `/solicitacoes/${unica.id}` : '/demandas?gestor=eu',
+    )
+  return results
+}
+
+export const alteradasDe = (results: readonly ResultadoDaTroca[]): number[] =>
+  results.filter((r) => r.alterada).map((r) => r.id)

@@ -102,25 +102,14 @@ export function PorPlanilha({ p, edicao, aoFechar }: { p: PropostaDetalhe; edica
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           hint="XLSX, até 500 kB."
           disabled={preencher.isPending}
+          // What was refused gives its place back: the mended file is chosen at once.
           items={
-            arquivo
-              ? [
-                  {
-                    id: 'planilha',
-                    name: arquivo.name,
-                    size: arquivo.size,
-                    ...(preencher.isPending
-                      ? { state: 'enviando' as const }
-                      : erro
-                        ? { state: 'erro' as const, errorMessage: erro }
-                        : { state: 'enviado' as const }),
-                  },
-                ]
+            preencher.isPending && arquivo
+              ? [{ id: 'planilha', name: arquivo.name, size: arquivo.size, state: 'enviando' }]
               : []
           }
+          errorMessage={erro && arquivo ? `${arquivo.name}: ${erro}` : undefined}
           onAdd={(novos) => novos[0] && void enviar(novos[0])}
-          {...(!preencher.isPending && { onRemove: () => setArquivo(undefined) })}
-          {...(erro && arquivo && !grande && { onRetry: () => void enviar(arquivo) })}
         />
         {celulas.length > 0 && (
           <Tabela<FalhaDaCelula>

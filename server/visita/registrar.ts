@@ -1,6 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { deslocamento, diaDaVisitaCabe, podeRegistrar } from '@hub/domain/visita/visita.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
@@ -23,7 +22,7 @@ export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, param
   if (!diaDaVisitaCabe(corpo.data, { desde: r.diaDe(s.dtainclusao), hoje: r.hoje }))
     throw campoInvalido('data', 'A visita é de um dia entre o envio da solicitação e hoje.')
   const { faixa, valor } = deslocamento(r.parametro('km_faixas'), corpo.km, r.parametro('km_valor'))
-  const relato = primeiraMaiuscula(corpo.relato)
+  const { relato } = corpo
   await db
     .insert(visitaTecnica)
     .values({ solicitacaoId: s.id, consultorId: ator.id, data: corpo.data, km: corpo.km, faixa, valor, relato })

@@ -76,7 +76,7 @@ describe('a visit', () => {
       [30, '0–50 km', 0, false],
     ])
     expect(total).toBe(288)
-    expect(visitas[0]).toMatchObject({ consultor: { nome: 'Tiago Moura' }, relato: 'Conversa com a equipe.' })
+    expect(visitas[0]).toMatchObject({ consultor: { nome: 'Tiago Moura' }, relato: 'CONVERSA com a equipe.' })
   })
 
   it('is of a day between the request and today, in whole kilometres', async () => {

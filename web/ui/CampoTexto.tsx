@@ -52,7 +52,7 @@ export function CampoTexto({ value, onChange, onBlur, ref, before, after, alignE
           aria-invalid={ids.invalid || undefined}
           aria-describedby={ids.describedBy}
         />
-        {after && <span className={css.borda}>{after}</span>}
+        {after && <span className={classes(css.borda, typeof after === 'string' && css.unidade)}>{after}</span>}
       </span>
     </Campo>
   )

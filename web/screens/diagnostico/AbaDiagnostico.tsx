@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { depoisDoDiagnostico } from '../../copy/diagnostico.ts'
 import { para } from '../../parts/caminhos.ts'
 import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -12,7 +13,7 @@ import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
-import { AgoraDoDiagnostico } from './AgoraDoDiagnostico.tsx'
+import { BotoesDoDiagnostico } from './AgoraDoDiagnostico.tsx'
 import css from './Diagnostico.module.css'
 import { Envios } from './Envios.tsx'
 import { Janelas } from './Janelas.tsx'
@@ -40,23 +41,26 @@ export function AbaDiagnostico({ id }: { id: number }) {
   if (!d) return <Esqueleto title lines={6} />
   return (
     <>
-      <Secao
-        title={`Diagnóstico ${d.nrodiagnostico}`}
-        end={
-          <span className={css.etiquetas}>
-            {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}
-            <SituacaoDoDiagnostico situacao={d.situacao} />
-            <MaisAcoesDoDiagnostico d={d} abrir={abrir} />
-          </span>
-        }
-      >
-        <AgoraDoDiagnostico d={d} abrir={abrir} />
-      </Secao>
       <DuasColunas side={<LadoDoDiagnostico d={d} abrir={abrir} comSolicitacao={false} />}>
+        <Secao
+          title={`Diagnóstico ${d.nrodiagnostico}`}
+          end={
+            <span className={css.etiquetas}>
+              {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}
+              <SituacaoDoDiagnostico situacao={d.situacao} />
+            </span>
+          }
+        >
+          <div className={css.pilha}>
+            <p>{depoisDoDiagnostico[d.situacao]}</p>
+            <BotoesDoDiagnostico d={d} abrir={abrir} />
+            <div className={css.acoes}>
+              <LinkBotao href={para('diagnostico', { id: d.id })}>Abrir a página do diagnóstico</LinkBotao>
+              <MaisAcoesDoDiagnostico d={d} abrir={abrir} />
+            </div>
+          </div>
+        </Secao>
         <Envios d={d} />
-        <div className={css.saida}>
-          <LinkBotao href={para('diagnostico', { id: d.id })}>Abrir a página do diagnóstico</LinkBotao>
-        </div>
       </DuasColunas>
       <Janelas d={d} janela={janela} abrir={abrir} />
     </>

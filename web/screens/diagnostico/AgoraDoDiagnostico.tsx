@@ -30,6 +30,30 @@ const passos: Partial<Record<DiagnosticoDetalhe['situacao'], readonly Passo[]>> 
   ],
 }
 
+/** The buttons of the turn, the filled one first; none for who has nothing to do now. */
+export function BotoesDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir: Abrir }) {
+  const meus = (passos[d.situacao] ?? []).flatMap((p) => {
+    const motivo = motivoDe(d.acoes, p.comando)
+    return motivo === undefined ? [] : [{ ...p, motivo }]
+  })
+  if (meus.length === 0) return null
+  return (
+    <div className={css.acoes}>
+      {meus.map((p, i) => (
+        <Botao
+          key={p.comando}
+          variant={i === 0 ? 'agora' : 'contorno'}
+          size="grande"
+          disabledReason={p.motivo ?? undefined}
+          onClick={() => abrir(p.janela)}
+        >
+          {p.rotulo}
+        </Botao>
+      ))}
+    </div>
+  )
+}
+
 /** One sentence: whose turn, what, until when, what comes next; and the buttons of the turn. */
 export function AgoraDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir: Abrir }) {
   const [vez] = d.agora.vezes
@@ -39,30 +63,8 @@ export function AgoraDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir:
         <b>{d.status.descricao}.</b> {depoisDoDiagnostico[d.situacao]}
       </Agora>
     )
-  const meus = (passos[d.situacao] ?? []).flatMap((p) => {
-    const motivo = motivoDe(d.acoes, p.comando)
-    return motivo === undefined ? [] : [{ ...p, motivo }]
-  })
   return (
-    <Agora
-      action={
-        meus.length > 0 && (
-          <div className={css.acoes}>
-            {meus.map((p, i) => (
-              <Botao
-                key={p.comando}
-                variant={i === 0 ? 'agora' : 'contorno'}
-                size="grande"
-                disabledReason={p.motivo ?? undefined}
-                onClick={() => abrir(p.janela)}
-              >
-                {p.rotulo}
-              </Botao>
-            ))}
-          </div>
-        )
-      }
-    >
+    <Agora action={<BotoesDoDiagnostico d={d} abrir={abrir} />}>
       <b>{d.agora.minha ? 'É a sua vez' : `É a vez ${daVezDe[vez.papel]}`}</b> de {vez.ato}
       {d.agora.ate && (
         <>

@@ -69,7 +69,7 @@ function Aberto({ d }: { d: DiagnosticoDetalhe }) {
           <>
             {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}
             <SituacaoDoDiagnostico situacao={d.situacao} />
-            <MaisAcoesDoDiagnostico d={d} abrir={abrir} />
+            <MaisAcoesDoDiagnostico d={d} abrir={abrir} size="pequeno" />
           </>
         }
       />

@@ -3,7 +3,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { Abrir } from './janelas.ts'
 
 /** What the house can do besides the step of the moment. */
-export function MaisAcoesDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir: Abrir }) {
+export function MaisAcoesDoDiagnostico({ d, abrir, size }: { d: DiagnosticoDetalhe; abrir: Abrir; size?: 'pequeno' }) {
   const pode = (comando: string) => d.acoes[comando]?.permitido === true
   const itens = [
     ...(pode('alterarExecutor') && d.executor && d.situacao !== 'rejeitado'
@@ -17,5 +17,5 @@ export function MaisAcoesDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; ab
       : []),
   ]
   if (itens.length === 0) return null
-  return <Menu label="Mais ações" size="pequeno" items={itens} />
+  return <Menu label="Mais ações" {...(size && { size })} items={itens} />
 }

@@ -90,7 +90,7 @@ export function Visitas({ id }: { id: number }) {
                   </Botao>
                 )}
                 {v.acoes.remover?.permitido && (
-                  <Botao size="pequeno" variant="texto" onClick={() => abrir({ qual: 'remover', visita: v })}>
+                  <Botao size="pequeno" onClick={() => abrir({ qual: 'remover', visita: v })}>
                     Retirar o registro
                   </Botao>
                 )}

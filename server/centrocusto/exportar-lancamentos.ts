@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { cabecalhoCsv, linhaCsv } from '../integrations/planilha/csv.ts'
+import { cabecalhoCsv, linhaCsv } from '../integrations/planilha/planilha.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import {
   colunasDoLancamento,

@@ -4,7 +4,7 @@ import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
-import { type CelulaCsv, cabecalhoCsv, linhaCsv } from '../integrations/planilha/csv.ts'
+import { type CelulaCsv, cabecalhoCsv, linhaCsv } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 

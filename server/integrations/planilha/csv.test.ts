@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cabecalhoCsv, linhaCsv } from './csv.ts'
-import { neutralizar } from './planilha.ts'
+import { cabecalhoCsv, linhaCsv, neutralizar } from './planilha.ts'
 
 /** Reads one line back, as a spreadsheet would. */
 function ler(linha: string): string[] {

@@ -77,6 +77,8 @@ export interface LinhaDoResumo {
   diagnosticoDaVez: FatosDaVez['diagnostico']
   maeId: number | null
   quantasEmpresas: number
+  /** A part that goes with its mother: nothing is awaited of anybody here. */
+  acompanha: boolean
   /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
   partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aceitas' | 'parcela'>[] | null
 }
@@ -119,7 +121,7 @@ export const colunasDoResumo =
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aceitas} as aceitas,
   ${fatosDaExecucao.parcela} as parcela,
-  s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", ${partesDaMae} as partes,
+  s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", s.mae_id is not null and s.proposta_id is null as acompanha, ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
   case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez"`)
 
@@ -142,7 +144,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
   const vezes = vezesDe(l)
-  const minha = minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
+  const minha = l.acompanha ? undefined : minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
   const outras = vezes.filter((v) => v !== minha)
   const prazo = minha?.vence ? r.fimDe(minha.vence).toISOString() : l.prazo
   const aberto = vezes.length > 0 && prazo !== null

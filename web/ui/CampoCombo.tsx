@@ -30,6 +30,8 @@ export interface CampoComboProps extends CampoBase {
   search?: (text: string, signal: AbortSignal) => Promise<readonly OpcaoDeCombo[]>
   emptyText?: string
   failureText?: string
+  /** False where the field takes the focus back after each choice: the list opens by typing or by its button. */
+  openOnFocus?: boolean
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -62,7 +64,16 @@ function useBusca(search: CampoComboProps['search'], text: string, open: boolean
 }
 
 /** One choice out of many: typing narrows the list, here or on the server. */
-export function CampoCombo({ value, onChange, onBlur, ref, options, search, ...props }: CampoComboProps) {
+export function CampoCombo({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  options,
+  search,
+  openOnFocus = true,
+  ...props
+}: CampoComboProps) {
   const ids = useCampo(props)
   const [text, setText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
@@ -107,7 +118,7 @@ export function CampoCombo({ value, onChange, onBlur, ref, options, search, ...p
         onChange?.(chosen)
       }}
       onOpenChange={setOpen}
-      menuTrigger="focus"
+      menuTrigger={openOnFocus ? 'focus' : 'input'}
       allowsEmptyCollection
       defaultFilter={() => true}
       isInvalid={ids.invalid}

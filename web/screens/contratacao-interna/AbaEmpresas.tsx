@@ -9,7 +9,7 @@ import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Falha } from '../../ui/Falha.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
@@ -84,20 +84,22 @@ export function AbaEmpresas({ id }: { id: number }) {
   )
   return (
     <Secao title="Empresas desta contratação">
-      <Tabela<SubsolicitacaoResumo>
-        label="Empresas desta contratação"
-        columns={colunas}
-        rows={busca.data ?? []}
-        rowKey={(s) => String(s.id)}
-        rowHref={(s) => para('solicitacao', { id: s.id })}
-        loading={busca.isPending}
-        empty={<Vazio title="Nenhuma empresa nesta contratação" />}
-      />
-      <p className="apoio">
-        {acompanham
-          ? 'Até a autorização todas seguem juntas. Depois dela, cada empresa tem o seu contrato, o seu pagamento e as suas etapas.'
-          : 'Cada empresa segue por si: abra a dela para liberar, acompanhar as etapas ou cancelar só a parte dela.'}
-      </p>
+      <Pilha>
+        <Tabela<SubsolicitacaoResumo>
+          label="Empresas desta contratação"
+          columns={colunas}
+          rows={busca.data ?? []}
+          rowKey={(s) => String(s.id)}
+          rowHref={(s) => para('solicitacao', { id: s.id })}
+          loading={busca.isPending}
+          empty={<Vazio title="Nenhuma empresa nesta contratação" />}
+        />
+        <p className="apoio">
+          {acompanham
+            ? 'Até a autorização todas seguem juntas. Depois dela, cada empresa tem o seu contrato, o seu pagamento e as suas etapas.'
+            : 'Cada empresa segue por si: abra a dela para liberar, acompanhar as etapas ou cancelar só a parte dela.'}
+        </p>
+      </Pilha>
     </Secao>
   )
 }

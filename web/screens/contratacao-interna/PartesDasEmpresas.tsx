@@ -2,6 +2,7 @@ import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { Celula } from '../../ui/Celula.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import css from './ContratacaoInterna.module.css'
 import { type ContratacaoEscrita, cotasDe, type EmpresaEscrita, estimativa } from './contratacao-escrita.ts'
@@ -112,13 +113,13 @@ export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Pr
       ),
     })
   return (
-    <>
+    <Pilha>
       <Tabela<Linha> label="Empresas e suas partes" columns={colunas} rows={linhas} rowKey={(l) => String(l.e.id)} />
       {partes && (
         <p className="apoio">
           Estimativa. O limite anual de cada empresa e o saldo do centro de custo podem reduzir o subsídio.
         </p>
       )}
-    </>
+    </Pilha>
   )
 }

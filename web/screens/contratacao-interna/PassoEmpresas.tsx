@@ -30,13 +30,15 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
   const [tentativa, setTentativa] = useState(0)
   // Said once to readers of screens, where the list alone changes for the eyes.
   const [dito, dizer] = useState('')
+  // A new field after each choice, empty and closed, so that several are added in a row.
   const [vez, setVez] = useState(0)
   const campo = useRef<HTMLInputElement>(null)
+  const lista = useRef<HTMLDivElement>(null)
   const cheia = c.empresas.length >= empresasDaContratacao.maximo
   const incluir = (nova: EmpresaEscrita | undefined) => {
+    if (!nova) return
     setVez((v) => v + 1)
     requestAnimationFrame(() => campo.current?.focus())
-    if (!nova) return
     if (c.empresas.some((e) => e.id === nova.id)) return dizer(`${nova.nome} já está na contratação.`)
     mudar((antes) => ({ ...antes, empresas: [...antes.empresas, nova] }))
     dizer(`${nova.nome} incluída: ${c.empresas.length + 1} empresas.`)
@@ -44,7 +46,12 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
   const remover = (e: EmpresaEscrita) => {
     mudar((antes) => ({ ...antes, empresas: antes.empresas.filter((o) => o.id !== e.id) }))
     dizer(`${e.nome} removida.`)
-    campo.current?.focus()
+    // The button that had the focus is gone: the next one takes it.
+    const i = c.empresas.findIndex((o) => o.id === e.id)
+    requestAnimationFrame(() => {
+      const botoes = lista.current?.querySelectorAll<HTMLElement>('button[aria-label^="Remover"]')
+      ;(botoes?.[Math.min(i, botoes.length - 1)] ?? campo.current)?.focus()
+    })
   }
   const visiveis = tentativa > 0 ? falhas : soDasEmpresas(falhas)
   return (
@@ -62,6 +69,7 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
           <CampoCombo
             key={vez}
             ref={campo}
+            openOnFocus={false}
             name="empresas"
             label="Incluir empresa"
             placeholder="Nome, CNPJ ou CPF"
@@ -98,17 +106,19 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
             ]}
             errorMessage={tentativa > 0 ? falhas.partes : undefined}
           />
-          <PartesDasEmpresas
-            c={c}
-            falhas={visiveis}
-            aoMudarCota={(id, cota) =>
-              mudar((antes) => ({
-                ...antes,
-                empresas: antes.empresas.map((e) => (e.id === id ? { ...e, cota } : e)),
-              }))
-            }
-            aoRemover={remover}
-          />
+          <div ref={lista}>
+            <PartesDasEmpresas
+              c={c}
+              falhas={visiveis}
+              aoMudarCota={(id, cota) =>
+                mudar((antes) => ({
+                  ...antes,
+                  empresas: antes.empresas.map((e) => (e.id === id ? { ...e, cota } : e)),
+                }))
+              }
+              aoRemover={remover}
+            />
+          </div>
           {!c.iguais && <Faixa tone={cotaRestante(cotasDe(c)) === 0 ? 'certo' : 'atencao'}>{fraseDoRestante(c)}</Faixa>}
         </Secao>
       )}

@@ -69,10 +69,10 @@ export function PassoRevisao({ c, perguntas, falta, erro, enviando, aoVoltar, ao
           />
         </Secao>
       )}
-      <p className="apoio">
+      <Faixa>
         Cada empresa é avisada e acompanha só a sua parte. A entidade escolhe a proposta, e outra pessoa autoriza;
         depois disso cada empresa assina o seu contrato e tem as suas etapas.
-      </p>
+      </Faixa>
       <RodapeDoPasso
         aoVoltar={aoVoltar}
         rotulo="Enviar contratação"

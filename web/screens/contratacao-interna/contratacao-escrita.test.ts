@@ -51,7 +51,7 @@ describe('the shares', () => {
     const com = (...cotas: (number | null)[]) =>
       fraseDoRestante(escrita({ iguais: false, empresas: cotas.map((cota, i) => empresa(i + 1, { cota })) }))
     expect(com(5000, 3750)).toBe('Faltam 12,5% para completar 100%.')
-    expect(com(5000, 5300)).toBe('Passou 3% de 100%.')
+    expect(com(5000, 5300)).toBe('As partes passam de 100% em 3%.')
     expect(com(5000, 5000)).toBe('As partes somam 100%.')
     expect(com(5000, null)).toBe('Faltam 50% para completar 100%.')
   })

@@ -103,12 +103,12 @@ export const definirPartes = (c: ContratacaoEscrita, iguais: boolean): Contratac
   return { ...c, iguais, empresas: c.empresas.map((e, i) => ({ ...e, cota: cotas[i] ?? null })) }
 }
 
-/** 'Faltam 12,50%', 'Passou 3,00%', 'Soma 100%'. */
+/** 'Faltam 12,5% para completar 100%.', or what is too much, or that they are whole. */
 export function fraseDoRestante(c: ContratacaoEscrita): string {
   const resta = cotaRestante(cotasDe(c))
   const porcento = `${(Math.abs(resta) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}%`
   if (resta === 0) return 'As partes somam 100%.'
-  return resta > 0 ? `Faltam ${porcento} para completar 100%.` : `Passou ${porcento} de 100%.`
+  return resta > 0 ? `Faltam ${porcento} para completar 100%.` : `As partes passam de 100% em ${porcento}.`
 }
 
 export const precoEstimado = (c: ContratacaoEscrita): number => c.valor ?? c.oferta?.valor ?? 0

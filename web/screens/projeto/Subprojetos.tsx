@@ -10,7 +10,7 @@ import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Falha } from '../../ui/Falha.tsx'
-import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
+import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 
 const colunas: readonly Coluna<ProjetoResumo>[] = [
@@ -59,24 +59,26 @@ export function Subprojetos({ contratacao: c }: { contratacao: ProjetoDetalhe })
       />
       <CaminhoDaSolicitacao situacao={c.substatus} fases={c.fases} />
       <Secao title="Um projeto para cada empresa">
-        {busca.isError ? (
-          <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-            {fraseDe(busca.error)}
-          </Falha>
-        ) : (
-          <Tabela<ProjetoResumo>
-            label="Projetos desta contratação"
-            columns={colunas}
-            rows={busca.data ?? []}
-            rowKey={(p) => String(p.id)}
-            rowHref={(p) => para('projeto', { id: p.id })}
-            loading={busca.isPending}
-          />
-        )}
-        <p className="apoio">
-          Cada empresa assina o seu contrato e confere as suas etapas. O andamento mostrado acima é o da empresa menos
-          adiantada.
-        </p>
+        <Pilha>
+          {busca.isError ? (
+            <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+              {fraseDe(busca.error)}
+            </Falha>
+          ) : (
+            <Tabela<ProjetoResumo>
+              label="Projetos desta contratação"
+              columns={colunas}
+              rows={busca.data ?? []}
+              rowKey={(p) => String(p.id)}
+              rowHref={(p) => para('projeto', { id: p.id })}
+              loading={busca.isPending}
+            />
+          )}
+          <p className="apoio">
+            Cada empresa assina o seu contrato e confere as suas etapas. O andamento mostrado acima é o da empresa menos
+            adiantada.
+          </p>
+        </Pilha>
       </Secao>
     </>
   )

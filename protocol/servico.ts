@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formulaNoFio } from './dimensionamento.ts'
 import { busca, codigoDoPorte, comId, id, momento, paginacao, porteDaEmpresa, reais, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { divisao } from './proposta.ts'
+import { divisao } from './proposta.formas.ts'
 
 /** How an offer is priced. */
 export const tipoDaOferta = z.enum(['FICHA_FECHADA', 'MODELO_HORA', 'SOB_COTACAO'])

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
 import { acoes, data, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
-import { divisao } from './proposta.ts'
+import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
 

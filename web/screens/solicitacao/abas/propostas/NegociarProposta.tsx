@@ -1,5 +1,6 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
-import { proposta as chamadas, type PropostaDetalhe, pedidoDeAjuste } from '@hub/protocol/proposta.ts'
+import { pedidoDeAjuste } from '@hub/protocol/proposta.formas.ts'
+import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../../../api/consultas.ts'
 import { Falha } from '../../../../api/falha.ts'

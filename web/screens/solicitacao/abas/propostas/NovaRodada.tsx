@@ -1,5 +1,6 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
-import { proposta as chamadas, novoPrazo } from '@hub/protocol/proposta.ts'
+import { novoPrazo } from '@hub/protocol/proposta.formas.ts'
+import { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../../../api/consultas.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { agora, chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { agora, chegar, entrarPelaTela, janela, julgar, responder, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -18,7 +18,11 @@ const salvo = (page: Page) => page.getByText(/^Rascunho salvo às/).waitFor()
 const objetivo = (page: Page) => page.getByLabel('O que a empresa quer alcançar?')
 
 test('a draft keeps itself, a second window is told and loses nothing, and what is not needed is removed', async () => {
-  const page = await chegar(navegador, casa.url, 'luciana')
+  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  // The second window's saving is refused, and that is the point.
+  tolerar(/status of 409/)
+  await page.goto('/login')
+  await entrarPelaTela(page, 'luciana')
   await page.getByRole('link', { name: 'Nova solicitação', exact: true }).click()
   await titulo(page, 'Nova solicitação')
   await continuar(page)

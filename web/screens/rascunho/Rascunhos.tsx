@@ -14,6 +14,7 @@ import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
+import css from './Rascunhos.module.css'
 
 const RemoverRascunho = lazy(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
 
@@ -32,15 +33,17 @@ export function Rascunhos() {
   return (
     <>
       <Cabecalho title="Rascunhos" subtitle="O que você começou e ainda não enviou. Só você os vê." />
-      <FiltrosRapidos
-        current={tipo}
-        filters={tipos.map((id) => ({
-          id,
-          label: id === '' ? 'Todos' : nomeDoTipo[id],
-          ...(id === tipo && lista.data && { count }),
-          href: href({ tipo: id }),
-        }))}
-      />
+      <div className={css.filtros}>
+        <FiltrosRapidos
+          current={tipo}
+          filters={tipos.map((id) => ({
+            id,
+            label: id === '' ? 'Todos' : nomeDoTipo[id],
+            ...(id === tipo && lista.data && { count }),
+            href: href({ tipo: id }),
+          }))}
+        />
+      </div>
       {lista.isError ? (
         <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
           {fraseDe(lista.error)}
@@ -63,7 +66,13 @@ export function Rascunhos() {
             ) : (
               <Vazio
                 title={tipo === '' ? 'Nenhum rascunho' : `Nenhum rascunho de ${nomeDoTipo[tipo].toLowerCase()}`}
-                action={<LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>}
+                action={
+                  tipo === 'contratacao_interna' ? (
+                    <LinkBotao href={caminhos.contratacaoInterna}>Nova contratação interna</LinkBotao>
+                  ) : (
+                    <LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>
+                  )
+                }
               >
                 O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
               </Vazio>

@@ -25,7 +25,14 @@ const colunas = (editar: (l: ListaDeDimensionamento) => void): Coluna<ListaDeDim
     ),
   },
   { id: 'itens', header: 'Itens', cell: (l) => l.itens.map((i) => i.descricao).join(', ') },
-  { id: 'perguntas', header: 'Perguntas', align: 'fim', cardLabel: 'Perguntas', cell: (l) => l.perguntas },
+  {
+    id: 'perguntas',
+    header: 'Perguntas',
+    align: 'fim',
+    card: 'pe-fim',
+    cardLabel: 'Perguntas',
+    cell: (l) => l.perguntas,
+  },
   {
     id: 'acoes',
     header: <span className="so-leitor">Ações</span>,

@@ -34,10 +34,10 @@ const colunas = (editar: (p: PerguntaDeDimensionamento) => void): Coluna<Pergunt
     id: 'questionarios',
     header: 'Questionários',
     align: 'fim',
-    cardLabel: 'Questionários',
+    card: 'nada',
     cell: (p) => p.questionarios,
   },
-  { id: 'ofertas', header: 'Ofertas', align: 'fim', cardLabel: 'Ofertas', cell: (p) => p.ofertas },
+  { id: 'ofertas', header: 'Ofertas', align: 'fim', card: 'nada', cell: (p) => p.ofertas },
   {
     id: 'acoes',
     header: <span className="so-leitor">Ações</span>,

@@ -75,7 +75,7 @@ function Aberto({ q }: { q: QuestionarioDetalhe }) {
         current={aba}
         tabs={[
           { id: 'perguntas', label: 'Perguntas', href: href({ aba: 'perguntas' }), count: q.perguntas.length },
-          { id: 'respostas', label: 'Respostas', href: href({ aba: 'respostas' }), count: q.respostas || undefined },
+          { id: 'respostas', label: 'Respostas', href: href({ aba: 'respostas' }) },
           ...(q.uso === 'contratacao'
             ? [{ id: 'servicos', label: 'Serviços', href: href({ aba: 'servicos' }), count: q.servicos.length }]
             : []),

@@ -40,9 +40,16 @@ const colunas: Coluna<QuestionarioNaLista>[] = [
       </Celula>
     ),
   },
-  { id: 'perguntas', header: 'Perguntas', align: 'fim', cardLabel: 'Perguntas', cell: (q) => quantas(q.perguntas) },
-  { id: 'servicos', header: 'Serviços', align: 'fim', cardLabel: 'Serviços', cell: (q) => quantas(q.servicos) },
-  { id: 'respostas', header: 'Respostas', align: 'fim', cardLabel: 'Respostas', cell: (q) => quantas(q.respostas) },
+  { id: 'perguntas', header: 'Perguntas', align: 'fim', card: 'nada', cell: (q) => quantas(q.perguntas) },
+  { id: 'servicos', header: 'Serviços', align: 'fim', card: 'nada', cell: (q) => quantas(q.servicos) },
+  {
+    id: 'respostas',
+    header: 'Respostas',
+    align: 'fim',
+    card: 'pe-fim',
+    cardLabel: 'Respostas',
+    cell: (q) => quantas(q.respostas),
+  },
   { id: 'versao', header: 'Versão', align: 'fim', hideBelow: 900, cell: (q) => q.versao },
   { id: 'mudou', header: 'Alterado em', card: 'pe', hideBelow: 1200, cell: (q) => <Data valor={q.dtaalteracao} /> },
 ]

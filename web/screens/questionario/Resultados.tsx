@@ -87,10 +87,12 @@ export function Resultados({ questionario: q }: { questionario: QuestionarioDeta
         />
       </div>
       {baixar.erro && <Faixa tone="erro">{baixar.erro}</Faixa>}
-      <div className={css.botoes}>
+      <div className={css.contagem}>
         <p aria-live="polite">
           <b>{respostas(r.respostas)}</b>
-          {filtrada && ' com esses filtros'}
+          {filtrada
+            ? ' com esses filtros'
+            : r.respostas < q.respostas && ` das solicitações que você acompanha, de ${respostas(q.respostas)} ao todo`}
         </p>
         {r.respostas > 0 && (
           <Botao

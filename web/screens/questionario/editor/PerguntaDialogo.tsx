@@ -39,15 +39,17 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
   const [opcoes, setOpcoes] = useState(pergunta.opcoes.join('\n'))
   const [tentou, setTentou] = useState(false)
   const mudar = (mudancas: Partial<PerguntaDoEditor>) => setP((antes) => ({ ...antes, ...mudancas }))
-  const pronta: PerguntaDoEditor = { ...p, opcoes: semEspacos(opcoes).filter((o) => o !== '') }
+  const pronta: PerguntaDoEditor =
+    p.dimensionamento === null ? { ...p, opcoes: semEspacos(opcoes).filter((o) => o !== '') } : p
   const texto = p.pergunta.trim().length < 3 ? 'Escreva a pergunta.' : falhaDoTexto(p)
   const falhas: Record<string, string> = {
     ...(p.dimensionamento === null ? falhasDaPergunta(pronta) : {}),
     ...(texto && { pergunta: texto }),
   }
   const ver = (campo: string) => (tentou ? falhas[campo] : undefined)
-  const limitesDoTipo = rotulosDosLimites[p.tipo]
-  const comOpcoes = p.tipo === 'escolha' || p.tipo === 'escolha_multipla'
+  const presa = p.dimensionamento !== null
+  const limitesDoTipo = presa ? undefined : rotulosDosLimites[p.tipo]
+  const comOpcoes = !presa && (p.tipo === 'escolha' || p.tipo === 'escolha_multipla')
   return (
     <Dialogo
       open
@@ -75,34 +77,43 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
           name="pergunta"
           label="Pergunta"
           autoFocus
+          readOnly={presa}
           maxLength={limites.pergunta}
-          help="Fica com a primeira letra maiúscula e o resto em minúsculas."
+          help={
+            presa
+              ? 'O texto e as opções são os do dimensionamento.'
+              : 'Fica com a primeira letra maiúscula e o resto em minúsculas.'
+          }
           value={p.pergunta}
           onChange={(valor) => mudar({ pergunta: valor })}
           errorMessage={ver('pergunta')}
         />
-        <CampoArea
-          name="ajuda"
-          label="Texto de ajuda"
-          optional
-          rows={2}
-          limit={limites.ajuda}
-          help="Aparece embaixo da pergunta."
-          value={p.ajuda ?? ''}
-          onChange={(valor) => mudar({ ajuda: valor || null })}
-          errorMessage={ver('ajuda')}
-        />
-        <CampoSelecao
-          name="tipo"
-          label="Tipo de resposta"
-          placeholder={null}
-          value={p.tipo}
-          help={tipoDaPergunta[p.tipo].ajuda}
-          onChange={(valor) => mudar({ tipo: valor as TipoDePergunta, minimo: null, maximo: null })}
-          options={tiposDePergunta
-            .filter((t) => tipos.includes(t))
-            .map((t) => ({ value: t, label: tipoDaPergunta[t].nome }))}
-        />
+        {!presa && (
+          <CampoArea
+            name="ajuda"
+            label="Texto de ajuda"
+            optional
+            rows={2}
+            limit={limites.ajuda}
+            help="Aparece embaixo da pergunta."
+            value={p.ajuda ?? ''}
+            onChange={(valor) => mudar({ ajuda: valor || null })}
+            errorMessage={ver('ajuda')}
+          />
+        )}
+        {!presa && (
+          <CampoSelecao
+            name="tipo"
+            label="Tipo de resposta"
+            placeholder={null}
+            value={p.tipo}
+            help={tipoDaPergunta[p.tipo].ajuda}
+            onChange={(valor) => mudar({ tipo: valor as TipoDePergunta, minimo: null, maximo: null })}
+            options={tiposDePergunta
+              .filter((t) => tipos.includes(t))
+              .map((t) => ({ value: t, label: tipoDaPergunta[t].nome }))}
+          />
+        )}
         {comOpcoes && (
           <CampoArea
             name="opcoes"
@@ -131,7 +142,7 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
             ))}
           </Grade>
         )}
-        {p.tipo === 'numero' && (
+        {!presa && p.tipo === 'numero' && (
           <Interruptor
             label="Só números inteiros"
             detail="Para contar pessoas ou produtos. Desligue para medidas, como 2,5."

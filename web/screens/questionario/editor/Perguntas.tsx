@@ -75,15 +75,13 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
           const p = perguntas[i]!
           return (
             <>
-              {p.dimensionamento === null && (
-                <Botao
-                  variant="texto"
-                  size="pequeno"
-                  icon="lapis"
-                  iconOnly
-                  onClick={() => setAberta({ p, nova: false })}
-                >{`Editar ${nomeDe(p)}`}</Botao>
-              )}
+              <Botao
+                variant="texto"
+                size="pequeno"
+                icon="lapis"
+                iconOnly
+                onClick={() => setAberta({ p, nova: false })}
+              >{`Editar ${nomeDe(p)}`}</Botao>
               {p.dimensionamento === null && (
                 <Botao
                   variant="texto"

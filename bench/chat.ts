@@ -1,6 +1,6 @@
+import { SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { entrar } from '../e2e/apoio/entrar.ts'
-import { SENHA_DO_ELENCO } from '../server/db/seed/elenco.ts'
 import { ensureChromium } from '../tools/test/browser.ts'
 import { abrirHub } from './hub.ts'
 

@@ -3,6 +3,7 @@ import type { Contato } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { emVigor } from '../db/queries/delegacao.ts'
 import type { SolicitacaoComConversas } from './conversas.consulta.ts'
 
 type DaSolicitacao = Pick<SolicitacaoComConversas, 'empresaId' | 'gestorId' | 'consultorId' | 'unidadeId' | 'areaId'>
@@ -22,19 +23,26 @@ const daCasa = (s: DaSolicitacao): SQL => sql`
         and (not exists (select 1 from area_gestor ag where ag.usuario_id = u.id)
           or exists (select 1 from area_gestor ag where ag.usuario_id = u.id and ag.area_id = ${s.areaId})))`
 
+/** Who stands in for the responsible manager or the linked consultant while he is away. */
+const substitutos = (s: DaSolicitacao): SQL => sql`
+  select u.id, u.nome || ' ' || u.sobrenome as nome, g.grupo as role from delegacao g join usuario d on d.id = g.de
+    join usuario u on u.id = g.para join usuario_grupo ug on ug.usuario_id = u.id and ug.grupo = g.grupo
+    where ${emVigor} and u.ativo and (g.de = ${s.gestorId}::int and g.grupo in ('gestor', 'coordenador')
+      or g.de = ${s.consultorId}::int and g.grupo = 'consultor')`
+
 const coordenadores: SQL = sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'coordenador' as role from usuario u
   join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'coordenador' where u.ativo`
 
 function lados(s: DaSolicitacao, g: Grupo): SQL[] {
   switch (g.tipo) {
     case 'cliente_gestor':
-      return [deEmpresa(s.empresaId, 'cliente'), daCasa(s)]
+      return [deEmpresa(s.empresaId, 'cliente'), daCasa(s), substitutos(s)]
     case 'prestador_gestor':
-      return [deEmpresa(g.empresaId, 'prestador'), daCasa(s)]
+      return [deEmpresa(g.empresaId, 'prestador'), daCasa(s), substitutos(s)]
     case 'cliente_prestador':
       return [deEmpresa(s.empresaId, 'cliente'), deEmpresa(g.empresaId, 'prestador')]
     case 'interno':
-      return [daCasa(s), coordenadores]
+      return [daCasa(s), substitutos(s), coordenadores]
   }
 }
 

@@ -27,6 +27,7 @@ import { questionario } from './questionario.ts'
 import { rascunho } from './rascunho.ts'
 import { realtime } from './realtime.ts'
 import { recurso } from './recurso.ts'
+import { sas } from './sas.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
@@ -54,6 +55,7 @@ export const conceitos = {
   projeto,
   proposta,
   rascunho,
+  sas,
   servico,
   centrocusto,
   mensagem,

@@ -1,3 +1,4 @@
+import { type CampoComparado, camposComparados } from '@hub/domain/sas/comparar.rules.ts'
 import * as z from 'zod/mini'
 import {
   busca,
@@ -54,6 +55,14 @@ const gestorComCarga = z.object({
   unidades: z.array(z.string()),
 })
 export type GestorComCarga = z.infer<typeof gestorComCarga>
+
+const origem = z.enum(['hub', 'cliente', 'sas'])
+const escolhasDaAtualizacao = z.strictObject(
+  Object.fromEntries(camposComparados.map((campo) => [campo, z.optional(origem)])) as Record<
+    CampoComparado,
+    z.ZodMiniOptional<typeof origem>
+  >,
+)
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
 const comMotivo = z.strictObject({ motivo: texto(2000, 5) })
@@ -196,11 +205,17 @@ export const solicitacao = {
   aprovarAtualizacao: endpoint({
     metodo: 'PATCH',
     caminho: '/solicitacao/interno/cliente/atualiza/{id}/',
-    resumo: 'Accepts the client’s new data: the company takes them and request id returns to the analysis.',
+    resumo:
+      'Accepts the client’s new data, or field by field those of the hub, the client or SAS: the company takes them and request id returns to the analysis.',
     params: comId,
-    corpo: z.strictObject({}),
+    corpo: z.strictObject({
+      /** What the comparison read of SAS (`sas.compararCliente`); needed where a value of it is chosen. */
+      consulta: z.optional(id),
+      /** Where each field comes from; what the client handed in, else what the hub has, unless said. */
+      escolhas: z.optional(escolhasDaAtualizacao),
+    }),
     resposta: movida,
-    recusas: ['SITUACAO_NAO_PERMITE'],
+    recusas: ['CONSULTA_DESATUALIZADA', 'SITUACAO_NAO_PERMITE'],
   }),
   alterarObjetivo: endpoint({
     metodo: 'PATCH',

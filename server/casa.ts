@@ -11,6 +11,7 @@ import { criarApp } from './http/app.ts'
 import { abrirCorreio } from './http/correio.ts'
 import { opcoesDeLog } from './http/log.ts'
 import { abrirPagamento } from './http/provedor-de-pagamento.ts'
+import { abrirSas } from './http/sas.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
@@ -77,6 +78,7 @@ async function abrirPortas(config: Config, acesso: Acesso, aoFalhar: (falha: unk
     correio: abrirCorreio(config),
     documentos,
     planilhas,
+    sas: abrirSas(config),
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),
     emitir: criarEmissor(reacoes),
   }

@@ -28,6 +28,7 @@ import { rotasDoQuestionario } from '../questionario/questionario.routes.ts'
 import { rotasDoRascunho } from '../rascunho/rascunho.routes.ts'
 import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoRecurso } from '../recurso/recurso.routes.ts'
+import { rotasDoSas } from '../sas/sas.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
@@ -55,6 +56,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
   portal: rotasDoPortal,
+  sas: rotasDoSas,
   servico: rotasDoServico,
   centrocusto: rotasDoCentroDeCusto,
   mensagem: rotasDaMensagem,

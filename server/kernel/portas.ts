@@ -6,6 +6,7 @@ import type { Correio } from '../integrations/email/email.ts'
 import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Documentos, Selo } from '../integrations/pdf/pdf.ts'
 import type { Planilhas } from '../integrations/planilha/planilha.ts'
+import type { Sas } from '../integrations/sas/sas.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Config } from './config.ts'
 
@@ -20,6 +21,7 @@ export interface Portas {
   correio: Correio
   documentos: Documentos
   planilhas: Planilhas
+  sas: Sas
   /** Signs finished documents with the portal's certificate. */
   selo: Selo
   /** Lets other concepts follow, in the same transaction. */

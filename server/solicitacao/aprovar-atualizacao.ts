@@ -1,45 +1,72 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { ehPorte } from '@hub/domain/porte/porte.ts'
+import { aceitar, type CampoComparado, comparar } from '@hub/domain/sas/comparar.rules.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { atualizacaoDeEmpresa, empresa, empresaHistorico } from '../db/tables/empresa.ts'
+import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
+import { emNomeDeQuem } from '../events/em-nome-de.ts'
 import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
-const rotulos = {
+const rotulos: Record<CampoComparado, string> = {
+  razaosocial: 'razão social',
   nomefantasia: 'nome fantasia',
+  porte: 'porte',
   cep: 'CEP',
   logradouro: 'endereço',
   complemento: 'complemento',
   telefone: 'telefone',
   email: 'e-mail',
   sicab: 'SICAB',
-} as const
+}
 
-/** The company takes what the client handed in, and its own history says so; nothing handed in changes nothing. */
-export const aprovarAtualizacao: Caso<typeof chamadas.aprovarAtualizacao> = async ({ db, ator, params }) => {
+type Chamada = typeof chamadas.aprovarAtualizacao
+
+/**
+ * The company takes, field by field, what the manager chose: of the client, of SAS as it was compared, or what it has. Unless
+ * he says otherwise it is what the client handed in; nothing handed in and nothing chosen changes nothing.
+ */
+export const aprovarAtualizacao: Caso<Chamada> = async ({ db, ator, params, corpo }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'aprovarAtualizacao', s.substatus, ator.grupos))
   const r = await lerRegulamento(db)
-  const [aprovada] = await db
-    .update(atualizacaoDeEmpresa)
-    .set({ aprovadaEm: r.agora })
+  const [e] = await db.select().from(empresa).where(eq(empresa.id, s.empresaId)).for('update')
+  const daEmpresa = existente(e)
+  const [pedida] = await db
+    .select()
+    .from(atualizacaoDeEmpresa)
     .where(and(eq(atualizacaoDeEmpresa.solicitacaoId, s.id), isNull(atualizacaoDeEmpresa.aprovadaEm)))
-    .returning()
-  const dados = aprovada?.dados ?? {}
-  const campos = Object.keys(dados) as (keyof typeof rotulos)[]
+    .orderBy(desc(atualizacaoDeEmpresa.id))
+    .limit(1)
+  const sas = await lidoDoSas(db, s.empresaId, corpo)
+  const aceitos = aceitar(comparar(daEmpresa, pedida?.dados ?? null, sas), corpo.escolhas ?? {})
+  const campos = Object.keys(aceitos) as CampoComparado[]
+  if (pedida)
+    await db
+      .update(atualizacaoDeEmpresa)
+      .set({ aprovadaEm: r.agora, aceitos })
+      .where(and(eq(atualizacaoDeEmpresa.solicitacaoId, s.id), isNull(atualizacaoDeEmpresa.aprovadaEm)))
   if (campos.length) {
-    await db.update(empresa).set(dados).where(eq(empresa.id, s.empresaId))
+    const { porte, ...resto } = Object.fromEntries(campos.map((c) => [c, aceitos[c]!.valor])) as Partial<
+      Record<CampoComparado, string>
+    >
+    await db
+      .update(empresa)
+      .set({ ...resto, ...(porte && ehPorte(porte) && { porte }) })
+      .where(eq(empresa.id, s.empresaId))
+    const ausente = await emNomeDeQuem(db, s.id, ator.id)
     await db.insert(empresaHistorico).values({
       empresaId: s.empresaId,
       usuarioId: ator.id,
-      mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => rotulos[c]).join(', ')}.`,
+      porDelegacaoDe: ausente?.id ?? null,
+      mensagem: `Dados atualizados pela solicitação ${s.nrosolicitacao}: ${campos.map((c) => mudanca(c, daEmpresa[c], aceitos[c]!)).join('; ')}.`,
     })
   }
   const movida = await mover(db, s, 'aguardando_analise', r)
@@ -47,6 +74,7 @@ export const aprovarAtualizacao: Caso<typeof chamadas.aprovarAtualizacao> = asyn
     solicitacaoId: s.id,
     evento: 'atualizacaoAprovada',
     mensagem: 'Dados da empresa conferidos: a análise continua',
+    ...(campos.length && { detalhe: `A empresa passou a ter: ${campos.map((c) => rotulos[c]).join(', ')}` }),
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
@@ -57,4 +85,29 @@ export const aprovarAtualizacao: Caso<typeof chamadas.aprovarAtualizacao> = asyn
     `/solicitacoes/${s.id}`,
   )
   return verMovida(movida)
+}
+
+const fontes = { cliente: 'enviado pelo cliente', sas: 'do SAS' } as const
+/** 'telefone de 71999990000 para 73988887777 (do SAS)' */
+const mudanca = (c: CampoComparado, antes: string | null, { de, valor }: { de: keyof typeof fontes; valor: string }) =>
+  `${rotulos[c]} de ${antes?.trim() || 'vazio'} para ${valor} (${fontes[de]})`
+
+/**
+ * What SAS said when the screen compared, where a value of it is chosen: the newest answer about this company, so that nobody
+ * approves what he has not seen. @throws Recusa CONSULTA_DESATUALIZADA
+ */
+async function lidoDoSas(
+  db: Pedido<Chamada>['db'],
+  empresaId: number,
+  { consulta, escolhas }: Pedido<Chamada>['corpo'],
+): Promise<Record<string, string | null> | null> {
+  if (!Object.values(escolhas ?? {}).includes('sas')) return null
+  const [ultima] = await db
+    .select()
+    .from(consultaSas)
+    .where(and(eq(consultaSas.empresaId, empresaId), eq(consultaSas.resultado, 'encontrada')))
+    .orderBy(desc(consultaSas.id))
+    .limit(1)
+  if (!ultima || ultima.id !== consulta) throw new Recusa('CONSULTA_DESATUALIZADA')
+  return ultima.dados
 }

@@ -164,6 +164,8 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.pedirAtualizacao': com('solicitacao', { pedido: 'Confira o endereço' }),
   'solicitacao.responderAtualizacao': com('solicitacao', { complemento: 'Casa 2' }),
   'solicitacao.indeferir': com('solicitacao', motivo),
+  'sas.consultarVinculosDaEmpresa': da('empresa'),
+  'sas.compararCliente': com('solicitacao', {}),
   'recurso.recorrer': com('solicitacao', { texto: 'Cumprimos todas as regras do programa.' }),
   'recurso.aceitar': com('solicitacao', {}),
   'recurso.negar': com('solicitacao', motivo),

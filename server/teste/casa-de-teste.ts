@@ -13,6 +13,7 @@ import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
 import { abrirCorreio } from '../http/correio.ts'
 import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
+import { abrirSas } from '../http/sas.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
@@ -91,6 +92,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     correio: abrirCorreio(config),
     documentos,
     planilhas,
+    sas: abrirSas(config),
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }

@@ -1,0 +1,55 @@
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
+import type { Ator, Diario } from '../kernel/caso.ts'
+
+/** Asks SAS; that it gave no answer is a refusal of its own, with its cause in the log. @throws Recusa SAS_INDISPONIVEL */
+export async function perguntar<T>(diario: Diario, pergunta: Promise<T>): Promise<T> {
+  try {
+    return await pergunta
+  } catch (causa) {
+    if (!(causa instanceof SasIndisponivel)) throw causa
+    diario.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
+    throw new Recusa('SAS_INDISPONIVEL')
+  }
+}
+
+/** People of the house look up anybody; others themselves and their companies. */
+export const ehDaCasa = (ator: Ator): boolean =>
+  ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
+
+export const cpfDe = async (db: Banco, ator: Ator): Promise<string | null> =>
+  (await linha<{ cpf: string | null }>(db, sql`select cpf from usuario where id = ${ator.id}`))!.cpf
+
+/** A company by its document, of those that the actor may see. */
+export const empresaVista = async (db: Banco, ator: Ator, documento: string): Promise<number | null> =>
+  (
+    await linha<{ id: number }>(
+      db,
+      sql`select e.id from empresa e where (e.cnpj = ${documento} or e.cpf = ${documento}) and ${escopoDaEmpresa(ator)}`,
+    )
+  )?.id ?? null
+
+export const verEmpresa = async (db: Banco, ator: Ator, e: EmpresaNoSas) => {
+  const documento = e.cnpj ?? e.cpf
+  return {
+    ...e,
+    cpf: e.cpf && ocultarCpf(e.cpf),
+    empresa: documento ? await empresaVista(db, ator, documento) : null,
+  }
+}
+
+export const verVinculo = (v: VinculoNoSas) => ({
+  empresa: {
+    razaosocial: v.empresa.razaosocial,
+    documento: v.empresa.documento.length === 14 ? mascararCnpj(v.empresa.documento) : ocultarCpf(v.empresa.documento),
+  },
+  pessoa: { nome: v.pessoa.nome, cpf: v.pessoa.cpf && ocultarCpf(v.pessoa.cpf) },
+  cargo: v.cargo,
+  representante: v.representante,
+})

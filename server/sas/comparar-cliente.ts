@@ -1,0 +1,75 @@
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
+import { type CampoComparado, camposComparados, comparar, type ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { sas } from '@hub/protocol/sas.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { consultaSas, type DadosAtualizados, type empresa } from '../db/tables/empresa.ts'
+import { type EmpresaNoSas, type Sas, SasIndisponivel } from '../integrations/sas/sas.ts'
+import type { Caso, Diario } from '../kernel/caso.ts'
+
+interface Lida {
+  empresa: typeof empresa.$inferSelect
+  cliente: DadosAtualizados | null
+}
+
+/**
+ * The company beside what SAS says of it. SAS being slow, out of reach or senseless is told as such: what the hub and the
+ * client say stands all the same, and the manager can go on without it. What SAS said is kept, for the approval to take it from.
+ */
+export const compararCliente: Caso<typeof sas.compararCliente> = async ({ db, ator, params, portas, diario }) => {
+  const { empresa: e, cliente } = existente(
+    await linha<Lida>(
+      db,
+      sql`select (select to_jsonb(x) || jsonb_build_object('cidadeIbge', x.cidade_ibge) from empresa x where x.id = s.empresa_id) as empresa,
+        (select a.dados from atualizacao_de_empresa a where a.solicitacao_id = s.id and a.aprovada_em is null order by a.id desc limit 1) as cliente
+        from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`,
+    ),
+  )
+  const documento = (e.cnpj ?? e.cpf ?? '').trim()
+  const { resultado, achada } = await consultar(portas.sas, documento, diario)
+  const dados = achada && dadosDe(achada)
+  const [gravada] = await db
+    .insert(consultaSas)
+    .values({ empresaId: e.id, usuarioId: ator.id, resultado, dados: dados ?? null })
+    .returning({ id: consultaSas.id })
+  const { agora } = await lerRegulamento(db)
+  return {
+    consulta: achada ? gravada!.id : null,
+    resultado,
+    consultada_em: agora.toISOString(),
+    documento: e.cnpj ? mascararCnpj(documento) : ocultarCpf(documento),
+    campos: comparar(e, cliente, dados ?? null),
+    cidade: achada?.cidade ?? null,
+    outra_cidade: Boolean(achada?.cidade) && chaveDeBusca(achada?.cidade ?? '') !== chaveDeBusca(e.cidade),
+  }
+}
+
+/** What could be taken over: a size that a person cannot have is none. */
+function dadosDe(e: EmpresaNoSas): Record<CampoComparado, string | null> {
+  const porte = e.porte && aceitaDocumento(e.porte, e.cnpj ? 'cnpj' : 'cpf') ? e.porte : null
+  return Object.fromEntries(camposComparados.map((c) => [c, c === 'porte' ? porte : e[c]])) as Record<
+    CampoComparado,
+    string | null
+  >
+}
+
+async function consultar(
+  porta: Sas,
+  documento: string,
+  diario: Diario,
+): Promise<{ resultado: ResultadoDoSas; achada?: EmpresaNoSas | undefined }> {
+  try {
+    const achada = await porta.empresa(documento)
+    return { resultado: achada ? 'encontrada' : 'nao_encontrada', achada }
+  } catch (causa) {
+    if (!(causa instanceof SasIndisponivel)) throw causa
+    diario.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
+    return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel' }
+  }
+}

@@ -57,7 +57,14 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
   const enviar = useMudanca(contratacaoInterna.enviar, {
     erro: false,
     sucesso: 'Contratação enviada. Cada empresa foi avisada da sua parte.',
-    invalida: ['/solicitacao/', '/dash/', '/rascunho/', '/notificacao/'],
+    // Drafts are read anew when this page closes: sooner, it would ask for the one that is gone.
+    invalida: [
+      '/solicitacao/externo/',
+      '/solicitacao/interno/pendentes/',
+      '/solicitacao/interno/demanda/',
+      '/dash/',
+      '/notificacao/',
+    ],
     aoConcluir: (enviada) => {
       edicao.encerrar()
       ir(para('solicitacao', { id: enviada.id }, { aba: 'empresas' }), { trocar: true })

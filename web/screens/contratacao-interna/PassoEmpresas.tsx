@@ -10,7 +10,7 @@ import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { cotasDe, definirPartes, type EmpresaEscrita, escolherEmpresa, fraseDoRestante } from './contratacao-escrita.ts'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
-import { errosDe, type PassoProps } from './passos.ts'
+import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 type Achada = OpcaoDeCombo & { de: EmpresaEscrita }
@@ -63,7 +63,7 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
       <Secao title="Quais empresas contratam juntas?">
         <Pilha narrow>
           <CampoCombo

@@ -5,7 +5,7 @@ import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
 import { seResponde } from '../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
-import { errosDe, type PassoProps } from './passos.ts'
+import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 /** The service's questionnaire, answered once for all companies. */
@@ -22,7 +22,11 @@ export function PassoPerguntas(props: PassoProps & { perguntas: readonly Pergunt
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas, nomes) : []} attempt={tentativa} />
+      <ResumoDeErros
+        errors={tentativa > 0 ? errosDe(falhas, nomes) : []}
+        attempt={tentativa}
+        title={tituloDosErros(falhas)}
+      />
       <Secao title="Respostas que valem para todas as empresas">
         <Pilha narrow>
           {perguntas.filter(seResponde).map((p) => (

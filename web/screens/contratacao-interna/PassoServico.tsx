@@ -17,7 +17,7 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { escolherOferta, escolherPrograma, type OfertaEscolhida } from './contratacao-escrita.ts'
-import { errosDe, type PassoProps } from './passos.ts'
+import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 /** A found offer with the words of its option, so that choosing needs no second question. */
@@ -62,7 +62,7 @@ export function PassoServico({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
         else aoSeguir()
       }}
     >
-      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
+      <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} title={tituloDosErros(falhas)} />
       <Secao title="Por qual programa?">
         <Programas c={c} mudar={mudar} erro={mostrar('programa')} />
       </Secao>

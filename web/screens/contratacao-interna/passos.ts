@@ -43,6 +43,12 @@ export function falhasDosPassos(
   }
 }
 
+/** Of the summary of a step. */
+export const tituloDosErros = (falhas: Record<string, string>): string => {
+  const n = Object.keys(falhas).length
+  return n === 1 ? 'Falta 1 correção para continuar' : `Faltam ${n} correções para continuar`
+}
+
 /** Faults of a step as the summary on top lists them, with the words of the question where there are some. */
 export const errosDe = (
   falhas: Record<string, string>,

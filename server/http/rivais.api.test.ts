@@ -44,6 +44,8 @@ const doConvidado: readonly NomeDeEndpoint[] = [
   'diagnostico.baixarArquivo',
   'contrato.listarDaSolicitacao',
   'mensagem.listarContatos',
+  'duvida.listar',
+  'duvida.perguntar',
 ]
 /** Records that the other party of the same story has no part in. */
 const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {

@@ -48,6 +48,8 @@ export interface FatosDaConversa {
   selada: boolean
   /** Something was said in it. */
   iniciada: boolean
+  /** Several companies hire together by this request: each client talks in its own part of it. */
+  variasEmpresas: boolean
   /** Of the conversation's company; null where it has none, or where that company was never invited. */
   prestador: FatosDoPrestador | null
 }
@@ -109,6 +111,7 @@ const temParte = (p: FatosDoPrestador): boolean => comParte.includes(p.situacao)
 export function veConversa(g: Grupo, f: FatosDaConversa, quem: Falante): boolean {
   const lado = ladoNaConversa(g, quem)
   if (lado === undefined) return false
+  if (f.variasEmpresas && (g.tipo === 'cliente_gestor' || g.tipo === 'cliente_prestador')) return false
   if (g.empresaId === null) return true
   if (f.prestador === null) return false
   if (g.tipo === 'cliente_prestador') return f.prestador.contrato !== null || f.iniciada

@@ -25,6 +25,7 @@ const fatos: fc.Arbitrary<FatosDaConversa> = fc.record({
   substatus: fc.constantFrom(...substatusTodos),
   selada: fc.boolean(),
   iniciada: fc.boolean(),
+  variasEmpresas: fc.boolean(),
   prestador: fc.option(
     fc.record({
       situacao: fc.constantFrom(...situacoesTodas),
@@ -39,6 +40,7 @@ const aberta: FatosDaConversa = {
   substatus: 'em_selecao',
   selada: false,
   iniciada: false,
+  variasEmpresas: false,
   prestador: { situacao: 'enviada', aberta: true, contrato: null },
 }
 const marina: Falante = { papeis: ['prestador'], prestadorDe: [3] }
@@ -181,6 +183,15 @@ describe('a conversation', () => {
       ])
     expect(podeEnviar(comMarina, contratada, gestor)).toMatchObject({ recusa: 'CONVERSA_SO_LEITURA' })
     expect(podeEnviar(comMarina, contratada, marina)).toEqual({ permitido: true })
+  })
+
+  it('of a client is in its own part, where several companies hire together', () => {
+    sempre(
+      fc.property(grupo, fatos, quem(), (g, f, q) => {
+        if (g.tipo === 'cliente_gestor' || g.tipo === 'cliente_prestador')
+          expect(veConversa(g, { ...f, variasEmpresas: true }, q)).toBe(false)
+      }),
+    )
   })
 
   it('counts whoever is there as client or provider as nothing else', () => {

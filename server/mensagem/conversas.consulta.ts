@@ -37,6 +37,7 @@ export interface SolicitacaoComConversas {
   gestorId: number | null
   consultorId: number | null
   selada: boolean
+  variasEmpresas: boolean
   prestadores: PrestadorDaConversa[]
   iniciadas: { id: number; tipo: TipoDeConversa; empresaId: number | null }[]
 }
@@ -52,6 +53,7 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
       s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
       s.consultor_id as "consultorId",
       s.substatus = 'aguardando_propostas' and coalesce(s.dtaprazoenvioproposta > agora(), true) as selada,
+      s.quantas_empresas > 1 as "variasEmpresas",
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nomefantasia, 'propostaId', p.id, 'situacao', p.situacao,
         'aberta', p.empresa_id is not distinct from s.escolha_direta_id
           or s.substatus <> 'aguardando_propostas' and p.situacao in ('selecionada', 'autorizada')
@@ -92,6 +94,7 @@ export const prestadorDe = (s: SolicitacaoComConversas, g: Grupo): PrestadorDaCo
 export const fatosDe = (s: SolicitacaoComConversas, g: Grupo): FatosDaConversa => ({
   substatus: s.substatus,
   selada: s.selada,
+  variasEmpresas: s.variasEmpresas,
   iniciada: iniciadaDe(s, g) !== undefined,
   prestador: prestadorDe(s, g),
 })

@@ -457,6 +457,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'solicitacao.enviarAnaliseFinal': { cliente: 'proprio' },
   'solicitacao.finalizar': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.cancelar': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
+  'solicitacao.preverCancelamento': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.liberar': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.aprovarAtualizacao': { gestor: 'unidade', coordenador: 'tudo' },
   'solicitacao.alterarObjetivo': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },

@@ -7,6 +7,7 @@ import {
   id,
   pagina,
   paginacao,
+  reais,
   situacaoDaSolicitacao,
   substatusCodigo,
   texto,
@@ -175,6 +176,29 @@ export const solicitacao = {
     corpo: z.strictObject({ justificativa: texto(2000, 5) }),
     resposta: movida,
     recusas: ['JA_PAGO_PELO_CLIENTE', 'SITUACAO_NAO_PERMITE'],
+  }),
+  preverCancelamento: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/{id}/cancelamento/',
+    resumo: 'What cancelling request id would do: to the money, the contract, the charges and the work in hand.',
+    params: comId,
+    resposta: z.object({
+      /** Paid by the client and not given back: it would be. */
+      a_devolver: reais,
+      /** Open charges, which would end. */
+      cobrancas: z.number(),
+      /** Contracts out to be signed, or signed. */
+      contratos: z.number(),
+      diagnostico: z.boolean(),
+      /** Invited providers would be told. */
+      prestadores: z.boolean(),
+      /** Companies whose requests would end: more than one of a hiring of several. */
+      empresas: z.number(),
+      /** What the request holds of its cost centre and would return to it; null for who does not read it. */
+      liberado: z.nullable(reais),
+      centrocusto: z.nullable(z.object({ codigo: z.string(), descricao: z.string() })),
+    }),
+    adicao: true,
   }),
   liberar: endpoint({
     metodo: 'PATCH',

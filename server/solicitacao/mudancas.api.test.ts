@@ -207,6 +207,17 @@ describe('cancelling', () => {
         sql`select comprometido::bigint as v from subsidio_anual where empresa_id = ${empresa}`,
       )
     expect(Number((await usado())!.v)).toBe(332_800)
+    const prever = (quem: NomeDoElenco) => casa.como(quem).chamar(solicitacao.preverCancelamento, { params: { id } })
+    expect((await prever('luciana')).corpo).toMatchObject({
+      liberado: 3328,
+      centrocusto: { codigo: 'CC-1001' },
+      contratos: 1,
+      a_devolver: 0,
+      prestadores: true,
+      empresas: 1,
+    })
+    expect((await prever('helena')).corpo).toMatchObject({ liberado: null, centrocusto: null, contratos: 1 })
+    expect([(await prever('paulo')).status, (await prever('marina')).status]).toEqual([404, 403])
     expect((await cancelar('luciana', id)).corpo.substatus.codigo).toBe('cancelada_entidade')
     expect(await saldo()).toBeCloseTo(antes, 2)
     expect(Number((await usado())!.v)).toBe(0)

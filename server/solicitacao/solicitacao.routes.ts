@@ -22,6 +22,7 @@ import { listarPerguntasExterno, listarPerguntasInterno } from './listar-pergunt
 import { listarConsultores, listarGestores, listarResponsaveis } from './listar-responsaveis.ts'
 import { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolicitacoes.ts'
 import { pedirAtualizacao } from './pedir-atualizacao.ts'
+import { preverCancelamento } from './prever-cancelamento.ts'
 import { removerConsultor } from './remover-consultor.ts'
 import { responderAtualizacao } from './responder-atualizacao.ts'
 import { listarTransferencia, transferirGestor } from './transferir-gestor.ts'
@@ -40,6 +41,7 @@ export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   enviarAnaliseFinal,
   finalizar,
   cancelar,
+  preverCancelamento,
   liberar,
   aprovarAtualizacao,
   alterarObjetivo,

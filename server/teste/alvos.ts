@@ -148,6 +148,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.enviarAnaliseFinal': com('solicitacao', {}),
   'solicitacao.finalizar': com('solicitacao', {}),
   'solicitacao.cancelar': com('solicitacao', { justificativa: 'Não preciso mais' }),
+  'solicitacao.preverCancelamento': solicitacao,
   'solicitacao.liberar': com('solicitacao', {}),
   'solicitacao.aprovarAtualizacao': com('solicitacao', {}),
   'solicitacao.alterarObjetivo': com('solicitacao', { objetivo: 'Outro objetivo' }),

@@ -1,0 +1,66 @@
+import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
+import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+interface Linha {
+  empresaId: number
+  unidadeId: number
+  areaId: number
+  gestorId: number | null
+  consultorId: number | null
+  liberado: number
+  centro: { codigo: string; descricao: string } | null
+  aDevolver: number
+  cobrancas: number
+  contratos: number
+  diagnostico: boolean
+  prestadores: boolean
+  empresas: number
+}
+
+const entre = (coluna: SQL, valores: readonly string[]): SQL => sql`${coluna} = any(${`{${valores.join()}}`}::text[])`
+
+/** Of a mother together with her parts that go on: they would end with her. How many proposals there are nobody learns here. */
+export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = async ({ db, ator, params }) => {
+  const { id } = params
+  const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and f.substatus not like 'cancelada%'`
+  const l = existente(
+    await linha<Linha>(
+      db,
+      sql`select s.empresa_id as "empresaId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
+        s.consultor_id as "consultorId",
+        (select sum(f.reservado + f.comprometido) from solicitacao f where f.id in (${familia}))::bigint as liberado,
+        (select jsonb_build_object('codigo', c.codigo, 'descricao', c.descricao) from centro_custo c where c.id = s.centro_custo_id) as centro,
+        coalesce((select sum(coalesce(c.valor_pago, c.valor)) from cobranca c
+          where c.solicitacao_id in (${familia}) and c.situacao = 'pago'), 0)::bigint as "aDevolver",
+        (select count(*)::int from cobranca c where c.solicitacao_id in (${familia})
+          and ${entre(sql`c.situacao`, cobranca.comandos.cancelar.de)}) as cobrancas,
+        (select count(*)::int from contrato k where k.solicitacao_id in (${familia})
+          and k.situacao in ('gerado', 'em_assinatura', 'assinado')) as contratos,
+        exists (select 1 from diagnostico d where d.solicitacao_id in (${familia})
+          and not ${entre(sql`d.situacao`, diagnostico.fins)}) as diagnostico,
+        exists (select 1 from proposta p where p.solicitacao_id in (${familia})
+          and p.situacao not in ('declinada', 'desistente', 'cancelada')) as prestadores,
+        greatest(1, (select count(*)::int - case when s.quantas_empresas > 1 then 1 else 0 end from (${familia}) f)) as empresas
+        from solicitacao s where s.id = ${id} and ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador'])}`,
+    ),
+  )
+  const interno = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).some((p) => p === 'gestor' || p === 'coordenador')
+  return {
+    a_devolver: emReais(Number(l.aDevolver)),
+    cobrancas: l.cobrancas,
+    contratos: l.contratos,
+    diagnostico: l.diagnostico,
+    prestadores: l.prestadores,
+    empresas: l.empresas,
+    liberado: interno ? emReais(Number(l.liberado)) : null,
+    centrocusto: interno ? l.centro : null,
+  }
+}

@@ -1,0 +1,168 @@
+/** A questionnaire's way: written and ordered by a manager, answered by a client on the phone, read in charts. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { abrirAba, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+import { pdfDeUmaPagina } from './apoio/pdf.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+async function incluir(
+  page: Page,
+  pergunta: string,
+  tipo: string,
+  preencher?: (w: ReturnType<typeof janela>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: 'Nova pergunta' }).click()
+  await janela(page).getByLabel('Pergunta', { exact: true }).fill(pergunta)
+  await janela(page).getByLabel('Tipo de resposta').selectOption(tipo)
+  await preencher?.(janela(page))
+  await janela(page).getByRole('button', { name: 'Incluir pergunta' }).click()
+  await janela(page).waitFor({ state: 'hidden' })
+}
+const perguntas = (page: Page) => page.getByRole('grid', { name: 'Perguntas' }).getByRole('row')
+const ordem = async (page: Page) =>
+  (await perguntas(page).locator('p:first-child').allTextContents()).map((t) => t.split(' ')[0])
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+
+describe('a questionnaire', () => {
+  let luciana: Page
+
+  test('is written, ordered by buttons, by keyboard and by mouse, and mended at its fields', async () => {
+    luciana = await chegar(navegador, casa.url, 'luciana')
+    await luciana.goto('/questionarios')
+    await luciana.getByRole('link', { name: 'Contratação: Loja Virtual' }).waitFor()
+    await julgar(luciana, 'questionarios')
+    await luciana.getByRole('link', { name: 'Novo questionário' }).click()
+    await titulo(luciana, 'Novo questionário')
+    await luciana.getByRole('button', { name: 'Criar questionário' }).click()
+    await luciana.getByRole('alert', { name: 'Faltam 2 correções para salvar' }).waitFor()
+    await luciana.getByLabel('Nome do questionário').fill('MARCA e embalagem')
+
+    await incluir(luciana, 'QUEM compra?', 'texto')
+    await incluir(luciana, 'Anexe a marca de hoje', 'arquivo')
+    await luciana.getByRole('button', { name: 'Nova pergunta' }).click()
+    await janela(luciana).getByLabel('Pergunta', { exact: true }).fill('Onde vende?')
+    await janela(luciana).getByLabel('Tipo de resposta').selectOption('escolha_multipla')
+    await janela(luciana).getByLabel('Opções', { exact: true }).fill('Feira')
+    await janela(luciana).getByRole('button', { name: 'Incluir pergunta' }).click()
+    await janela(luciana).getByText('Inclua pelo menos duas opções.').waitFor()
+    await julgar(luciana, 'pergunta com falta')
+    await janela(luciana).getByLabel('Opções', { exact: true }).fill('Feira\nInternet')
+    await janela(luciana).getByRole('button', { name: 'Incluir pergunta' }).click()
+    await incluir(luciana, 'Que nota você dá à marca?', 'escala')
+    expect(await ordem(luciana)).toEqual(['QUEM', 'Anexe', 'Onde', 'Que'])
+
+    await luciana.getByRole('button', { name: 'Subir "Que nota você dá à marca?"' }).click()
+    await expect.poll(() => ordem(luciana)).toEqual(['QUEM', 'Anexe', 'Que', 'Onde'])
+    await luciana.getByText('"Que nota você dá à marca?": agora na posição 3 de 4.').waitFor({ state: 'attached' })
+
+    // By keyboard: Enter takes the question, arrows walk between the places, Enter puts it down.
+    await luciana.getByRole('button', { name: 'Arrastar "Que nota você dá à marca?"' }).focus()
+    await luciana.keyboard.press('Enter')
+    for (const tecla of ['Home', 'Enter']) await luciana.keyboard.press(tecla)
+    await expect.poll(() => ordem(luciana)).toEqual(['Que', 'QUEM', 'Anexe', 'Onde'])
+
+    const linha = (texto: string) => perguntas(luciana).filter({ hasText: texto })
+    await linha('Onde vende?').dragTo(linha('QUEM compra?'), {
+      sourcePosition: { x: 20, y: 30 },
+      targetPosition: { x: 20, y: 2 },
+    })
+    await expect.poll(() => ordem(luciana)).toEqual(['Que', 'Onde', 'QUEM', 'Anexe'])
+
+    await luciana.reload()
+    await luciana.getByText('Recuperamos o que você escreveu').waitFor()
+    await julgar(luciana, 'questionario recuperado')
+    await luciana.getByRole('button', { name: 'Criar questionário' }).dblclick()
+    await titulo(luciana, 'Marca e Embalagem')
+    await luciana.getByText('Quem compra?').waitFor()
+    await julgar(luciana, 'questionario')
+  })
+
+  test('is put on a service, and its offer asks what is chosen', async () => {
+    await abrirAba(luciana, /Serviços/)
+    await luciana.getByRole('combobox', { name: 'Usar em outro serviço' }).fill('identidade')
+    await luciana.getByRole('option', { name: 'Identidade visual' }).click()
+    await titulo(luciana, 'Perguntas de Identidade visual')
+    await luciana.getByRole('button', { name: 'Trocar' }).click()
+    await luciana.getByLabel('Onde vende?').uncheck()
+    await julgar(luciana, 'perguntas do servico')
+    await luciana.getByRole('button', { name: 'Salvar perguntas' }).dblclick()
+    await luciana.getByText('As perguntas do serviço foram salvas.').waitFor()
+  })
+
+  test('is answered on the phone, with a file that survives a reload', async () => {
+    const helena = await chegar(navegador, casa.url, 'helena', 'celular')
+    await helena.goto('/servico/9')
+    await helena.getByRole('button', { name: 'Adicionar ao pedido' }).click()
+    await helena.goto('/contratar')
+    await helena.getByLabel(/^Doce Cacau/).check()
+    await continuar(helena)
+    await helena.getByLabel('O que a empresa quer alcançar?').fill('Ser reconhecida na feira.')
+    await continuar(helena)
+    await helena.waitForURL('**passo=perguntas')
+    await continuar(helena)
+    await helena.getByRole('alert', { name: 'Faltam 3 respostas' }).waitFor()
+    await julgar(helena, 'perguntas com falta')
+    const [escolha] = await Promise.all([
+      helena.waitForEvent('filechooser'),
+      helena.getByRole('button', { name: /^Escolher arquivos?$/ }).click(),
+    ])
+    await escolha.setFiles({ name: 'marca.pdf', mimeType: 'application/pdf', buffer: pdfDeUmaPagina('marca') })
+    await helena.getByText(/enviado$/).waitFor()
+    await helena.getByLabel('Quem compra?').fill('Famílias')
+    await helena.getByRole('radio', { name: '7', exact: true }).check()
+    await helena.reload()
+    await helena.getByText('marca.pdf').waitFor()
+    expect(await helena.getByLabel('Quem compra?').inputValue()).toBe('Famílias')
+    expect(await helena.getByText('Onde vende?').count()).toBe(0)
+    await continuar(helena)
+    await helena.waitForURL('**passo=revisao')
+    await helena.getByText('marca.pdf').waitFor()
+    await helena.getByRole('button', { name: 'Enviar solicitação' }).dblclick()
+    await titulo(helena, 'Solicitação enviada')
+  })
+
+  test('is read in charts and as a spreadsheet, and its answered version stays when it is edited', async () => {
+    await luciana.goto('/questionarios')
+    await luciana.getByRole('link', { name: 'Marca e Embalagem' }).click()
+    await abrirAba(luciana, /Respostas/)
+    await luciana.getByText('Famílias').waitFor()
+    const notas = luciana.getByRole('figure', { name: 'Respostas' }).first().getByRole('table')
+    await notas.getByRole('row', { name: '7 1 (100%)' }).waitFor({ state: 'attached' })
+    await julgar(luciana, 'respostas do questionario')
+    const { nome, caminho } = await baixar(luciana, luciana.getByRole('button', { name: 'Exportar planilha' }))
+    expect(nome).toMatch(/^respostas-questionario-\d+\.csv$/)
+    expect(readFileSync(caminho, 'utf8')).toContain('"Famílias"')
+
+    await luciana.getByRole('link', { name: 'Editar' }).click()
+    await luciana.getByText('O que você salvar vira a versão 2').waitFor()
+    await luciana.getByRole('button', { name: 'Retirar "Onde vende?"' }).click()
+    await luciana.getByRole('button', { name: 'Salvar questionário' }).click()
+    await luciana.getByText(/versão 2 · 1 resposta/).waitFor()
+    await abrirAba(luciana, /Versões/)
+    await luciana.getByRole('heading', { name: 'Versão 1', exact: true }).waitFor()
+    await julgar(luciana, 'versoes do questionario')
+  })
+})
+
+test('the hours of a shop are tried by the manager with the formula that its clients meet', async () => {
+  const vera = await chegar(navegador, casa.url, 'vera', 'celular')
+  await vera.goto('/servicos/8/perguntas')
+  await titulo(vera, 'Perguntas de Loja virtual (e-commerce)')
+  await vera.getByLabel('Precisamos fotografar tudo').last().check()
+  await vera.getByText('R$ 7.500,00').waitFor()
+  await julgar(vera, 'formula da loja')
+  await vera.goto('/dimensionamento?aba=listas')
+  await vera.getByRole('button', { name: 'Nova lista' }).click()
+  await janela(vera).getByLabel('Nome da lista').fill('Porte da loja')
+  await janela(vera).getByLabel('Item 1', { exact: true }).fill('Pequena')
+  await janela(vera).getByLabel('Item 2', { exact: true }).fill('Grande')
+  await julgar(vera, 'nova lista')
+  await janela(vera).getByRole('button', { name: 'Criar lista' }).dblclick()
+  await vera.getByText('porte_da_loja').waitFor()
+  await julgar(vera, 'dimensionamento')
+})

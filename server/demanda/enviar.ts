@@ -27,7 +27,7 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
   const { db, ator, corpo } = pedido
   const { empresa, oferta } = await conferirPedido(db, ator, corpo)
   const [respostas] = await conferirRespostas(db, ator.id, [
-    { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, campo: 'perguntas' },
+    { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, ofertaId: oferta.id, campo: 'perguntas' },
   ])
   const r = await lerRegulamento(db)
   const escolha =

@@ -1,5 +1,6 @@
 import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { sql } from 'drizzle-orm'
+import { respostaLida } from '../db/queries/perguntas.ts'
 import type { AlvoDoDiagnostico } from './leitura.ts'
 import { colunasDoAlvo } from './leitura.ts'
 
@@ -68,7 +69,7 @@ export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviad
     from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id where x.diagnostico_id = d.id), '[]') as arquivos,
   coalesce((select jsonb_agg(jsonb_build_object(${arquivo}) order by a.id)
     from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id), '[]') as documentos,
-  coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo, 'resposta', q.resposta)
+  coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo, 'resposta', ${respostaLida(sql`q`)})
     order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
   (select jsonb_build_object('pessoa', u.nome || ' ' || u.sobrenome, 'email', coalesce(c.email, u.email),
       'telefone', coalesce(c.telefone, u.telefone)) from empresa c join usuario u on u.id = s.autor_id where c.id = s.empresa_id) as "contatoDoCliente",

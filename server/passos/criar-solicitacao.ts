@@ -40,13 +40,14 @@ export interface SolicitacaoNova {
  */
 export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
-  const estimativa = await estimarHoras(tx, { id: oferta.id, horas: oferta.copia.horas }, respostas)
+  const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
+  // The mother's answers and hours are her parts' too.
+  const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas: oferta.copia.horas }, respostas)
   const dimensionada = nova.valor === undefined ? estimativa : null
   const valor = nova.valor ?? estimativa?.valor ?? oferta.valor
   const objetivo = primeiraMaiuscula(nova.objetivo)
   const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
   const unidadeId = empresa.unidadeId!
-  const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
   const [criada] = await tx
     .insert(solicitacao)
     .values({
@@ -60,8 +61,9 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       substatus: 'aguardando_analise',
       objetivo,
       oferta: dimensionada ? { ...oferta.copia, horas: dimensionada.horas } : oferta.copia,
-      questionarioVersaoId: await versaoDe(tx, oferta.questionarioId),
-      estimativa,
+      // Parts repeat the answers of their mother, which counts once.
+      questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
+      estimativa: acompanha ? null : estimativa,
       valor,
       bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
       ...nova.familia,

@@ -156,6 +156,9 @@ function Resultado({ p }: { p: ResultadoDaPergunta }) {
           format={(n) => `${n.toLocaleString('pt-BR')} (${numero((n / p.respondidas) * 100)}%)`}
         />
       )}
+      {p.tipo === 'arquivo' && p.respondidas > 0 && (
+        <p className="apoio">Os arquivos estão nos documentos de cada solicitação.</p>
+      )}
       {p.textos.length > 0 && (
         <>
           <ul className={css.textos}>

@@ -1,4 +1,5 @@
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -192,12 +193,18 @@ describe('validity', () => {
 })
 
 /** Sets the way of inviting of the programme for one test. */
-async function comDistribuicao<T>(modo: string, teste: () => Promise<T>): Promise<T> {
-  await casa.banco.execute(sql`update programa set distribuicao = ${modo}`)
+async function comDistribuicao<T>(modo: 'RODIZIO' | 'ESCOLHA_CLIENTE', teste: () => Promise<T>): Promise<T> {
+  const ana = casa.como('ana')
+  const programas = await ana.deve(programa.listar)
+  const definir = async (distribuicao: typeof modo | null) => {
+    for (const { id } of programas)
+      await ana.deve(programa.definirConvites, { params: { id }, corpo: { distribuicao } })
+  }
+  await definir(modo)
   try {
     return await teste()
   } finally {
-    await casa.banco.execute(sql`update programa set distribuicao = null`)
+    await definir(null)
   }
 }
 const convidadasDe = (id: number) =>
@@ -205,6 +212,17 @@ const convidadasDe = (id: number) =>
     casa.banco,
     sql`select empresa_id as empresa, situacao from proposta where solicitacao_id = ${id} order by id`,
   )
+
+it('lets the admin alone say how a programme invites, for the next requests', async () => {
+  const [primeiro] = await casa.como('ana').deve(programa.listar)
+  const params = { id: primeiro!.id }
+  const definir = (quem: 'ana' | 'vera' | 'luciana') =>
+    casa.como(quem).chamar(programa.definirConvites, { params, corpo: { distribuicao: 'RODIZIO' } })
+  expect([(await definir('vera')).status, (await definir('luciana')).status]).toEqual([403, 403])
+  expect(primeiro).toMatchObject({ distribuicao: null, distribuicao_vigente: 'TODOS' })
+  expect((await definir('ana')).corpo).toMatchObject({ distribuicao: 'RODIZIO', distribuicao_vigente: 'RODIZIO' })
+  await casa.como('ana').deve(programa.definirConvites, { params, corpo: { distribuicao: null } })
+})
 
 describe('a programme that invites by rotation', () => {
   it('calls one provider at a time, each in its turn, and the next one in a new round', () =>

@@ -6,10 +6,11 @@ import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { rascunho } from '../db/tables/demanda.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
-import { conferirRespostas, type RespostaGuardada } from '../passos/conferir-respostas.ts'
+import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
 import { conferirPedido, type Participante } from './conferir-pedido.ts'
 import { empresaDaEntidade } from './empresa-da-entidade.ts'
@@ -46,7 +47,7 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
     mensagem: `Contratação interna enviada para ${participantes.length} empresas`,
     familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
   })
-  const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum, respostas: respostas! })
+  const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum })
   if (corpo.rascunho !== undefined)
     await db.delete(rascunho).where(and(eq(rascunho.id, corpo.rascunho), eq(rascunho.autorId, ator.id)))
   return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
@@ -69,7 +70,6 @@ async function criarPartes(
       Parameters<typeof criarSolicitacao>[2],
       'autorId' | 'oferta' | 'objetivo' | 'escolhaDiretaId' | 'gestorId'
     >
-    respostas: readonly RespostaGuardada[]
   },
 ): Promise<ContratacaoEnviada['subsolicitacoes']> {
   const { mae, participantes, comum } = nova
@@ -78,14 +78,20 @@ async function criarPartes(
     participantes.map((p) => p.cota),
   )
   const unidadeId = participantes[0]!.empresa.unidadeId
+  // With the hours that the answers made.
+  const [{ copia }] = (await db
+    .select({ copia: solicitacao.oferta })
+    .from(solicitacao)
+    .where(eq(solicitacao.id, mae.id))) as [{ copia: OfertaAComprar['copia'] }]
   const feitas: ContratacaoEnviada['subsolicitacoes'] = []
   for (const [i, { empresa, cota }] of participantes.entries()) {
     const parte = await criarSolicitacao(db, r, {
       ...comum,
       nrosolicitacao: `${mae.nrosolicitacao}-${i + 1}`,
       empresa: { ...empresa, unidadeId },
-      // Files that the manager attached may speak of the others: they stay with the mother.
-      respostas: nova.respostas.filter((p) => p.tipo !== 'arquivo'),
+      // Answered once, for all of them: who reads a part reads its mother's answers.
+      oferta: { ...comum.oferta, copia, questionarioId: null },
+      respostas: [],
       valor: valores[i]!,
       mensagem: 'Sua empresa foi incluída em uma contratação interna',
       familia: { maeId: mae.id, cota },

@@ -120,7 +120,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
     coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.pergunta, 'resposta', ${respostaLida(sql`r`)}) order by r.ordem)
-      from solicitacao_resposta r where r.solicitacao_id = s.id), '[]') as respostas,
+      from solicitacao_resposta r where r.solicitacao_id = coalesce(s.mae_id, s.id) and (s.mae_id is null or r.tipo <> 'arquivo')), '[]') as respostas,
     (select g.id from diagnostico g where g.solicitacao_id = s.id and g.situacao = 'aprovado') as diagnostico
   from proposta p
   join solicitacao s on s.id = p.solicitacao_id

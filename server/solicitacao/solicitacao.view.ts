@@ -116,8 +116,10 @@ export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_ob
       where y.etapa_id = t.id order by a.id desc limit 1)) order by t.ordem)
   from etapa t where t.solicitacao_id = s.id), '[]')`
 
+/** A part of several companies has its mother's, without the files: these may speak of the others. */
 export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
-    'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]')`
+    'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q
+  where q.solicitacao_id = coalesce(s.mae_id, s.id) and (s.mae_id is null or q.tipo <> 'arquivo')), '[]')`
 
 const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.indeferida_em, 'prazo', x.prazo, 'texto', x.texto,
     'recorrida_em', x.recorrida_em, 'decisao', x.decisao, 'justificativa', x.justificativa, 'decidida_em', x.decidida_em,

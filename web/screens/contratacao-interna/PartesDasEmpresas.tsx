@@ -46,7 +46,7 @@ export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Pr
       id: 'parte',
       header: 'Parte',
       align: 'fim',
-      card: 'linha',
+      card: aoRemover ? 'linha' : 'topo-fim',
       cardLabel: 'Parte',
       cell: ({ e, cota }) =>
         c.iguais || !aoMudarCota ? (

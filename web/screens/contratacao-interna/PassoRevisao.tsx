@@ -69,10 +69,12 @@ export function PassoRevisao({ c, perguntas, falta, erro, enviando, aoVoltar, ao
           />
         </Secao>
       )}
-      <Faixa>
-        Cada empresa é avisada e acompanha só a sua parte. A entidade escolhe a proposta, e outra pessoa autoriza;
-        depois disso cada empresa assina o seu contrato e tem as suas etapas.
-      </Faixa>
+      <Secao title="Depois de enviar">
+        <p>
+          Cada empresa é avisada e acompanha só a sua parte. A entidade escolhe a proposta, e outra pessoa autoriza;
+          depois disso cada empresa assina o seu contrato e tem as suas etapas.
+        </p>
+      </Secao>
       <RodapeDoPasso
         aoVoltar={aoVoltar}
         rotulo="Enviar contratação"

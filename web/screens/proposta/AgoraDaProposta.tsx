@@ -1,3 +1,4 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
@@ -13,7 +14,7 @@ export function AgoraDaProposta({ p, acoes }: { p: PropostaDetalhe; acoes?: Reac
 
 function frase(p: PropostaDetalhe): ReactNode {
   const { solicitacao: s, empresa_proposta: empresa } = p
-  const cliente = s.cliente.nome
+  const cliente = s.count_empresas === 1 ? s.cliente.nome : 'a entidade'
   const rodadaAberta = s.substatus.codigo === 'aguardando_propostas'
   switch (p.situacao) {
     case 'convidada':
@@ -80,8 +81,8 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'selecionada':
       return (
         <>
-          <b>{cliente} escolheu a sua proposta.</b> Agora o gestor confere e autoriza; em seguida o contrato vem para a
-          sua assinatura.
+          <b>{primeiraMaiuscula(cliente)} escolheu a sua proposta.</b> Agora o gestor confere e autoriza; em seguida o
+          contrato vem para a sua assinatura.
         </>
       )
     case 'autorizada':
@@ -92,7 +93,7 @@ function frase(p: PropostaDetalhe): ReactNode {
         </>
       )
     case 'nao_selecionada':
-      return `${cliente} escolheu outra proposta. Se a escolha cair, a sua volta a valer e você é avisado.`
+      return `${primeiraMaiuscula(cliente)} escolheu outra proposta. Se a escolha cair, a sua volta a valer e você é avisado.`
     case 'declinada':
       return 'A sua empresa recusou este convite. Numa nova rodada ela pode ser convidada de novo.'
     case 'desistente':
@@ -100,7 +101,7 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'expirada':
       return rodadaAberta
         ? 'A validade desta proposta passou.'
-        : `A validade desta proposta passou antes da escolha. ${cliente} pode pedir a renovação, e você é avisado.`
+        : `A validade desta proposta passou antes da escolha. ${primeiraMaiuscula(cliente)} pode pedir a renovação, e você é avisado.`
     case 'cancelada':
       return 'A solicitação foi cancelada, e com ela as propostas.'
   }

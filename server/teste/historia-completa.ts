@@ -1,5 +1,6 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { delegacao } from '@hub/protocol/delegacao.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
@@ -8,6 +9,7 @@ import { duvida } from '@hub/protocol/duvida.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
+import { programa } from '@hub/protocol/programa.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
@@ -72,6 +74,9 @@ export interface Historia {
   /** An internal demand for the same client, put before the winner, and a draft of the manager's. */
   demanda: number
   rascunho: number
+  /** A hiring for this client and another one together, and this client's part of it. */
+  contratacao: number
+  subsolicitacao: number
   /** An absence of the manager's, far in the future. */
   delegacao: number
 }
@@ -141,6 +146,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     umGestor: gestor.id,
     umConsultor: casa.como('tiago').id,
     ...(await mandarPelaCasa(casa, p, centro)),
+    ...(await contratarJuntas(casa, p)),
     delegacao: await ausentar(casa, gestor),
   }
 }
@@ -177,6 +183,22 @@ async function mandarPelaCasa(casa: CasaDeTeste, p: Papeis, centro: number) {
     corpo: { tipo: 'demanda', titulo: p.palavraDoContrato, corpo },
   })
   return { demanda: id, rascunho: guardado.id }
+}
+
+/** The coordinator hires for this client and another one together, in the unit of this story's manager. */
+async function contratarJuntas(casa: CasaDeTeste, p: Papeis) {
+  const { empresa, ...pedido } = await pedidoPara(casa, p.empresa)
+  const [interna] = await casa.como('vera').deve(programa.listar, { query: { contratacao_interna: 'true' } })
+  const outra = await casa.empresa('DEM0C004000159')
+  const { id, subsolicitacoes } = await casa.como('vera').deve(contratacaoInterna.enviar, {
+    corpo: { ...pedido, programa: interna!.id, empresas: [{ empresa }, { empresa: outra }] },
+  })
+  if (p.consultor)
+    await casa.como('vera').deve(solicitacao.alterarConsultor, {
+      params: { id },
+      corpo: { consultor: casa.como(p.consultor).id },
+    })
+  return { contratacao: id, subsolicitacao: subsolicitacoes[0]!.id }
 }
 
 /** The manager leaves his work to a colleague of this story alone, far in the future: it gives nobody anything yet. */

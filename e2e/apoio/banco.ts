@@ -1,4 +1,4 @@
-/** Empty databases in the test server (TEST_DATABASE_URL, set by `npm test`). */
+/** Databases of their own in the test server (TEST_DATABASE_URL, set by `npm test`). */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -20,10 +20,19 @@ async function executar(comando: string): Promise<void> {
   }
 }
 
-export async function criarBanco(): Promise<BancoDeTeste> {
-  const nome = `jornada_${randomBytes(6).toString('hex')}`
-  await executar(`create database ${nome} template template0 encoding 'UTF8'`)
+export function urlDoBanco(nome: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${nome}`
-  return { url: url.href, apagar: () => executar(`drop database if exists ${nome} with (force)`) }
+  return url.href
 }
+
+async function criarDe(molde: string): Promise<BancoDeTeste> {
+  const nome = `jornada_${randomBytes(6).toString('hex')}`
+  await executar(`create database ${nome} template ${molde} encoding 'UTF8'`)
+  return { url: urlDoBanco(nome), apagar: () => executar(`drop database if exists ${nome} with (force)`) }
+}
+
+export const criarBanco = (): Promise<BancoDeTeste> => criarDe('template0')
+
+/** A copy of another database, which nobody is connected to. */
+export const bancoDoMolde = (molde: string): Promise<BancoDeTeste> => criarDe(molde)

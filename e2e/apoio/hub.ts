@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type BancoDeTeste, criarBanco } from './banco.ts'
+import { copiarMolde } from './molde.ts'
 import { iniciarProcesso, type Processo } from './processo.ts'
 
 const raiz = resolve(import.meta.dirname, '../..')
@@ -22,7 +23,7 @@ export interface Hub {
 }
 
 export interface Opcoes {
-  /** `novo` (an empty database on the test server), `pglite`, or the URL of one that already exists and stays. */
+  /** `novo` (a database of its own on the test server), `pglite`, or the URL of one that already exists and stays. */
   banco?: 'novo' | 'pglite' | `postgres${string}`
   /** Kept instead of a new temp folder: another instance on the same files, or a second start. */
   dados?: string
@@ -47,14 +48,25 @@ const ambienteLimpo = (): NodeJS.ProcessEnv =>
     ),
   )
 
+/** With the demonstration played once for all, where it is a demonstration that starts; else empty. */
+async function bancoNovo({ dados, env }: Opcoes, pasta: string): Promise<BancoDeTeste> {
+  if (dados === undefined && (env?.HUB_MODO ?? 'demo') === 'demo') {
+    const copia = await copiarMolde(pasta, async (banco, daPasta) =>
+      (await iniciarHub({ banco: banco as `postgres${string}`, dados: daPasta })).parar(),
+    )
+    if (copia) return copia
+  }
+  return criarBanco()
+}
+
 /** Resolves when the product says that it listens; rejects with its log when it does not come up. */
 export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const { banco = 'novo' } = opcoes
   const porta = await portaLivre()
   const url = `http://localhost:${porta}`
-  const feito: BancoDeTeste | undefined = banco === 'novo' ? await criarBanco() : undefined
-  const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
   const dados = opcoes.dados ?? (await mkdtemp(join(tmpdir(), 'hub-dados-')))
+  const feito: BancoDeTeste | undefined = banco === 'novo' ? await bancoNovo(opcoes, dados) : undefined
+  const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
   const processo = iniciarProcesso(
     process.execPath,
     ['server/main.ts'],

@@ -1,6 +1,7 @@
 import { contrato } from '@hub/protocol/contrato.ts'
 import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { diagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,8 @@ const ler: ContoDeDiagnostico['ler'] = (...a) => conto.ler(...a)
 const aceitar: ContoDeDiagnostico['aceitar'] = (...a) => conto.aceitar(...a)
 const enviar: ContoDeDiagnostico['enviar'] = (...a) => conto.enviar(...a)
 const aprovar: ContoDeDiagnostico['aprovar'] = (...a) => conto.aprovar(...a)
+const demandasDaVez = async (quem: NomeDoElenco) =>
+  (await casa.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })).results
 
 describe('a release to the diagnostic', () => {
   it('asks the linked consultant, with a number and a deadline in business days', async () => {
@@ -50,6 +53,8 @@ describe('a release to the diagnostic', () => {
     expect(s.diagnostico).toMatchObject({ id: d!.id, situacao: 'aguardando_aceite', arquivo: null })
     // The whole house speaks of one day and one turn.
     expect([s.agora.ate, s.agora.minha]).toEqual([r.emDiasUteis(10).toISOString(), false])
+    const daVez = [await demandasDaVez('luciana'), await demandasDaVez('tiago')]
+    expect(daVez.map((lista) => lista.some((x) => x.id === id))).toEqual([false, true])
   })
 
   it('waits for the manager where nobody is named', async () => {
@@ -59,8 +64,7 @@ describe('a release to the diagnostic', () => {
       executor: null,
       agora: { minha: true, vezes: [{ papel: 'gestor', ato: 'escolher quem faz o diagnóstico' }] },
     })
-    const detalhe = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s } })
-    expect(detalhe.agora.minha).toBe(true)
+    expect((await demandasDaVez('luciana')).find((x) => x.id === s)?.agora.minha).toBe(true)
   })
 
   it('refuses a provider that is meant to do the service, alone could, or is not accredited', async () => {

@@ -1,3 +1,4 @@
+import { aditivo } from './aditivo.ts'
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
 import { centrocusto } from './centrocusto.ts'
@@ -35,6 +36,7 @@ import { visita } from './visita.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
+  aditivo,
   dimensionamento,
   questionario,
   autenticacao,

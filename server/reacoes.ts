@@ -1,10 +1,20 @@
+import { aplicarValores, concluirAditivo } from './aditivo/ao-assinar.ts'
+import { aoNaoAssinar } from './aditivo/encerrar.ts'
 import { aoFinalizarProjeto } from './avaliacao/ao-finalizar-projeto.ts'
+import {
+  aoAbrirAditivo as contratoAoAbrir,
+  aoAssinarAditivo as contratoAoAditar,
+  aoAprovarAditivo as contratoAoAprovar,
+  aoEncerrarAditivo as contratoAoEncerrar,
+} from './contrato/ao-aditar.ts'
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
 import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
-import { aoCancelarSolicitacao as diagnosticoAoCancelar, aoDispensarDiagnostico } from './diagnostico/encerrar.ts'
+import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
+import { aoAssinarAditivo as pagamentoAoAditar } from './pagamento/ao-aditar.ts'
+import { aoAssinarAditivo as projetoAoAditar } from './projeto/ao-aditar.ts'
 import {
   aoAutorizarProposta as projetoAoAutorizar,
   aoCancelarSolicitacao as projetoAoCancelar,
@@ -23,5 +33,11 @@ export const reacoes: Reacoes = {
   diagnosticoDispensado: [aoDispensarDiagnostico],
   execucaoLiberada: [aoLiberarExecucao],
   solicitacaoConcluida: [encerrarContratos],
+  aditivoAberto: [contratoAoAbrir],
+  aditivoAprovado: [contratoAoAprovar],
+  aditivoNaoAssinado: [aoNaoAssinar],
+  aditivoEncerrado: [contratoAoEncerrar],
+  // The new values first: stages, charges and the contract read them; the end of the request last.
+  aditivoAssinado: [aplicarValores, projetoAoAditar, pagamentoAoAditar, contratoAoAditar, concluirAditivo],
   projetoFinalizado: [aoFinalizarProjeto],
 }

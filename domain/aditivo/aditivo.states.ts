@@ -71,3 +71,9 @@ export type ComandoDoAditivo = keyof typeof aditivo.comandos
 
 /** Until one of these ends, no other may begin on the same contract. */
 export const abertos: readonly SituacaoDoAditivo[] = ['proposto', 'em_aprovacao', 'em_assinatura']
+
+/** 'Aditivo 2 ao contrato 2026-000123/1', before its approval without the number; 'Distrato do contrato 2026-000123/1'. */
+export const tituloDoAditivo = (tipo: TipoDoAditivo, numero: number | null, contrato: string): string =>
+  tipo === 'distrato'
+    ? `Distrato do contrato ${contrato}`
+    : `Aditivo ${numero === null ? '' : `${numero} `}ao contrato ${contrato}`

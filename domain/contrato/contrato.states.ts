@@ -62,7 +62,7 @@ export const contrato = maquina({
       de: ['em_aditivo'],
       para: ['em_aditivo', 'assinado'],
     },
-    retirarAditivo: { quem: ['gestor', 'coordenador'], de: ['em_aditivo'], para: ['assinado'] },
+    retirarAditivo: { quem: ['gestor', 'coordenador', 'sistema'], de: ['em_aditivo'], para: ['assinado'] },
     abrirDistrato: {
       quem: ['gestor', 'coordenador'],
       de: ['assinado'],
@@ -74,7 +74,7 @@ export const contrato = maquina({
       de: ['em_distrato'],
       para: ['em_distrato', 'distratado'],
     },
-    retirarDistrato: { quem: ['gestor', 'coordenador'], de: ['em_distrato'], para: ['assinado'] },
+    retirarDistrato: { quem: ['gestor', 'coordenador', 'sistema'], de: ['em_distrato'], para: ['assinado'] },
     encerrar: { quem: ['sistema'], de: ['assinado'], para: ['encerrado'] },
   },
 })

@@ -42,6 +42,7 @@ export const podeEntregarPelaCasa = (f: FatosDaEtapa & { interna: boolean }, q: 
     () => decidir(etapa, 'entregarPelaCasa', f.situacao, q.papeis),
     daCasa(f),
     () => (f.substatus === 'em_execucao' ? permitido : recusado('PROJETO_NAO_INICIADO')),
+    () => (f.bloqueio ? recusado(f.bloqueio) : permitido),
   )
 
 /** The direct choice as the form holds it; money in centavos. */

@@ -267,10 +267,11 @@ export const solicitacao = maquina({
       // An internal direct choice has no selection to go back to: the manager configures it anew.
       para: ['em_selecao', 'aguardando_analise'],
     },
+    /** Also of an amendment or termination that is out to be signed while the work runs. */
     enviarContratos: {
       quem: ['gestor', 'coordenador'],
-      de: ['aguardando_assinaturas'],
-      para: ['aguardando_assinaturas'],
+      de: ['aguardando_assinaturas', 'em_execucao'],
+      para: ['aguardando_assinaturas', 'em_execucao'],
     },
     /** Consequence of the provider's giving up or of a refused signature: the selection opens again, or the analysis. */
     reabrirSelecao: {

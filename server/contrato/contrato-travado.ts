@@ -69,11 +69,15 @@ export async function travarContrato(tx: Banco, id: number): Promise<ContratoTra
   }
 }
 
-/** The newest contract of proposal `a` (to one company, or to several together) with client company `b` that the actor may see. @throws Recusa NAO_ENCONTRADO */
+/**
+ * The newest contract of proposal `a` (to one company, or to several together) with client company `b` that the actor may
+ * see; to be signed, an amendment or termination that is out for it goes before. @throws Recusa NAO_ENCONTRADO
+ */
 export async function acharContrato(
   db: Banco,
   ator: Ator,
   { a, b }: { a: number; b: number },
+  paraAssinar = false,
 ): Promise<{ id: number; solicitacaoId: number }> {
   return existente(
     await linha<{ id: number; solicitacaoId: number }>(
@@ -81,14 +85,16 @@ export async function acharContrato(
       sql`select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
         join solicitacao s on s.id = k.solicitacao_id
         where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.mae_id
-          where m.proposta_id = ${a})) and k.empresa_id = ${b} and ${escopoDoContrato(ator)} order by k.id desc limit 1`,
+          where m.proposta_id = ${a})) and k.empresa_id = ${b} and ${escopoDoContrato(ator)}
+          and (k.tipo = 'contrato' or ${paraAssinar} and k.situacao = 'em_assinatura')
+        order by (k.tipo <> 'contrato') desc, k.id desc limit 1`,
     ),
   )
 }
 
 /** The same, locked. */
 export const travarVisto = async (tx: Banco, ator: Ator, ab: { a: number; b: number }): Promise<ContratoTravado> =>
-  travarContrato(tx, (await acharContrato(tx, ator, ab)).id)
+  travarContrato(tx, (await acharContrato(tx, ator, ab, true)).id)
 
 /** What the actor is to a contract. A coordenador signs for the sponsoring body, unless `soEmpresas`. */
 export async function lugarDe(db: Banco, ator: Ator, contratoId: number, soEmpresas = false): Promise<DoContrato> {

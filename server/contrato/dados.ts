@@ -8,12 +8,23 @@ import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
-import type { Assinatura, DadosDoContrato, Emissao, Parte as ParteNoPapel } from '../integrations/pdf/pdf.ts'
+import type {
+  Assinatura,
+  DadosDoAditivo,
+  DadosDoContrato,
+  Emissao,
+  Parte as ParteNoPapel,
+} from '../integrations/pdf/pdf.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** What a contract says, but for its code and signatures; kept with it as JSON. Money in centavos. */
 export type Teor = Omit<DadosDoContrato, keyof Emissao | 'assinaturas'>
+/** The same of an amendment or termination: the contract as it is afterwards, and what changes. Its `numero` is its title. */
+export type TeorDoAditivo = Omit<DadosDoAditivo, keyof Emissao | 'assinaturas'>
+
+/** What each document is called. */
+export const nomes = { contrato: 'Contrato', aditivo: 'Aditivo', distrato: 'Distrato' } as const
 
 export const papelNoContrato: Record<Parte, string> = {
   cliente: 'Cliente',

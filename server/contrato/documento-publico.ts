@@ -10,6 +10,8 @@ import { papelNoContrato } from './dados.ts'
 
 const tipos = {
   contrato: 'Contrato de prestação de serviços',
+  aditivo: 'Termo aditivo de contrato',
+  distrato: 'Distrato de contrato',
   atesto_final: 'Atesto final de execução',
   recibo: 'Recibo de pagamento',
   diagnostico: 'Comprovante de diagnóstico',

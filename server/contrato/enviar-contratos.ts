@@ -29,7 +29,7 @@ export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ d
       await notificar(
         db,
         avisados.filter((p) => p.parte === lado).map((p) => p.id),
-        `Lembrete: assine o contrato da solicitação ${s.nrosolicitacao}.`,
+        `Lembrete: assine o ${t.k.tipo} da solicitação ${s.nrosolicitacao}.`,
         lado === 'cliente' ? `/solicitacoes/${s.id}?aba=contrato` : `/projetos/${s.id}`,
       )
     enviados.push(...avisados.map(({ parte, nome, email }) => ({ parte, nome, email })))

@@ -85,9 +85,14 @@ async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarC
 async function proximoNumero(tx: Banco, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
   const { n } = (await linha<{ n: number }>(
     tx,
-    sql`select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId}`,
+    sql`select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato'`,
   ))!
   return `${nrosolicitacao}/${n}`
 }
 
-export const nomeDoArquivo = (numero: string): string => `contrato-${numero.replace('/', '-')}.pdf`
+/** 'contrato-2026-000123-1.pdf', 'aditivo-1-contrato-2026-000123-1.pdf' */
+export const nomeDoArquivo = (numero: string): string =>
+  `${/^\d/.test(numero) ? 'contrato-' : ''}${numero
+    .toLowerCase()
+    .replace(/ [ad]o /, ' ')
+    .replace(/[ /]+/g, '-')}.pdf`

@@ -43,10 +43,10 @@ export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado)
       assunto: `${t.titulo}: leia e assine`,
       paragrafos: [
         `Olá, ${pessoa.nome}.`,
-        `O contrato da solicitação ${t.s.nrosolicitacao}, ${t.s.oferta.titulo}, espera a sua assinatura até ${formatarData(dataLocal(t.k.expiraEm))}.`,
-        'O link abaixo é só seu e serve para assinar uma vez. Abrir o link não assina nada: antes você lê o contrato.',
+        `O ${t.k.tipo === 'contrato' ? 'contrato' : `${t.k.tipo} do contrato`} da solicitação ${t.s.nrosolicitacao}, ${t.s.oferta.titulo}, espera a sua assinatura até ${formatarData(dataLocal(t.k.expiraEm))}.`,
+        'O link abaixo é só seu e serve para assinar uma vez. Abrir o link não assina nada: antes você lê o documento.',
       ],
-      botao: { texto: 'Ler e assinar o contrato', url: `${portas.config.origem}/assinar/${token}` },
+      botao: { texto: `Ler e assinar o ${t.k.tipo}`, url: `${portas.config.origem}/assinar/${token}` },
     })
   }
   return pessoas

@@ -1,3 +1,4 @@
+import { recusado } from '@hub/domain/kernel/decisao.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { type Substatus, solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
@@ -17,9 +18,17 @@ export const listarDaSolicitacao: Caso<typeof contrato.listarDaSolicitacao> = as
       sql`select s.substatus from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),
   )
+  const results = await verContratos(db, ator, sql`s.id = ${params.id}`)
+  const enviar = decidir(solicitacao, 'enviarContratos', substatus, ator.grupos)
   return {
-    results: await verContratos(db, ator, sql`s.id = ${params.id}`),
-    acoes: { enviarContratos: decidir(solicitacao, 'enviarContratos', substatus, ator.grupos) },
+    results,
+    acoes: {
+      // While the work runs only an amendment or termination can be out to be signed.
+      enviarContratos:
+        enviar.permitido && !results.some((k) => k.situacao.codigo === 'em_assinatura')
+          ? recusado('SITUACAO_NAO_PERMITE')
+          : enviar,
+    },
     tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
   }
 }

@@ -20,10 +20,11 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
   const { s, k, fatos, prestadorId, titulo } = t
   const quem = await lugarDe(db, ator, k.id)
   exigir(podeRecusarContrato(fatos, quem))
-  exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
+  const doContrato = k.tipo === 'contrato'
+  if (doContrato) exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
   const parte = parteDe(fatos, quem)!
   const delegante = await deleganteDaParte(db, ator, t, parte)
-  if (parte === 'prestador')
+  if (doContrato && parte === 'prestador')
     await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
   await registrar(db, {
     solicitacaoId: s.id,
@@ -34,8 +35,16 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
     porDelegacaoDe: delegante?.id,
     para: ['cliente', 'prestador', ...internos],
     empresaId: prestadorId,
-    marco: true,
+    marco: doContrato,
   })
+  if (!doContrato) {
+    await portas.emitir(db, portas, 'aditivoNaoAssinado', {
+      aditivoId: k.aditivoId!,
+      motivo: corpo.motivo,
+      por: ator.id,
+    })
+    return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
+  }
   const movida = await reabrirSelecao(db, portas, s, await lerRegulamento(db), corpo.motivo)
   // One of several companies has no selection of its own: it leaves, and the others go on.
   const fim = s.maeId === null ? 'a seleção voltou a abrir' : 'esta parte da contratação terminou'

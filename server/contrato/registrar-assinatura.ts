@@ -12,6 +12,7 @@ import type { Portas } from '../kernel/portas.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
+import { nomes } from './dados.ts'
 import { lerConferido } from './ler-conferido.ts'
 
 export interface QuemAssina {
@@ -26,10 +27,10 @@ export interface QuemAssina {
   origem: Origem
 }
 
-const dizer: Record<Parte, string> = {
-  cliente: 'Contrato assinado pelo cliente',
-  prestador: 'Contrato assinado pelo prestador',
-  entidade: 'Contrato assinado pela entidade',
+const porQuem: Record<Parte, string> = {
+  cliente: 'pelo cliente',
+  prestador: 'pelo prestador',
+  entidade: 'pela entidade',
 }
 
 /**
@@ -71,7 +72,7 @@ export async function registrarAssinatura(
   await registrar(tx, {
     solicitacaoId: t.s.id,
     evento: 'contratoAssinadoPorParte',
-    mensagem: dizer[quem.parte],
+    mensagem: `${nomes[t.k.tipo]} assinado ${porQuem[quem.parte]}`,
     detalhe: quem.porDelegacaoDe ? `${quem.nome}, por delegação de ${quem.porDelegacaoDe.nome}` : quem.nome,
     usuarioId: quem.usuarioId,
     porDelegacaoDe: quem.porDelegacaoDe?.id,
@@ -87,9 +88,11 @@ export async function registrarAssinatura(
 async function completar(tx: Banco, portas: Portas, { s, k, prestadorId, titulo }: ContratoTravado): Promise<void> {
   await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
   await portas.fila.agendar(tx, 'contrato.selar', { id: k.id })
+  if (k.tipo !== 'contrato') return portas.emitir(tx, portas, 'aditivoAssinado', { aditivoId: k.aditivoId! })
   const falta = await linha(
     tx,
-    sql`select 1 from contrato where proposta_id = ${k.propostaId} and situacao in ('gerado', 'em_assinatura') limit 1`,
+    sql`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'
+      and situacao in ('gerado', 'em_assinatura') limit 1`,
   )
   if (falta || s.substatus !== 'aguardando_assinaturas') return
   const r = await lerRegulamento(tx)

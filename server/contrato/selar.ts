@@ -8,7 +8,7 @@ import { contrato } from '../db/tables/contrato.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Contrato } from './contrato-travado.ts'
-import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
+import { assinaturasEmBranco, assinaturasFeitas, type Teor, type TeorDoAditivo } from './dados.ts'
 import { nomeDoArquivo } from './gerar.ts'
 import { lerConferido } from './ler-conferido.ts'
 
@@ -16,11 +16,12 @@ import { lerConferido } from './ler-conferido.ts'
 export async function selar(portas: Portas, id: number): Promise<void> {
   const { banco } = portas.acesso
   const [k] = await banco.select().from(contrato).where(eq(contrato.id, id))
-  if (!k || k.seladoId || !['assinado', 'em_aditivo', 'em_distrato', 'encerrado'].includes(k.situacao)) return
+  if (!k || k.seladoId || !['assinado', 'em_aditivo', 'em_distrato', 'encerrado', 'distratado'].includes(k.situacao))
+    return
   const { config } = portas
   const teor = k.dados as unknown as Teor
   const selado = await portas.selo.selar(await versaoAssinada(banco, portas, k, teor), {
-    motivo: `Contrato ${teor.numero} assinado por todas as partes`,
+    motivo: `${k.tipo === 'contrato' ? `Contrato ${teor.numero}` : teor.numero} assinado por todas as partes`,
     em: (await lerRegulamento(banco)).agora,
     local: `${config.entidade.cidade} (${config.entidade.estado})`,
   })
@@ -54,7 +55,9 @@ async function versaoAssinada(db: Banco, portas: Portas, k: Contrato, teor: Teor
     emitidoEm: new Date(String(k.dados.emitidoEm)),
   }
   const desenhar = (assinaturas: ReturnType<typeof assinaturasEmBranco>) =>
-    portas.documentos.contrato({ ...teor, ...emissao, assinaturas })
+    k.tipo === 'contrato'
+      ? portas.documentos.contrato({ ...teor, ...emissao, assinaturas })
+      : portas.documentos.aditivo({ ...(teor as TeorDoAditivo), ...emissao, assinaturas })
   const igual = (await desenhar(assinaturasEmBranco(teor))).sha256 === k.sha256
   return igual ? (await desenhar(await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
 }

@@ -24,6 +24,16 @@ export interface EventosDaCasa {
   execucaoLiberada: { solicitacaoId: number }
   /** Finally attested: contracts end with it. */
   solicitacaoConcluida: { solicitacaoId: number }
+  /** An amendment or termination was asked for: its contract is being changed. */
+  aditivoAberto: { aditivoId: number; por: number }
+  /** Approved by the coordinator: its document goes out to be signed. */
+  aditivoAprovado: { aditivoId: number; por: number }
+  /** A party does not sign its document. */
+  aditivoNaoAssinado: { aditivoId: number; motivo: string; por: number }
+  /** Refused, withdrawn or expired: the contract is as it was. */
+  aditivoEncerrado: { aditivoId: number; motivo: string }
+  /** Every party signed: it has effect. */
+  aditivoAssinado: { aditivoId: number }
   /** The provider finished: the client is asked to evaluate. */
   projetoFinalizado: { solicitacaoId: number }
 }

@@ -1,4 +1,5 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
+import { rotasDoAditivo } from '../aditivo/aditivo.routes.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
@@ -38,6 +39,7 @@ import { rotasDaVisita } from '../visita/visita.routes.ts'
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
   dimensionamento: rotasDoDimensionamento,
   questionario: rotasDoQuestionario,
+  aditivo: rotasDoAditivo,
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
   programa: rotasDoPrograma,

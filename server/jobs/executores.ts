@@ -1,3 +1,4 @@
+import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { selar } from '../contrato/selar.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
@@ -30,6 +31,7 @@ export const executores = (portas: Portas): Executores => ({
       () => lembrarPrazosDeRecurso(portas),
       () => varrerPagamentos(portas),
       () => lembrarParcelas(portas),
+      () => varrerAditivos(portas),
       () => resumirMensagens(portas),
       () => varrerEmails(portas),
     ]),

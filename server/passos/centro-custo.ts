@@ -93,3 +93,31 @@ export async function transferirReserva(tx: Banco, s: Solicitacao, centroCustoId
   await lancar(tx, centroCustoId, s.id, 'reserva', -s.reservado)
   return gravarSolicitacao(tx, s, { centroCustoId })
 }
+
+/** A part of the reserve returns to the balance: what was held for an amendment that has no effect (centavos). */
+export async function devolverReserva(tx: Banco, s: Solicitacao, valor: number): Promise<Solicitacao> {
+  const devolvido = Math.min(valor, s.reservado)
+  if (!s.centroCustoId || devolvido === 0) return s
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', devolvido)
+  return gravarSolicitacao(tx, s, { reservado: s.reservado - devolvido })
+}
+
+/**
+ * The commitment of a contract that was amended: it grows by what was reserved for it, or shrinks and the difference returns
+ * to the balance (centavos).
+ */
+export async function ajustarCompromisso(tx: Banco, s: Solicitacao, diferenca: number): Promise<Solicitacao> {
+  if (!s.centroCustoId || diferenca === 0) return s
+  if (diferenca < 0) {
+    const menos = Math.min(-diferenca, s.comprometido)
+    await lancar(tx, s.centroCustoId, s.id, 'liberacao', menos)
+    return gravarSolicitacao(tx, s, { comprometido: s.comprometido - menos })
+  }
+  const daReserva = Math.min(diferenca, s.reservado)
+  await lancar(tx, s.centroCustoId, s.id, 'liberacao', daReserva)
+  await lancar(tx, s.centroCustoId, s.id, 'compromisso', -diferenca)
+  return gravarSolicitacao(tx, s, {
+    reservado: s.reservado - daReserva,
+    comprometido: s.comprometido + diferenca,
+  })
+}

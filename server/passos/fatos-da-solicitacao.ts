@@ -1,3 +1,4 @@
+import { type Bloqueio, bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { FeitoPorDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -7,6 +8,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { bloqueioDaSolicitacao } from './aditivo-aberto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 type Colunas = Pick<
@@ -28,19 +30,21 @@ type Colunas = Pick<
 
 /** What the rules of domain/solicitacao ask of a request, beyond its own row. */
 export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDaSolicitacao> {
-  const { pago, pendentes, atesto, partes, porDelegacao } = (await linha<{
+  const { pago, pendentes, atesto, partes, porDelegacao, bloqueio } = (await linha<{
     pago: number
     pendentes: boolean
     atesto: boolean
     partes: Substatus[]
     porDelegacao: FeitoPorDelegacao[]
+    bloqueio: Bloqueio | null
   }>(
     db,
     sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
       exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto,
       array(select f.substatus from solicitacao f where f.mae_id = ${s.id}) as partes,
-      ${feitosPorDelegacao(s.id)} as "porDelegacao"`,
+      ${feitosPorDelegacao(s.id)} as "porDelegacao",
+      (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio`,
   ))!
   return {
     substatus: s.substatus,
@@ -57,5 +61,6 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
     lugar: lugarNaFamilia(s),
     partes,
     porDelegacao,
+    contratoEmMudanca: bloqueioDoFim(bloqueio),
   }
 }

@@ -1,3 +1,4 @@
+import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
+import { lerBloqueio } from '../passos/aditivo-aberto.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { gravarAceite } from './aceite.ts'
 
@@ -31,6 +33,8 @@ export async function aceitarPorSilencio(banco: Banco): Promise<number> {
         // Somebody was faster between the reading and the lock: accepted, sent back, or delivered anew with its own days.
         const vencida = e?.aceiteTacitoEm && e.aceiteTacitoEm <= r.agora && s.substatus === 'em_execucao'
         if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
+        // A stage whose contract is being changed rests: silence accepts nothing of it either.
+        if (bloqueioDaEtapa(await lerBloqueio(tx, s.id), e.id)) return
         await gravarAceite(tx, s, e, { r, por: null })
         aceitas++
       })

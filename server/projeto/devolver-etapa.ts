@@ -1,3 +1,4 @@
+import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeDevolver } from '@hub/domain/etapa/etapa.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
@@ -9,6 +10,7 @@ import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { lerBloqueio } from '../passos/aditivo-aberto.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { verProjeto } from './projeto.view.ts'
@@ -18,7 +20,10 @@ export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, at
   const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
   exigir(
-    podeDevolver({ situacao: e.situacao, substatus: s.substatus }, { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
+    podeDevolver(
+      { situacao: e.situacao, substatus: s.substatus, bloqueio: bloqueioDaEtapa(await lerBloqueio(db, s.id), e.id) },
+      { id: ator.id, papeis: papeisNoProjeto(ator, s) },
+    ),
   )
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))

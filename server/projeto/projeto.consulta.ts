@@ -1,3 +1,4 @@
+import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
@@ -5,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { projetoAtrasado } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { bloqueioDaSolicitacao } from '../passos/aditivo-aberto.ts'
 import { colunasDoResumo, consultorDa, type LinhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
 
 export interface ArquivoGuardado {
@@ -55,6 +57,8 @@ export interface NotaGravada {
 }
 
 export interface LinhaDoProjeto extends LinhaDoResumo {
+  /** Its contract is being changed: stages rest. */
+  bloqueio: Bloqueio | null
   etapas: EtapaGravada[]
   notas: NotaGravada[]
   /** A manager sent the request for its client. */
@@ -74,6 +78,7 @@ const arquivo = (alias: string): SQL =>
 
 /** Columns of LinhaDoProjeto on alias `s`. */
 export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo}, ${projetoAtrasado(r)} as atrasado,
+  ${bloqueioDaSolicitacao} as bloqueio,
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,

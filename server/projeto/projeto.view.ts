@@ -1,3 +1,4 @@
+import { bloqueioDaEtapa, bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { podeLerAtesto } from '@hub/domain/avaliacao/avaliacao.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
@@ -54,6 +55,7 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
       finalizar: podeFinalizarProjeto(
         {
           ...semFatos,
+          contratoEmMudanca: bloqueioDoFim(l.bloqueio),
           lugar: lugarNaFamilia(l),
           substatus: l.substatus,
           etapasPendentes: l.etapas.some((e) => e.situacao !== 'aceita'),
@@ -127,8 +129,14 @@ const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjet
   aceite_tacito_em: e.situacao === 'entregue' ? iso(e.aceiteTacitoEm) : null,
   arquivos: e.arquivos,
   acoes: {
-    ...acoesDaEtapa({ situacao: e.situacao, substatus: l.substatus }, quem),
-    entregarPelaCasa: podeEntregarPelaCasa({ situacao: e.situacao, substatus: l.substatus, interna: l.interna }, quem),
+    ...acoesDaEtapa(
+      { situacao: e.situacao, substatus: l.substatus, bloqueio: bloqueioDaEtapa(l.bloqueio, e.id) },
+      quem,
+    ),
+    entregarPelaCasa: podeEntregarPelaCasa(
+      { situacao: e.situacao, substatus: l.substatus, interna: l.interna, bloqueio: bloqueioDaEtapa(l.bloqueio, e.id) },
+      quem,
+    ),
   },
 })
 

@@ -47,7 +47,8 @@ export function contrato(d: DadosDoContrato): Promise<PdfGerado> {
   })
 }
 
-function parte(papel: Papel, papelDaParte: string, p: Parte) {
+/** One party, named as the law wants it. */
+export function parte(papel: Papel, papelDaParte: string, p: Parte) {
   secao(papel, papelDaParte, undefined, 60)
   const r = p.representante
   definicoes(papel, [

@@ -81,6 +81,57 @@ export interface DadosDoContrato extends Emissao {
   assinaturas: readonly Assinatura[]
 }
 
+/** A stage as it was and as it is to be; one of the two is missing where it is new or goes. */
+export interface EtapaAditada {
+  antes?: EtapaDoContrato
+  depois?: EtapaDoContrato
+}
+interface PrecoDividido {
+  totalCentavos: Centavos
+  subsidioCentavos: Centavos
+  clienteCentavos: Centavos
+  fim: Data
+}
+
+/** What a document changes of a contract that runs. */
+export interface MudancaDoContrato {
+  tipo: 'aditivo' | 'distrato'
+  /** 'Aditivo 1 ao contrato 2026-000123/1' */
+  titulo: string
+  /** Number of the contract that it changes. */
+  contrato: string
+  motivo: string
+  alteracao?: {
+    antes: PrecoDividido
+    depois: PrecoDividido
+    dias: number
+    etapas: readonly EtapaAditada[]
+  }
+  distrato?: {
+    etapas: readonly {
+      ordem: number
+      descricao: string
+      valorCentavos: Centavos
+      executadoCentavos: Centavos
+      pagoCentavos: Centavos
+      devidoCentavos: Centavos
+    }[]
+    executadoCentavos: Centavos
+    subsidioCentavos: Centavos
+    clienteCentavos: Centavos
+    devidoCentavos: Centavos
+    liberadoCentavos: Centavos
+    pagoPeloClienteCentavos: Centavos
+    devolverCentavos: Centavos
+    cobrarCentavos: Centavos
+  }
+}
+
+/** An amendment or termination: the contract as it is afterwards, and what changes of it. */
+export interface DadosDoAditivo extends DadosDoContrato {
+  mudanca: MudancaDoContrato
+}
+
 export interface DadosDoAtesto extends Emissao {
   solicitacao: string
   contrato: string
@@ -130,6 +181,7 @@ export interface DadosDoComprovante extends Emissao {
 /** Port of the documents. Pure: the same data give the same bytes, on the same version of the platform. */
 export interface Documentos {
   contrato(dados: DadosDoContrato): Promise<PdfGerado>
+  aditivo(dados: DadosDoAditivo): Promise<PdfGerado>
   atestoFinal(dados: DadosDoAtesto): Promise<PdfGerado>
   recibo(dados: DadosDoRecibo): Promise<PdfGerado>
   comprovanteDeDiagnostico(dados: DadosDoComprovante): Promise<PdfGerado>

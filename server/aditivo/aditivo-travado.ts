@@ -1,0 +1,107 @@
+import type { FatosDoAditivo, FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Ator, Pedido } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+
+export type Aditivo = typeof aditivo.$inferSelect
+
+/** The running request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
+export async function travarEmCurso(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]): Promise<Solicitacao> {
+  existente(await linha(tx, sql`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(ator, papeis)}`))
+  return travarSolicitacao(tx, id)
+}
+
+/** An amendment with its request, the request locked first. @throws Recusa NAO_ENCONTRADO */
+export async function travarAditivo(
+  tx: Banco,
+  ator: Ator,
+  id: number,
+  papeis: readonly Papel[],
+): Promise<{ a: Aditivo; s: Solicitacao; fatos: FatosDoAditivo; quem: { id: number; papeis: readonly Papel[] } }> {
+  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, id))
+  const s = await travarEmCurso(tx, ator, existente(dono).s, papeis)
+  const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
+  const a = existente(lido)
+  return { a, s, fatos: fatosDo(a, s), quem: { id: ator.id, papeis: papeisDe(ator, s, papeis) } }
+}
+
+export const fatosDo = (
+  a: Pick<Aditivo, 'situacao' | 'ladoDaProposta' | 'pedidoPor'>,
+  s: Pick<FatosDoContratoEmCurso, 'substatus'>,
+): FatosDoAditivo => ({
+  situacao: a.situacao,
+  substatus: s.substatus,
+  ladoDaProposta: a.ladoDaProposta,
+  pedidoPor: a.pedidoPor,
+})
+
+/** The groups in which the actor reaches the request, of those that a call is for. */
+export const papeisDe = (ator: Ator, s: Parameters<typeof papeisNoProjeto>[1], papeis: readonly Papel[]): Papel[] =>
+  papeisNoProjeto(ator, s).filter((p) => papeis.includes(p))
+
+export async function mudarAditivo(tx: Banco, id: number, mudancas: Partial<Aditivo>): Promise<Aditivo> {
+  const [a] = await tx.update(aditivo).set(mudancas).where(eq(aditivo.id, id)).returning()
+  return existente(a)
+}
+
+/** A step of an amendment in the history of its request, for everybody who has part in the contract. */
+export const anotarAditivo = (
+  tx: Banco,
+  s: Solicitacao,
+  fato: { evento: string; mensagem: string; detalhe?: string; por: number | null; marco?: boolean },
+): Promise<void> =>
+  registrar(tx, {
+    solicitacaoId: s.id,
+    evento: fato.evento,
+    mensagem: fato.mensagem,
+    ...(fato.detalhe && { detalhe: fato.detalhe }),
+    usuarioId: fato.por,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId && { empresaId: s.prestadorId }),
+    marco: fato.marco ?? false,
+  })
+
+export type Destino = 'cliente' | 'prestador' | 'gestor' | 'coordenador'
+
+/** Tells people of a side what happened, by bell and e-mail; never the one who did it. */
+export async function avisarDoAditivo(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  quais: readonly Destino[],
+  recado: { mensagem: string; assunto: string; detalhes?: string[]; por?: number | null },
+): Promise<void> {
+  const { por, ...palavras } = recado
+  for (const qual of quais) {
+    const pessoas =
+      qual === 'cliente'
+        ? await pessoasDaEmpresa(tx, s.empresaId, 'cliente')
+        : qual === 'prestador'
+          ? s.prestadorId
+            ? await pessoasDaEmpresa(tx, s.prestadorId, 'prestador')
+            : []
+          : qual === 'gestor'
+            ? await gestoresDa(tx, s)
+            : await coordenadores(tx)
+    await avisarPessoas(
+      tx,
+      portas,
+      pessoas.filter((id) => id !== por),
+      { ...palavras, destino: `/${qual === 'prestador' ? 'projetos' : 'solicitacoes'}/${s.id}?aba=contrato` },
+    )
+  }
+}
+
+export const oNome = (a: Pick<Aditivo, 'tipo'>): string => tipos[a.tipo].artigo
+export type Quem<E> = Pick<Pedido<E>, 'db' | 'portas' | 'ator'>

@@ -1,0 +1,114 @@
+import type { ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
+import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { ajustarCompromisso, soltar } from '../passos/centro-custo.ts'
+import { deixarContratacao } from '../passos/deixar-contratacao.ts'
+import { devolverAoLimite } from '../passos/limite-anual.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { type Aditivo, anotarAditivo, avisarDoAditivo, mudarAditivo } from './aditivo-travado.ts'
+
+type Assinado = { aditivoId: number }
+
+async function travar(tx: Banco, aditivoId: number): Promise<{ a: Aditivo; s: Solicitacao }> {
+  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
+  const s = await travarSolicitacao(tx, existente(dono).s)
+  const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
+  return { a: existente(a), s }
+}
+
+/** First reaction to the last signature: the request's price and split are the new ones, its commitment follows. */
+export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId }) => {
+  const { a, s } = await travar(tx, aditivoId)
+  const v = existente(a.valores)
+  if ('distrato' in v) {
+    await gravarSolicitacao(tx, s, {
+      valor: v.distrato.executado,
+      valorSubsidio: v.distrato.subsidio,
+      valorCliente: v.distrato.cliente,
+    })
+    return
+  }
+  const { antes, depois } = v.alteracao
+  const diferenca = depois.subsidio - antes.subsidio
+  const r = await lerRegulamento(tx)
+  const ajustada = await ajustarCompromisso(tx, s, diferenca)
+  if (diferenca < 0) await devolverAoLimite(tx, s.empresaId, -diferenca, s.fases[4] ?? r.hoje)
+  await gravarSolicitacao(tx, ajustada, {
+    valor: depois.total,
+    valorSubsidio: depois.subsidio,
+    valorCliente: depois.cliente,
+    bpEfetivo: depois.total === 0 ? 0 : parteEmBp(depois.subsidio, depois.total),
+    dtaPrazoFinalizacao: depois.fim,
+  })
+}
+
+/** Last reaction: it is in force; a termination ends the request. */
+export const concluirAditivo: Reacao<Assinado> = async (tx, portas, { aditivoId }) => {
+  const { a, s } = await travar(tx, aditivoId)
+  const r = await lerRegulamento(tx)
+  await mudarAditivo(tx, a.id, { situacao: 'vigente', vigenteEm: r.agora, reservado: 0 })
+  const v = existente(a.valores)
+  if ('distrato' in v) return distratar(tx, portas, s, a, r, v.distrato)
+  const { antes, depois } = v.alteracao
+  const detalhe = `De ${formatarReais(antes.total)} para ${formatarReais(depois.total)}`
+  await anotarAditivo(tx, s, {
+    evento: 'aditivoEmVigor',
+    mensagem: `Aditivo ${a.numero} em vigor: todas as partes assinaram`,
+    detalhe,
+    por: null,
+  })
+  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
+    mensagem: `O aditivo do contrato da solicitação ${s.nrosolicitacao} está em vigor.`,
+    assunto: `Aditivo em vigor: solicitação ${s.nrosolicitacao}`,
+    detalhes: [detalhe],
+  })
+}
+
+/** What is consumed stays, what open invoices need stays held, the rest returns to balance and year. */
+async function distratar(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  a: Aditivo,
+  r: Regulamento,
+  v: ValoresDoDistrato,
+): Promise<void> {
+  exigir(decidir(maquina, 'distratar', s.substatus, ['sistema']))
+  const { aPagar } = (await linha<{ aPagar: number }>(
+    tx,
+    sql`select coalesce(sum(subsidio), 0)::bigint as "aPagar" from nota
+      where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`,
+  ))!
+  const preso = s.comprometido
+  const solta = await soltar(tx, s, Number(aPagar))
+  await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)
+  const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
+  await anotarAditivo(tx, s, {
+    evento: 'contratoDistratado',
+    mensagem: 'Distrato em vigor: o contrato terminou',
+    detalhe: `Executado ${formatarReais(v.executado)} de ${formatarReais(v.executado + v.naoExecutado)}`,
+    por: null,
+    marco: true,
+  })
+  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
+    mensagem: `O distrato da solicitação ${s.nrosolicitacao} está em vigor: o contrato terminou.`,
+    assunto: `${tipos.distrato.nome} em vigor: solicitação ${s.nrosolicitacao}`,
+    detalhes: [
+      `Executado: ${formatarReais(v.executado)}. Ainda devido ao prestador: ${formatarReais(v.devidoAoPrestador)}.`,
+    ],
+  })
+  if (fim.maeId !== null && !(await deixarContratacao(tx, portas, fim, fim.maeId)))
+    await mover(tx, await travarSolicitacao(tx, fim.maeId), 'cancelada_distrato', r, { justificativa: a.motivo })
+}

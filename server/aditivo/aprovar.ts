@@ -1,0 +1,69 @@
+import type { ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { podeAprovar } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { reservar } from '../passos/centro-custo.ts'
+import { travarCentro } from '../passos/estimar-subsidio.ts'
+import { contarNoLimite } from '../passos/limite-anual.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { verAditivo } from './aditivo.view.ts'
+import { anotarAditivo, mudarAditivo, travarAditivo } from './aditivo-travado.ts'
+import { lerContratoEmCurso } from './contrato-em-curso.ts'
+import { disponivelPara, exigirConteudo, medir } from './medir.ts'
+
+/**
+ * The coordinator approves: everything is looked at again under the locks of request and cost centre, what it adds to the
+ * subsidy is held from now on, so that the last signature cannot fail for want of money, and the document goes out.
+ */
+export const aprovar: Caso<typeof chamadas.aprovar> = async ({ db, ator, params, portas }) => {
+  const { a, s, fatos, quem } = await travarAditivo(db, ator, params.id, ['coordenador'])
+  exigir(podeAprovar(fatos, quem))
+  const r = await lerRegulamento(db)
+  const c = existente(await lerContratoEmCurso(db, s.id))
+  exigirConteudo(a.conteudo, c, r)
+  if (s.centroCustoId) await travarCentro(db, s.centroCustoId)
+  const { valores, decisao } = medir(a.conteudo, c, s, await disponivelPara(db, s, r), r)
+  exigir(decisao)
+  const reservado = await segurar(db, s, valores, r)
+  const numero = await proximoNumero(db, a.contratoId, a.tipo)
+  await mudarAditivo(db, a.id, {
+    situacao: 'em_assinatura',
+    valores,
+    reservado,
+    numero,
+    decididoPor: ator.id,
+    decididoEm: r.agora,
+  })
+  await anotarAditivo(db, s, {
+    evento: 'aditivoAprovado',
+    mensagem: `${tipos[a.tipo].nome} aprovado pela coordenação`,
+    por: ator.id,
+  })
+  await portas.emitir(db, portas, 'aditivoAprovado', { aditivoId: a.id, por: ator.id })
+  return verAditivo(db, ator, a.id)
+}
+
+/** Holds what is added to the subsidy against balance and year (centavos). @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO */
+async function segurar(tx: Banco, s: Solicitacao, valores: ValoresDoAditivo, r: Regulamento): Promise<number> {
+  if (!('alteracao' in valores)) return 0
+  const { antes, depois } = valores.alteracao
+  const mais = Math.max(0, depois.subsidio - antes.subsidio)
+  if (mais === 0) return 0
+  await reservar(tx, s, mais)
+  await contarNoLimite(tx, s.empresaId, mais, r)
+  return mais
+}
+
+async function proximoNumero(tx: Banco, contratoId: number, tipo: string): Promise<number> {
+  const { n } = (await linha<{ n: number }>(
+    tx,
+    sql`select coalesce(max(numero), 0)::int + 1 as n from aditivo where contrato_id = ${contratoId} and tipo = ${tipo}`,
+  ))!
+  return n
+}

@@ -1,0 +1,105 @@
+import { podeRecusar, podeRetirar } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { devolverReserva } from '../passos/centro-custo.ts'
+import { devolverAoLimite } from '../passos/limite-anual.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { verAditivo } from './aditivo.view.ts'
+import { type Aditivo, anotarAditivo, avisarDoAditivo, mudarAditivo, oNome, travarAditivo } from './aditivo-travado.ts'
+
+type Fim = 'recusado' | 'retirado' | 'expirado'
+const frases: Record<Fim, string> = {
+  recusado: 'recusado',
+  retirado: 'retirado',
+  expirado: 'sem efeito: o prazo para assinar terminou',
+}
+
+/** A proposal by the manager, a request by the coordinator: the contract stays as it was. */
+export const recusar: Caso<typeof chamadas.recusar> = async ({ db, ator, params, corpo, portas }) => {
+  const { a, s, fatos, quem } = await travarAditivo(db, ator, params.id, ['gestor', 'coordenador'])
+  exigir(podeRecusar(fatos, quem))
+  await encerrarAditivo(db, portas, s, a, { fim: 'recusado', motivo: primeiraMaiuscula(corpo.motivo), por: ator.id })
+  return verAditivo(db, ator, a.id)
+}
+
+export const retirar: Caso<typeof chamadas.retirar> = async ({ db, ator, params, corpo, portas }) => {
+  const quais = ['cliente', 'prestador', 'gestor', 'coordenador'] as const
+  const { a, s, fatos, quem } = await travarAditivo(db, ator, params.id, quais)
+  exigir(podeRetirar(fatos, quem))
+  await encerrarAditivo(db, portas, s, a, { fim: 'retirado', motivo: primeiraMaiuscula(corpo.motivo), por: ator.id })
+  return verAditivo(db, ator, a.id)
+}
+
+/** Reaction: a party does not sign its document. */
+export const aoNaoAssinar: Reacao<{ aditivoId: number; motivo: string; por: number }> = async (
+  tx,
+  portas,
+  { aditivoId, motivo, por },
+) => {
+  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
+  const s = await travarSolicitacao(tx, existente(dono).s)
+  const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
+  await encerrarAditivo(tx, portas, s, existente(a), { fim: 'recusado', motivo: primeiraMaiuscula(motivo), por })
+}
+
+/** Job: what nobody signed in time ends. Each in a transaction of its own; answers how many. */
+export async function varrerAditivos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const vencidos = await linhas<{ id: number; s: number }>(
+    banco,
+    sql`select a.id, a.solicitacao_id as s from aditivo a join contrato k on k.aditivo_id = a.id
+      where a.situacao = 'em_assinatura' and k.situacao = 'em_assinatura' and k.expira_em <= agora() order by a.id limit 200`,
+  )
+  const falhas: unknown[] = []
+  for (const { id, s: solicitacaoId } of vencidos)
+    await banco
+      .transaction(async (tx) => {
+        const s = await travarSolicitacao(tx, solicitacaoId)
+        const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
+        if (a?.situacao !== 'em_assinatura') return
+        const motivo = 'O prazo para assinar terminou.'
+        await encerrarAditivo(tx, portas, s, a, { fim: 'expirado', motivo, por: null })
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} amendments could not be ended`)
+  return vencidos.length
+}
+
+/** Ends an open amendment without effect: what was held for it returns, the contract is as it was, everybody is told. */
+async function encerrarAditivo(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  a: Aditivo,
+  { fim, motivo, por }: { fim: Fim; motivo: string; por: number | null },
+): Promise<void> {
+  const r = await lerRegulamento(tx)
+  if (a.reservado > 0) {
+    await devolverReserva(tx, s, a.reservado)
+    await devolverAoLimite(tx, s.empresaId, a.reservado, r.diaDe(a.decididoEm ?? r.agora))
+  }
+  await mudarAditivo(tx, a.id, { situacao: fim, motivoDoFim: motivo, reservado: 0 })
+  await portas.emitir(tx, portas, 'aditivoEncerrado', { aditivoId: a.id, motivo })
+  await anotarAditivo(tx, s, {
+    evento: 'aditivoEncerrado',
+    mensagem: `${tipos[a.tipo].nome} ${frases[fim]}: o contrato continua como estava`,
+    detalhe: motivo,
+    por,
+  })
+  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
+    mensagem: `${oNome(a).replace(/^o/, 'O')} da solicitação ${s.nrosolicitacao} não vale: o contrato continua como estava.`,
+    assunto: `${tipos[a.tipo].nome} ${fim}: solicitação ${s.nrosolicitacao}`,
+    detalhes: [`Motivo: ${motivo}`],
+    por,
+  })
+}

@@ -1,0 +1,158 @@
+import { acoesDoAditivo, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
+import {
+  type SituacaoDoAditivo,
+  situacoes,
+  type TipoDoAditivo,
+  tituloDoAditivo,
+} from '@hub/domain/aditivo/aditivo.states.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { lerAditivos, verLinha } from './aditivo.view.ts'
+import { fatosDo } from './aditivo-travado.ts'
+import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
+import { disponivelPara, limitesDe } from './medir.ts'
+
+export const listar: Caso<typeof aditivo.listar> = async ({ db, ator, params }) => {
+  existente(await linha(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`))
+  const [lida] = await db.select().from(solicitacao).where(eq(solicitacao.id, params.id))
+  const s = existente(lida)
+  const c = await lerContratoEmCurso(db, s.id)
+  const results = []
+  for (const l of await lerAditivos(db, sql`a.solicitacao_id = ${s.id}`))
+    results.push(await verLinha(db, ator, s, l, c))
+  const fatos = await fatosDoContratoEmCurso(db, s, c)
+  const quem = { id: ator.id, papeis: papeisNoProjeto(ator, s) }
+  return {
+    results,
+    base: c && s.substatus === 'em_execucao' ? await verBase(db, ator, s, c) : null,
+    acoes: {
+      propor: podePropor(fatos, quem),
+      pedirAditivo: podePedir(fatos, 'aditivo', quem),
+      pedirDistrato: podePedir(fatos, 'distrato', quem),
+    },
+  }
+}
+
+async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso): Promise<BaseDoAditivo> {
+  const r = await lerRegulamento(db)
+  const { restanteLimite, saldoCentroCusto } = await disponivelPara(db, s, r)
+  const interno = papeisNoProjeto(ator, s).some((p) => p !== 'cliente' && p !== 'prestador')
+  const limites = limitesDe(r)
+  return {
+    contrato: { id: c.id, titulo: c.titulo },
+    etapas: c.etapas.map((e) => ({
+      id: e.id,
+      ordem: e.ordem,
+      descricao: e.descricao,
+      entrega: e.entrega,
+      horas: e.horas,
+      valor: emReais(e.valor),
+      valor_subsidio: emReais(e.subsidio),
+      dtainicio: e.dtainicio,
+      dtafim: e.dtafim,
+      situacao: e.situacao,
+      paga: e.paga,
+    })),
+    valor_cliente: emReais(s.valorCliente ?? 0),
+    pago_pelo_cliente: emReais(c.pagoPeloCliente),
+    bp: s.bp,
+    subsidio_disponivel: interno ? emReais(Math.max(0, Math.min(restanteLimite, saldoCentroCusto ?? 0))) : null,
+    limites: {
+      valor_inicial: emReais(c.historico.total),
+      fim_inicial: c.historico.fim,
+      acrescimos: emReais(c.historico.acrescimos),
+      supressoes: emReais(c.historico.supressoes),
+      maximo_bp: limites.maximo,
+      dias: limites.dias,
+    },
+    hoje: r.hoje,
+  }
+}
+
+interface LinhaDaLista {
+  id: number
+  tipo: TipoDoAditivo
+  numero: number | null
+  situacao: SituacaoDoAditivo
+  motivo: string
+  ladoDaProposta: 'cliente' | 'prestador' | null
+  pedidoPor: number | null
+  pediu: string | null
+  dtainclusao: string
+  contrato: string
+  solicitacaoId: number
+  nrosolicitacao: string
+  titulo: string
+  substatus: Substatus
+  cliente: string
+  prestador: string
+  empresaId: number
+  prestadorId: number
+  unidadeId: number
+  areaId: number
+  gestorId: number | null
+  consultorId: number | null
+}
+
+const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
+  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
+
+/** What waits for a decision first: the coordinator's, then the managers', then the signatures. */
+export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, query }) => {
+  const partes = [escopoDoProjeto(ator, ['gestor', 'coordenador', 'admin'])]
+  if (query.tipo) partes.push(sql`a.tipo = ${query.tipo}`)
+  if (query.search) partes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
+  const onde = sql.join(partes, sql` and `)
+  const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
+  const { count, ...contagens } = (await linha<{
+    count: number
+    todos: number
+    proposto: number
+    em_aprovacao: number
+    em_assinatura: number
+  }>(
+    db,
+    sql`select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
+        count(*) filter (where a.situacao = 'proposto')::int as proposto,
+        count(*) filter (where a.situacao = 'em_aprovacao')::int as em_aprovacao,
+        count(*) filter (where a.situacao = 'em_assinatura')::int as em_assinatura ${de} where ${onde}`,
+  ))!
+  const rows = await linhas<LinhaDaLista>(
+    db,
+    sql`select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
+        (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
+        k.dados->>'numero' as contrato, s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
+        c.nomefantasia as cliente, p.nomefantasia as prestador, s.empresa_id as "empresaId", s.prestador_id as "prestadorId",
+        s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId"
+      ${de} where ${onde} and ${recorte}
+      order by case a.situacao when 'em_aprovacao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+  )
+  return { count, contagens, results: rows.map((l) => resumir(l, ator)) }
+}
+
+const resumir = (l: LinhaDaLista, ator: Ator): AditivoResumo => ({
+  id: l.id,
+  tipo: l.tipo,
+  titulo: tituloDoAditivo(l.tipo, l.numero, l.contrato),
+  situacao: { codigo: l.situacao, ...situacoes[l.situacao] },
+  motivo: l.motivo,
+  solicitacao: { id: l.solicitacaoId, nrosolicitacao: l.nrosolicitacao, titulo: l.titulo },
+  cliente: { id: l.empresaId, nome: l.cliente },
+  prestador: { id: l.prestadorId, nome: l.prestador },
+  pedido_por: l.pediu,
+  dtainclusao: iso(l.dtainclusao),
+  acoes: acoesDoAditivo(fatosDo(l, l), { id: ator.id, papeis: papeisNoProjeto(ator, l) }),
+})

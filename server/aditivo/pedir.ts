@@ -1,0 +1,118 @@
+import { podeEncaminhar, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { ConteudoPedido, aditivo as chamadas } from '@hub/protocol/aditivo.ts'
+import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { verAditivo } from './aditivo.view.ts'
+import {
+  type Aditivo,
+  anotarAditivo,
+  avisarDoAditivo,
+  mudarAditivo,
+  oNome,
+  papeisDe,
+  travarAditivo,
+  travarEmCurso,
+} from './aditivo-travado.ts'
+import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
+import { disponivelPara, exigirConteudo, lerConteudo, medir } from './medir.ts'
+
+const daCasa = ['gestor', 'coordenador'] as const
+
+/** The client or the provider proposes; the manager decides whether it is asked for. */
+export const propor: Caso<typeof chamadas.propor> = async ({ db, ator, params, corpo, portas }) => {
+  const s = await travarEmCurso(db, ator, params.id, ['cliente', 'prestador'])
+  const papeis = papeisDe(ator, s, ['cliente', 'prestador'])
+  const c = await lerContratoEmCurso(db, s.id)
+  exigir(podePropor(await fatosDoContratoEmCurso(db, s, c), { id: ator.id, papeis }))
+  const contrato = existente(c)
+  const lado = papeis.includes('prestador') ? ('prestador' as const) : ('cliente' as const)
+  const [a] = await db
+    .insert(aditivo)
+    .values({
+      ...(await conferir(db, s, contrato, corpo)),
+      situacao: 'proposto',
+      propostoPor: ator.id,
+      ladoDaProposta: lado,
+    })
+    .returning()
+  await anotarAditivo(db, s, {
+    evento: 'aditivoProposto',
+    mensagem: `${tipos[corpo.tipo].nome} proposto pelo ${lado}`,
+    detalhe: corpo.motivo,
+    por: ator.id,
+  })
+  await avisarDoAditivo(db, portas, s, ['gestor', lado === 'cliente' ? 'prestador' : 'cliente'], {
+    mensagem: `O ${lado} propôs ${oNome(a!)} do contrato da solicitação ${s.nrosolicitacao}.`,
+    assunto: `${tipos[corpo.tipo].nome} proposto: solicitação ${s.nrosolicitacao}`,
+    detalhes: [`Motivo: ${corpo.motivo}`],
+    por: ator.id,
+  })
+  return verAditivo(db, ator, a!.id)
+}
+
+/** The manager asks for it himself. */
+export const pedir: Caso<typeof chamadas.pedir> = async ({ db, ator, params, corpo, portas }) => {
+  const s = await travarEmCurso(db, ator, params.id, daCasa)
+  const c = await lerContratoEmCurso(db, s.id)
+  exigir(
+    podePedir(await fatosDoContratoEmCurso(db, s, c), corpo.tipo, { id: ator.id, papeis: papeisDe(ator, s, daCasa) }),
+  )
+  const [a] = await db
+    .insert(aditivo)
+    .values({ ...(await conferir(db, s, existente(c), corpo)), situacao: 'em_aprovacao', pedidoPor: ator.id })
+    .returning()
+  await abrir(db, portas, s, a!, ator.id)
+  return verAditivo(db, ator, a!.id)
+}
+
+/** He takes up what was proposed, as it is or changed. */
+export const encaminhar: Caso<typeof chamadas.encaminhar> = async ({ db, ator, params, corpo, portas }) => {
+  const { a, s, fatos, quem } = await travarAditivo(db, ator, params.id, daCasa)
+  exigir(podeEncaminhar(fatos, quem))
+  if (corpo.tipo !== a.tipo) throw campoInvalido('tipo', `O que foi proposto é ${oNome(a).replace(/^o /, 'um ')}.`)
+  const c = existente(await lerContratoEmCurso(db, s.id))
+  const { motivo, conteudo } = await conferir(db, s, c, corpo)
+  const mudado = await mudarAditivo(db, a.id, { motivo, conteudo, situacao: 'em_aprovacao', pedidoPor: ator.id })
+  await abrir(db, portas, s, mudado, ator.id)
+  return verAditivo(db, ator, a.id)
+}
+
+/** What is asked for fits the contract and the limits as they stand. @throws Recusa VALIDACAO, ADITIVO_ACIMA_DO_LIMITE … */
+async function conferir(db: Banco, s: Solicitacao, c: ContratoEmCurso, corpo: ConteudoPedido) {
+  const r = await lerRegulamento(db)
+  const conteudo = lerConteudo(corpo, c)
+  exigirConteudo(conteudo, c, r)
+  exigir(medir(conteudo, c, s, await disponivelPara(db, s, r), r).decisao)
+  if (c.situacao !== 'assinado') throw new Recusa('SITUACAO_NAO_PERMITE')
+  return { tipo: corpo.tipo, contratoId: c.id, solicitacaoId: s.id, motivo: corpo.motivo, conteudo }
+}
+
+/** From now on the contract is being changed: what changes rests, a coordinator decides. */
+async function abrir(db: Banco, portas: Portas, s: Solicitacao, a: Aditivo, por: number): Promise<void> {
+  await portas.emitir(db, portas, 'aditivoAberto', { aditivoId: a.id, por })
+  await anotarAditivo(db, s, {
+    evento: 'aditivoPedido',
+    mensagem: `${tipos[a.tipo].nome} pedido pelo gestor`,
+    detalhe: a.motivo,
+    por,
+  })
+  const assunto = `${tipos[a.tipo].nome} em aprovação: solicitação ${s.nrosolicitacao}`
+  await avisarDoAditivo(db, portas, s, ['coordenador'], {
+    mensagem: `É a sua vez: decida ${oNome(a)} do contrato da solicitação ${s.nrosolicitacao}.`,
+    assunto,
+    detalhes: [`Motivo: ${a.motivo}`],
+    por,
+  })
+  await avisarDoAditivo(db, portas, s, ['cliente', 'prestador'], {
+    mensagem: `O gestor pediu ${oNome(a)} do contrato da solicitação ${s.nrosolicitacao}: a coordenação decide.`,
+    assunto,
+    detalhes: [`Motivo: ${a.motivo}`],
+    por,
+  })
+}

@@ -1,0 +1,117 @@
+import { partes } from '@hub/domain/contrato/contrato.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { emitirDocumento } from '../db/queries/emitir-documento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
+import { coordenadores, notificar } from '../events/notificar.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import { matarLinks } from '../passos/link-unico.ts'
+import { travarContrato } from './contrato-travado.ts'
+import { assinaturasEmBranco, type Teor } from './dados.ts'
+import { nomeDoArquivo } from './gerar.ts'
+import { enviarLinks } from './links.ts'
+import { teorDoAditivo } from './teor-do-aditivo.ts'
+
+const doAditivo = async (tx: Banco, id: number) =>
+  existente((await tx.select().from(aditivo).where(eq(aditivo.id, id)))[0])
+
+/** Asked for: the contract is being changed. */
+export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+  const a = await doAditivo(tx, aditivoId)
+  await tx
+    .update(contrato)
+    .set({ situacao: a.tipo === 'aditivo' ? 'em_aditivo' : 'em_distrato' })
+    .where(eq(contrato.id, a.contratoId))
+}
+
+/** Approved: the document is drawn and sent to be signed by the three parties, like the contract was. */
+export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = async (tx, portas, { aditivoId, por }) => {
+  const a = await doAditivo(tx, aditivoId)
+  const r = await lerRegulamento(tx)
+  const [k] = await tx.select().from(contrato).where(eq(contrato.id, a.contratoId))
+  const { propostaId, solicitacaoId, empresaId, dados } = existente(k)
+  const teor = await teorDoAditivo(tx, a, dados as unknown as Teor)
+  const { titulo } = teor.mudanca
+  const { codigo, arquivoId, sha256 } = await emitirDocumento(tx, portas, {
+    tipo: a.tipo,
+    titulo,
+    nome: nomeDoArquivo(titulo),
+    solicitacaoId,
+    em: r.agora,
+    usuarioId: por,
+    gerar: (emissao) => portas.documentos.aditivo({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
+  })
+  const [novo] = await tx
+    .insert(contrato)
+    .values({
+      propostaId,
+      solicitacaoId,
+      empresaId,
+      tipo: a.tipo,
+      aditivoId: a.id,
+      situacao: 'em_assinatura',
+      codigo,
+      arquivoId,
+      sha256,
+      dados: { ...teor, emitidoEm: r.agora.toISOString() },
+      expiraEm: r.emDiasCorridos(r.parametro('prazo_assinatura_dc')),
+    })
+    .returning({ id: contrato.id })
+  const id = existente(novo).id
+  await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: id, parte })))
+  const t = await travarContrato(tx, id)
+  const avisados = await enviarLinks(tx, portas, t)
+  await registrar(tx, {
+    solicitacaoId,
+    evento: 'aditivoEnviadoParaAssinatura',
+    mensagem: `${titulo} enviado para assinatura`,
+    usuarioId: null,
+    para: ['cliente', 'prestador', ...internos],
+    empresaId: t.prestadorId,
+  })
+  for (const lado of ['cliente', 'prestador'] as const)
+    await notificar(
+      tx,
+      avisados.filter((p) => p.parte === lado).map((p) => p.id),
+      `É a sua vez: assine o ${a.tipo} da solicitação ${t.s.nrosolicitacao}.`,
+      lado === 'cliente' ? `/solicitacoes/${solicitacaoId}?aba=contrato` : `/projetos/${solicitacaoId}?aba=contrato`,
+    )
+  await notificar(
+    tx,
+    await coordenadores(tx),
+    `Assine pela entidade o ${a.tipo} da solicitação ${t.s.nrosolicitacao}.`,
+    '/assinaturas',
+  )
+}
+
+/** Refused, withdrawn or expired: its document ends, the contract is as it was. */
+export const aoEncerrarAditivo: Reacao<{ aditivoId: number; motivo: string }> = async (
+  tx,
+  _portas,
+  { aditivoId, motivo },
+) => {
+  const fechados = await linhas<{ id: number }>(
+    tx,
+    sql`update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
+      where aditivo_id = ${aditivoId} and situacao in ('gerado', 'em_assinatura') returning id`,
+  )
+  for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
+  await tx.execute(
+    sql`update contrato k set situacao = 'assinado' from aditivo a
+      where a.id = ${aditivoId} and k.id = a.contrato_id and k.situacao in ('em_aditivo', 'em_distrato')`,
+  )
+}
+
+/** Signed by all: an amended contract runs on, a terminated one is over. */
+export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+  const a = await doAditivo(tx, aditivoId)
+  await tx
+    .update(contrato)
+    .set({ situacao: a.tipo === 'aditivo' ? 'assinado' : 'distratado' })
+    .where(eq(contrato.id, a.contratoId))
+}

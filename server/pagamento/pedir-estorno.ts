@@ -1,0 +1,52 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Banco } from '../db/banco.ts'
+import { cobranca } from '../db/tables/pagamento.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { type Cobranca, mudarCobranca } from './cobranca-travada.ts'
+import { pedirAGente } from './estornar-cobranca.ts'
+import { novoTxid } from './txid.ts'
+
+/** The money of a paid charge goes back: through the provider by a job, or by people where it came in person. */
+export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca): Promise<void> {
+  await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'estornoPedido',
+    mensagem: `Devolução de ${formatarReais(c.valorPago ?? c.valor)} ao cliente pedida`,
+    usuarioId: null,
+    para: ['cliente', ...internos],
+  })
+  if (c.meio === 'presencial') await pedirAGente(tx, s, c)
+  else await portas.fila.agendar(tx, 'pagamento.estornar', { id: c.id })
+}
+
+/**
+ * A part of a paid charge goes back, the rest stays paid (centavos). The part becomes a charge of its own with a key of its
+ * own, by which the provider knows this refund from any other of the same payment.
+ */
+export async function pedirEstornoDeParte(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  c: Cobranca,
+  parte: number,
+): Promise<void> {
+  const fica = c.valor - parte
+  await mudarCobranca(tx, c.id, { valor: fica, valorPago: (c.valorPago ?? c.valor) - parte })
+  const { id: _, txid: __, idNoProvedor: ___, reciboCodigo: ____, ...resto } = c
+  const [nova] = await tx
+    .insert(cobranca)
+    .values({
+      ...resto,
+      txid: novoTxid(),
+      valor: parte,
+      valorPago: parte,
+      situacao: 'estorno_pendente',
+      copiaecola: null,
+      url: null,
+    })
+    .returning()
+  await pedirEstorno(tx, portas, s, nova!)
+}

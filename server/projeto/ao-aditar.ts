@@ -1,0 +1,88 @@
+import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { aditivo } from '../db/tables/aditivo.ts'
+import { etapa, nota } from '../db/tables/pagamento.ts'
+import type { Reacao } from '../events/reacoes.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { acertarPrazo } from './prazo-do-projeto.ts'
+
+/** Signed by all: stages and payment plan are what the amendment says, or what the termination leaves of them. */
+export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+  const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId))
+  const a = existente(lido)
+  const valores = existente(a.valores)
+  if ('distrato' in valores) return distratar(tx, a.solicitacaoId, valores.distrato)
+  await alterar(tx, a.solicitacaoId, a.conteudo, valores.alteracao)
+  await acertarPrazo(tx, await travarSolicitacao(tx, a.solicitacaoId), await lerRegulamento(tx))
+}
+
+async function alterar(
+  tx: Banco,
+  solicitacaoId: number,
+  conteudo: ConteudoDoAditivo,
+  valores: ValoresDaAlteracao,
+): Promise<void> {
+  if (!('etapas' in conteudo)) return
+  const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, solicitacaoId))
+  const notas = await tx.select().from(nota).where(eq(nota.solicitacaoId, solicitacaoId))
+  const ficam = conteudo.etapas.flatMap((e) => (e.id === null ? [] : [e.id]))
+  const saem = etapas.filter((e) => e.situacao === 'pendente' && !ficam.includes(e.id)).map((e) => e.id)
+  if (saem.length) {
+    await tx.delete(nota).where(and(eq(nota.solicitacaoId, solicitacaoId), inArray(nota.etapaId, saem)))
+    await tx.delete(etapa).where(and(eq(etapa.solicitacaoId, solicitacaoId), inArray(etapa.id, saem)))
+  }
+  let ordem = Math.max(0, ...etapas.map((e) => e.ordem))
+  let parcela = Math.max(0, ...notas.map((n) => n.parcela))
+  for (const [i, { id, ...e }] of conteudo.etapas.entries()) {
+    const { valor, subsidio } = valores.etapas[i]!
+    if (id === null) {
+      const [nova] = await tx
+        .insert(etapa)
+        .values({ ...e, solicitacaoId, ordem: ++ordem, situacao: 'pendente' })
+        .returning({ id: etapa.id })
+      await tx
+        .insert(nota)
+        .values({ solicitacaoId, parcela: ++parcela, etapaId: nova!.id, valor, subsidio, situacao: 'a_autorizar' })
+      continue
+    }
+    if (!conteudo.mudadas.includes(id)) continue
+    await tx
+      .update(etapa)
+      .set(e)
+      .where(and(eq(etapa.id, id), eq(etapa.solicitacaoId, solicitacaoId)))
+    await tx
+      .update(nota)
+      .set({ valor, subsidio })
+      .where(and(eq(nota.etapaId, id), eq(nota.situacao, 'a_autorizar')))
+  }
+}
+
+/** What was carried out is due and may be invoiced, as much of it as was stated; what was not is nobody's work any more. */
+async function distratar(tx: Banco, solicitacaoId: number, valores: ValoresDoDistrato): Promise<void> {
+  const { agora } = await lerRegulamento(tx)
+  for (const { id, executado, subsidio } of valores.etapas) {
+    const porAceitar = and(
+      eq(etapa.id, id),
+      eq(etapa.solicitacaoId, solicitacaoId),
+      notInArray(etapa.situacao, ['aceita', 'cancelada']),
+    )
+    const nada = executado === 0
+    const [mudada] = await tx
+      .update(etapa)
+      .set(
+        nada
+          ? { situacao: 'cancelada', aceiteTacitoEm: null }
+          : { situacao: 'aceita', valor: executado, aceitaEm: agora, aceitaPor: null, aceiteTacitoEm: null },
+      )
+      .where(porAceitar)
+      .returning({ id: etapa.id })
+    if (!mudada) continue
+    await tx
+      .update(nota)
+      .set(nada ? { situacao: 'cancelada' } : { valor: executado, subsidio })
+      .where(and(eq(nota.etapaId, id), inArray(nota.situacao, ['a_autorizar', 'autorizada', 'devolvida'])))
+  }
+}

@@ -112,6 +112,18 @@ export const abasDaSolicitacao: readonly Aba[] = [
     Conteudo: lazy(async () => ({ default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens })),
   },
   {
+    id: 'recurso',
+    rotulo: 'Recurso',
+    existe: (s) => !ehInterna(s) && s.recurso !== null,
+    Conteudo: lazy(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDoCliente })),
+  },
+  {
+    id: 'recurso',
+    rotulo: 'Recurso',
+    existe: (s) => ehInterna(s) && s.recurso !== null,
+    Conteudo: lazy(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaCasa })),
+  },
+  {
     id: 'historico',
     rotulo: 'Histórico',
     Conteudo: lazy(async () => ({ default: (await import('../screens/solicitacao/Resumo.tsx')).Historico })),

@@ -60,7 +60,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/autenticacao/RedefinirSenha.tsx')).RedefinirSenha,
     { semMoldura: true },
   ),
-  tela('perfil', 'Meu perfil', 'autenticado', async () => (await import('../screens/autenticacao/Perfil.tsx')).Perfil),
+  tela(
+    'perfil',
+    'Meu perfil',
+    'autenticado',
+    async () => (await import('./PerfilComAusencias.tsx')).PerfilComAusencias,
+  ),
   tela(
     'mensagens',
     'Mensagens',

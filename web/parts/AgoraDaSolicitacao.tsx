@@ -26,7 +26,7 @@ export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
   const [primeira] = agora.vezes
   if (!primeira)
     return (
-      <Agora title="Como terminou">
+      <Agora title="Como terminou" action={acao}>
         <b>{estados[situacao].descricao}.</b> {depois[situacao]}
         {justificativa && ` Motivo: ${justificativa}`}
       </Agora>

@@ -13,9 +13,24 @@ export interface FatoDoHistorico {
   detalhe?: ReactNode
   /** Who did it. */
   autor?: string | null
+  /** The absent person in whose place it was done. */
+  por_delegacao_de?: string | null
   /** The step moved the record to another phase. */
   marco?: boolean
 }
+
+/** What is worth saying below, else who did it; who stood in for whom is always said. */
+const detalheDe = ({ detalhe, autor, por_delegacao_de: ausente }: FatoDoHistorico): ReactNode =>
+  ausente ? (
+    <>
+      {detalhe && <p>{detalhe}</p>}
+      <p>
+        {autor}, por delegação de {ausente}
+      </p>
+    </>
+  ) : (
+    detalhe || autor || undefined
+  )
 
 /** Facts by day, newest first, whatever order they come in. */
 export function porDia(fatos: readonly FatoDoHistorico[], hoje: string) {
@@ -30,7 +45,7 @@ export function porDia(fatos: readonly FatoDoHistorico[], hoje: string) {
       id: String(fato.id),
       time: formatarDataHora(momento).slice(-5),
       title: fato.mensagem,
-      detail: fato.detalhe || fato.autor || undefined,
+      detail: detalheDe(fato),
       tone: fato.marco ? 'marco' : 'comum',
     })
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -7,7 +8,7 @@ import { SessoesAbertas } from './SessoesAbertas.tsx'
 import { TrocarSenha } from './TrocarSenha.tsx'
 
 /** Own data, password, and the places where one is signed in. */
-export function Perfil() {
+export function Perfil({ ausencias }: { ausencias?: ReactNode }) {
   const sessao = useSessao()
   if (sessao.status !== 'authenticated') return null
   const { user, papeis, empresas } = sessao
@@ -42,6 +43,7 @@ export function Perfil() {
           ]}
         />
       </Secao>
+      {ausencias}
       <Secao title="Senha">
         <Pilha narrow>
           <TrocarSenha />

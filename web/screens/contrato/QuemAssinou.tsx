@@ -23,7 +23,9 @@ export function QuemAssinou({ assinaturas, encerrado }: QuemAssinouProps) {
             <Icone name={a.assinada ? 'certo' : 'relogio'} size={16} />
             {a.assinada ? (
               <span>
-                Assinado por {a.nome} em <DataHora valor={a.assinado_em} />
+                Assinado por {a.nome}
+                {a.por_delegacao_de && `, por delegação de ${a.por_delegacao_de},`} em{' '}
+                <DataHora valor={a.assinado_em} />
                 {a.via && `, ${comoAssinou[a.via]}`}
               </span>
             ) : encerrado ? (

@@ -30,12 +30,14 @@ import {
 import { colunasDasDemandas } from './colunas-das-demandas.tsx'
 import css from './Demandas.module.css'
 import { FiltrosDasDemandas } from './FiltrosDasDemandas.tsx'
+import { RespondePor } from './RespondePor.tsx'
 import { SemDemandas } from './SemDemandas.tsx'
 
 // Drawer and window bring the dialogs of the kit: only who opens one waits for them.
 const DefinirResponsavel = lazy(async () => ({
   default: (await import('./DefinirResponsavel.tsx')).DefinirResponsavel,
 }))
+const TransferirGestor = lazy(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
 const GavetaDasDemandas = lazy(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
 
 function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros' {
@@ -51,6 +53,7 @@ export function Demandas() {
   const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
   const [escolhidas, escolher] = useState<ReadonlySet<string>>(new Set())
   const [definindo, setDefinindo] = useState(false)
+  const [transferindo, setTransferindo] = useState(false)
   const lista = useQuery(consulta(painel.demandas, { query: consultaDe(busca, user?.id) }))
   const { count = 0, contagens } = lista.data ?? {}
   const filtro = busca.dash_filter === 'todas' ? '' : busca.dash_filter
@@ -74,7 +77,9 @@ export function Demandas() {
               ? 'As solicitações em que você é o consultor, com o prazo de cada passo.'
               : 'As solicitações de todas as unidades, com o prazo de cada passo.'
         }
+        end={distribui && <Botao onClick={() => setTransferindo(true)}>Transferir gestor</Botao>}
       />
+      <RespondePor />
       <search className={css.filtros}>
         <CampoBusca
           label="Buscar"
@@ -174,11 +179,16 @@ export function Demandas() {
           <DefinirResponsavel
             solicitacoes={marcadas}
             aoFechar={() => setDefinindo(false)}
-            aoConcluir={() => {
+            aoConcluir={(faltam) => {
               setDefinindo(false)
-              escolher(new Set())
+              escolher(new Set(faltam.map(String)))
             }}
           />
+        </Suspense>
+      )}
+      {transferindo && (
+        <Suspense fallback={null}>
+          <TransferirGestor aoFechar={() => setTransferindo(false)} />
         </Suspense>
       )}
       {gaveta !== 'nunca' && (

@@ -19,6 +19,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDosPendentes } from './colunas-das-demandas.tsx'
 import css from './Pendentes.module.css'
 import { porAto } from './por-ato.ts'
+import { RespondePor } from './RespondePor.tsx'
 
 // A page large enough for most people's whole day: the groups are then complete.
 const campos = { ...emPaginas(50), search: emTexto() }
@@ -40,6 +41,7 @@ export function Pendentes() {
   return (
     <>
       <Cabecalho title="Pendentes" subtitle={resumo(dados?.count, search !== '')} />
+      <RespondePor />
       {(search !== '' || (dados && dados.count > POUCAS)) && (
         <div className={css.busca}>
           <CampoBusca

@@ -6,7 +6,7 @@ import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { daSolicitacao } from './janelas.ts'
 
-type Qual = 'liberarExecucao' | 'aprovarAtualizacao' | 'removerConsultor' | 'enviarAnaliseFinal'
+type Qual = 'liberarExecucao' | 'removerConsultor' | 'enviarAnaliseFinal'
 
 interface Texto {
   titulo: string
@@ -23,15 +23,6 @@ function textoDe(qual: Qual, s: SolicitacaoVista): Texto {
         corpo: `${s.prestador?.nome ?? 'O prestador'} é avisado e pode começar o trabalho.`,
         confirmar: 'Liberar a execução',
         confirmando: 'Liberando',
-      }
-    case 'aprovarAtualizacao':
-      return {
-        titulo: s.atualizacao?.respondida_em ? 'Aceitar os dados enviados?' : 'Seguir sem os dados pedidos?',
-        corpo: s.atualizacao?.respondida_em
-          ? `${s.empresa.nomefantasia} passa a ter os dados novos, e a análise continua.`
-          : 'O cliente ainda não respondeu. A análise continua com os dados de hoje.',
-        confirmar: 'Seguir com a análise',
-        confirmando: 'Salvando',
       }
     case 'removerConsultor': {
       const c = ehInterna(s) ? s.consultor : null
@@ -56,13 +47,11 @@ function textoDe(qual: Qual, s: SolicitacaoVista): Texto {
 export function Confirmar({ qual, s, aoFechar }: { qual: Qual; s: SolicitacaoVista; aoFechar: () => void }) {
   const opcoes = { invalida: daSolicitacao, erro: false } as const
   const liberar = useMudanca(api.liberar, { ...opcoes, sucesso: 'Execução liberada. O prestador foi avisado.' })
-  const aprovar = useMudanca(api.aprovarAtualizacao, { ...opcoes, sucesso: 'A análise continua.' })
   const remover = useMudanca(api.removerConsultor, { ...opcoes, sucesso: 'Consultor desvinculado.' })
   const enviar = useMudanca(api.enviarAnaliseFinal, { ...opcoes, sucesso: 'Enviada à análise final.' })
   const params = { id: s.id }
   const fazer: Record<Qual, () => Promise<unknown>> = {
     liberarExecucao: () => liberar.mutateAsync({ params, corpo: {} }),
-    aprovarAtualizacao: () => aprovar.mutateAsync({ params, corpo: {} }),
     removerConsultor: () => remover.mutateAsync({ params }),
     enviarAnaliseFinal: () => enviar.mutateAsync({ params, corpo: {} }),
   }

@@ -15,6 +15,7 @@ interface Props {
   aoEnviar: () => unknown
   aoFechar: () => void
   impedimento?: string | undefined
+  tamanho?: 'largo' | undefined
   children: ReactNode
 }
 
@@ -26,6 +27,7 @@ export function Formulario(props: Props) {
       open
       onClose={props.aoFechar}
       busy={props.enviando}
+      size={props.tamanho ?? 'normal'}
       title={props.titulo}
       subtitle={props.subtitulo}
       footer={

@@ -8,6 +8,8 @@ import { AlterarObjetivo } from './AlterarObjetivo.tsx'
 import { AlterarResponsaveis } from './AlterarResponsaveis.tsx'
 import { AnexarDocumento } from './AnexarDocumento.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
+import { Cancelar } from './Cancelar.tsx'
+import { CompararDados } from './CompararDados.tsx'
 import { Confirmar } from './Confirmar.tsx'
 import { daSolicitacao, type Janela } from './janelas.ts'
 import { Liberar } from './Liberar.tsx'
@@ -26,7 +28,6 @@ interface Props {
 /** The window that is open over a request. */
 export function Janelas({ janela, s, dentro, aoFechar }: Props) {
   const opcoes = { invalida: daSolicitacao, erro: false } as const
-  const cancelar = useMudanca(api.cancelar, { ...opcoes, sucesso: 'A solicitação foi cancelada.' })
   const indeferir = useMudanca(api.indeferir, {
     ...opcoes,
     sucesso: 'A solicitação foi indeferida. O cliente foi avisado.',
@@ -40,10 +41,11 @@ export function Janelas({ janela, s, dentro, aoFechar }: Props) {
     case 'liberar':
       return <Liberar s={s} aoFechar={aoFechar} />
     case 'liberarExecucao':
-    case 'aprovarAtualizacao':
     case 'removerConsultor':
     case 'enviarAnaliseFinal':
       return <Confirmar qual={janela} s={s} aoFechar={aoFechar} />
+    case 'aprovarAtualizacao':
+      return <CompararDados s={s} aoFechar={aoFechar} />
     case 'pedirAtualizacao':
       return <PedirAtualizacao s={s} aoFechar={aoFechar} />
     case 'responderAtualizacao':
@@ -90,25 +92,11 @@ export function Janelas({ janela, s, dentro, aoFechar }: Props) {
           aoConfirmar={(motivo) => indeferir.mutateAsync({ params, corpo: { motivo } })}
           fraseDe={fraseDe}
         >
-          A solicitação de {s.empresa.nomefantasia} termina aqui. O cliente é avisado por e-mail.
+          A solicitação de {s.empresa.nomefantasia} para aqui. O cliente é avisado por e-mail e pode recorrer uma vez,
+          no prazo; quem decide é a coordenação.
         </ComMotivo>
       )
     case 'cancelar':
-      return (
-        <ComMotivo
-          aberto
-          aoFechar={aoFechar}
-          titulo={`Cancelar a solicitação ${s.nrosolicitacao}?`}
-          rotulo="Por que está cancelando"
-          ajuda={dentro ? 'O cliente lê este texto.' : 'O gestor lê este texto.'}
-          confirmar="Cancelar a solicitação"
-          confirmando="Cancelando"
-          aoConfirmar={(justificativa) => cancelar.mutateAsync({ params, corpo: { justificativa } })}
-          fraseDe={fraseDe}
-        >
-          Propostas, contrato e cobranças em aberto também terminam, e o subsídio volta a ficar disponível. Não dá para
-          desfazer.
-        </ComMotivo>
-      )
+      return <Cancelar s={s} dentro={dentro} aoFechar={aoFechar} />
   }
 }

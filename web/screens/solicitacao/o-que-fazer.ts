@@ -17,6 +17,7 @@ const doCliente: Partial<Record<Substatus, Passo>> = {
   aguardando_pagamento: { rotulo: 'Pagar a sua parte', aba: 'pagamento' },
   em_execucao: { rotulo: 'Conferir a entrega', aba: 'etapas' },
   aguardando_avaliacao: { rotulo: 'Avaliar o serviço', aba: 'avaliacao' },
+  indeferida: { rotulo: 'Recorrer', aba: 'recurso' },
 }
 
 const daCasa: Partial<Record<Substatus, Passo>> = {
@@ -29,6 +30,7 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
   em_diagnostico: { rotulo: 'Ver o diagnóstico', aba: 'diagnostico' },
   // Of several companies: the house chooses.
   em_selecao: { rotulo: 'Comparar as propostas', aba: 'propostas' },
+  em_recurso: { rotulo: 'Decidir o recurso', aba: 'recurso' },
   sem_propostas: { rotulo: 'Abrir nova rodada', aba: 'propostas' },
   aguardando_autorizacao_gestor: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
   aguardando_autorizacao_coordenador: { rotulo: 'Conferir e autorizar', aba: 'propostas' },
@@ -63,6 +65,8 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   if (s.agora.minha && s.agora.vezes[0]?.ato.startsWith('pagar a parcela'))
     return { rotulo: 'Pagar a parcela', aba: 'pagamento' }
   const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
+  // Nobody waits for an appeal; who may still write one is offered it.
+  if (s.substatus.codigo === 'indeferida') return s.acoes.recorrer?.permitido ? passo : undefined
   // Who may do it although another answers for the request still finds the window's command here.
   if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined
   if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)

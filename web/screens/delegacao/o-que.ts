@@ -1,0 +1,8 @@
+import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+
+/** What is delegated, in words: 'Trabalho de gestor', 'Representação de Doce Cacau'. */
+export const oQue = (d: Pick<DelegacaoVista, 'grupo' | 'empresa'>): string =>
+  d.empresa
+    ? `Representação de ${d.empresa.nome}${d.empresa.lado === 'prestador' ? ' (prestador)' : ''}`
+    : `Trabalho de ${nomeDoPapel[d.grupo!].toLowerCase()}`

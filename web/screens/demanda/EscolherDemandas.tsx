@@ -1,0 +1,62 @@
+import { painel } from '@hub/protocol/painel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
+import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+
+/** As many as a page of the list brings; whoever has more transfers all, or chooses in the list of demands. */
+const NA_LISTA = 100
+
+interface Props {
+  gestor: number
+  /** Open demands of that manager. */
+  total: number
+  /** Null: all of them. */
+  marcadas: ReadonlySet<string> | null
+  aoMarcar: (marcadas: ReadonlySet<string> | null) => void
+  erro?: string | undefined
+}
+
+/** All the open demands of a manager, or some of them. */
+export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Props) {
+  const lista = useQuery({
+    ...consulta(painel.demandas, { query: { gestor, dash_filter: 'em_andamento', page_size: NA_LISTA } }),
+    enabled: marcadas !== null,
+  })
+  return (
+    <>
+      <GrupoDeRadios
+        label="Quais"
+        inline
+        value={marcadas ? 'algumas' : 'todas'}
+        onChange={(quais) => aoMarcar(quais === 'todas' ? null : new Set())}
+        options={[
+          { value: 'todas', label: total === 1 ? 'A única em andamento' : `Todas as ${total} em andamento` },
+          { value: 'algumas', label: 'Só as que eu escolher' },
+        ]}
+      />
+      {marcadas &&
+        (lista.isError ? (
+          <Faixa tone="erro">{fraseDe(lista.error)}</Faixa>
+        ) : !lista.data ? (
+          <Esqueleto lines={4} label="Carregando solicitações" />
+        ) : (
+          <GrupoDeCaixas
+            label="Solicitações"
+            value={[...marcadas]}
+            onChange={(ids) => aoMarcar(new Set(ids))}
+            errorMessage={erro}
+            options={lista.data.results.map((s) => ({
+              value: String(s.id),
+              label: `${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`,
+              detail: s.substatus.descricao,
+            }))}
+          />
+        ))}
+    </>
+  )
+}

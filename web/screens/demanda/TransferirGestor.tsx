@@ -1,0 +1,160 @@
+import { solicitacao as api, type GestorComCarga, type ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import { Progresso } from '../../ui/Progresso.tsx'
+import { EscolherDemandas } from './EscolherDemandas.tsx'
+import { Resultados } from './Resultados.tsx'
+
+const opcao = (g: GestorComCarga) => ({
+  value: String(g.id),
+  label: `${g.nome} ${g.sobrenome}${g.ativo ? '' : ' (inativo)'} · ${g.em_andamento} em andamento`,
+})
+
+/** Hands the open demands of a manager over to another: all of them, or those that are chosen. */
+export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
+  const { user } = useSessao()
+  const busca = useQuery(consulta(api.listarTransferencia))
+  const [escolhido, deQuem] = useState('')
+  const [para, paraQuem] = useState('')
+  const [marcadas, marcar] = useState<ReadonlySet<string> | null>(null)
+  const [motivo, escrever] = useState('')
+  const [tentou, tentar] = useState(false)
+  const [feitos, juntar] = useState<readonly ResultadoDaTroca[]>([])
+  const [total, contar] = useState(0)
+  const [terminou, terminar] = useState(false)
+  const transferir = useMudanca(api.transferirGestor, {
+    invalida: ['/solicitacao/', '/dash/'],
+    sucesso: false,
+    erro: false,
+  })
+  const gestores = busca.data?.de ?? []
+  // Who has demands of his own begins with himself.
+  const de = escolhido || String(gestores.find((g) => g.id === user?.id)?.id ?? gestores[0]?.id ?? '')
+  const origem = gestores.find((g) => String(g.id) === de)
+  const quantas = marcadas ? marcadas.size : (origem?.em_andamento ?? 0)
+
+  const enviar = async () => {
+    tentar(true)
+    if (!para || quantas === 0) return
+    contar(quantas)
+    const corpo = { de: Number(de), para: Number(para), ...(motivo.trim() && { motivo: motivo.trim() }) }
+    const todos = new Map<number, ResultadoDaTroca>()
+    try {
+      // So many at a time; what was refused is not asked again.
+      for (;;) {
+        const { results, restam } = await transferir.mutateAsync({
+          corpo: marcadas ? { ...corpo, solicitacoes: [...marcadas].map(Number) } : corpo,
+        })
+        for (const r of results) todos.set(r.id, r)
+        juntar([...todos.values()])
+        if (marcadas || restam === 0 || !results.some((r) => r.alterada)) break
+      }
+      terminar(true)
+    } catch {
+      // The sentence is in the window; what was transferred before stays transferred.
+      terminar(todos.size > 0)
+    }
+  }
+  const passadas = feitos.filter((r) => r.alterada).length
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      busy={transferir.isPending}
+      title="Transferir gestor"
+      subtitle="As solicitações em andamento passam a outro responsável."
+      footer={
+        terminou ? (
+          <Botao variant="acao" onClick={aoFechar}>
+            Concluir
+          </Botao>
+        ) : (
+          <>
+            <Botao variant="texto" onClick={aoFechar}>
+              Agora não
+            </Botao>
+            <Botao
+              variant="acao"
+              busy={transferir.isPending}
+              busyLabel="Transferindo"
+              disabledReason={gestores.length === 0 ? 'Não há solicitações a transferir.' : undefined}
+              onClick={() => void enviar()}
+            >
+              {quantas === 1 ? 'Transferir 1 solicitação' : `Transferir ${quantas} solicitações`}
+            </Botao>
+          </>
+        )
+      }
+    >
+      {busca.isError ? (
+        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+          {fraseDe(busca.error)}
+        </Falha>
+      ) : !busca.data ? (
+        <Esqueleto lines={4} label="Carregando gestores" />
+      ) : gestores.length === 0 ? (
+        <p>Nenhum gestor tem solicitações em andamento que você possa transferir.</p>
+      ) : feitos.length > 0 || transferir.isPending ? (
+        <Pilha>
+          {transferir.isError && <Faixa tone="erro">{fraseDe(transferir.error)}</Faixa>}
+          <Progresso
+            label="Transferência"
+            value={total ? feitos.length / total : 0}
+            detail={`${passadas} de ${total} transferidas`}
+          />
+          {feitos.some((r) => !r.alterada) && <Resultados results={feitos.filter((r) => !r.alterada)} />}
+        </Pilha>
+      ) : (
+        <Pilha>
+          {transferir.isError && <Faixa tone="erro">{fraseDe(transferir.error)}</Faixa>}
+          <CampoSelecao
+            label="De quem"
+            placeholder={null}
+            value={de}
+            onChange={(valor) => {
+              deQuem(valor)
+              marcar(null)
+            }}
+            options={gestores.map(opcao)}
+          />
+          <CampoSelecao
+            label="Para quem"
+            value={para}
+            onChange={paraQuem}
+            errorMessage={tentou && !para ? 'Escolha quem vai responder.' : undefined}
+            options={busca.data.para
+              .filter((g) => String(g.id) !== de)
+              .map((g) => ({ ...opcao(g), group: g.unidades.join(', ') || 'Coordenação' }))}
+          />
+          <EscolherDemandas
+            gestor={Number(de)}
+            total={origem?.em_andamento ?? 0}
+            marcadas={marcadas}
+            aoMarcar={marcar}
+            erro={tentou && quantas === 0 ? 'Escolha pelo menos uma.' : undefined}
+          />
+          <CampoArea
+            label="Motivo"
+            optional
+            help="Fica no histórico de cada solicitação, à vista do cliente."
+            rows={2}
+            limit={300}
+            value={motivo}
+            onChange={escrever}
+          />
+        </Pilha>
+      )}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,81 @@
+import { recurso as api } from '@hub/protocol/recurso.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
+
+const MINIMO = 20
+const MAXIMO = 4000
+
+interface Props {
+  id: number
+  nrosolicitacao: string
+  prazo: string
+}
+
+/** The client says why the refusal should be looked at again; what is typed survives a reload. */
+export function Recorrer({ id, nrosolicitacao, prazo }: Props) {
+  const { valor: texto, mudar: escrever, descartar } = useRascunho(`recurso.${id}`, '')
+  const [tentou, tentar] = useState(false)
+  const [confirmando, confirmar] = useState(false)
+  const recorrer = useMudanca(api.recorrer, {
+    invalida: ['/solicitacao/', '/dash/'],
+    sucesso: 'Recurso enviado. A coordenação vai decidir e você será avisado.',
+    erro: false,
+    aoConcluir: descartar,
+  })
+  const escrito = texto.trim()
+  const erro =
+    escrito.length < MINIMO
+      ? `Escreva pelo menos ${MINIMO} caracteres.`
+      : escrito.length > MAXIMO
+        ? `Use no máximo ${MAXIMO} caracteres.`
+        : undefined
+  return (
+    <Secao title="Recorrer">
+      <Pilha narrow>
+        <p>
+          Se a empresa não concorda com o indeferimento, pode recorrer <b>uma vez</b>, até{' '}
+          <PrazoNaFrase ate={prazo} genero="m" />. Outra pessoa, da coordenação, lê e decide.
+        </p>
+        <CampoArea
+          label="Por que o pedido deve ser analisado de novo"
+          help="Diga o que mudou ou o que não foi considerado. Documentos novos podem ser anexados depois de enviar, no resumo."
+          rows={7}
+          limit={MAXIMO}
+          value={texto}
+          onChange={escrever}
+          errorMessage={tentou ? erro : undefined}
+        />
+        <div>
+          <Botao
+            variant="acao"
+            onClick={() => {
+              tentar(true)
+              if (!erro) confirmar(true)
+            }}
+          >
+            Enviar o recurso
+          </Botao>
+        </div>
+      </Pilha>
+      <Confirmacao
+        open={confirmando}
+        onClose={() => confirmar(false)}
+        title={`Recorrer na solicitação ${nrosolicitacao}?`}
+        confirmLabel="Enviar o recurso"
+        busyLabel="Enviando"
+        variant="acao"
+        onConfirm={() => recorrer.mutateAsync({ params: { id }, corpo: { texto: escrito } })}
+        errorText={fraseDe}
+      >
+        Cabe um recurso só: depois de enviado, o texto não muda mais.
+      </Confirmacao>
+    </Secao>
+  )
+}

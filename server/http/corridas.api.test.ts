@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compra } from '@hub/protocol/compra.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { mensagem } from '@hub/protocol/mensagem.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -34,6 +35,7 @@ async function rastro(c: CasaDeTeste): Promise<Record<string, number>> {
       union all select 'nota ' || situacao, count(*)::int from nota group by 1
       union all select 'documento ' || tipo, count(*)::int from documento group by 1
       union all select 'avaliacao', count(*)::int from avaliacao
+      union all select 'mensagem', count(*)::int from mensagem
       union all select 'sino', count(*)::int from notificacao
       union all select 'email', count(*)::int from email
       order by 1`,
@@ -44,6 +46,7 @@ async function rastro(c: CasaDeTeste): Promise<Record<string, number>> {
 /** What a second intention does again, rightly: another request, file or wish, the proposal sent anew. */
 const repetiveis: readonly Endpoint[] = [
   compra.enviar,
+  mensagem.enviar,
   solicitacao.anexarDocumento,
   solicitacao.responderAtualizacao,
   proposta.negociar,

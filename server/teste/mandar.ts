@@ -65,7 +65,8 @@ export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
       (_, p: string) => trocados[p] ?? encodeURIComponent(String(paramsDe(nome)[p] ?? 1)),
     )
     const exigidos = (query && esquemaDe(query).required) ?? []
-    return `/api${url}?${exigidos.map((campo) => `${campo}=${'a'.repeat(43)}`).join('&')}`
+    const dados = alvos[nome]?.(historia).query ?? {}
+    return `/api${url}?${exigidos.map((campo) => `${campo}=${dados[campo] ?? 'a'.repeat(43)}`).join('&')}`
   }
   return {
     caminhoDe,

@@ -1,4 +1,4 @@
-import type { DadosDoAtesto, DadosDoContrato, DadosDoRecibo, Parte } from './pdf.ts'
+import type { DadosDoAtesto, DadosDoComprovante, DadosDoContrato, DadosDoRecibo, Parte } from './pdf.ts'
 
 /** Data of a plausible contract for the tests and for looking at the pages. Nobody in it exists. */
 const cliente: Parte = {
@@ -132,4 +132,18 @@ export const reciboDeAmostra: DadosDoRecibo = {
   metodo: 'Pix',
   pagoEm: new Date('2026-11-20T13:05:00Z'),
   identificador: 'E00000000202611201305abcdef12345',
+}
+
+export const comprovanteDeAmostra: DadosDoComprovante = {
+  ...emissao,
+  numero: '2026-000007',
+  solicitacao: '2026-000123',
+  servico: 'Boas práticas de fabricação de alimentos',
+  cliente,
+  entidade: patrocinador,
+  executor: { nome: 'Recôncavo Consultoria', documento: 'DEM0A001000186', vinculo: 'prestador' },
+  aceitoEm: new Date('2026-11-03T12:00:00Z'),
+  enviadoEm: new Date('2026-11-16T18:30:00Z'),
+  aprovadoEm: new Date('2026-11-17T11:15:00Z'),
+  arquivos: [{ nome: 'diagnostico.pdf', sha256: 'a3'.repeat(32) }],
 }

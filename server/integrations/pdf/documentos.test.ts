@@ -4,7 +4,7 @@ import { create } from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { examinarPdfAqui } from '../arquivos/pdf-ativo.ts'
-import { atestoDeAmostra, contratoDeAmostra, reciboDeAmostra } from './amostra.ts'
+import { atestoDeAmostra, comprovanteDeAmostra, contratoDeAmostra, reciboDeAmostra } from './amostra.ts'
 import { secoesGerais } from './clausulas.ts'
 import { documentos } from './documentos.ts'
 import { esquerda } from './papel.ts'
@@ -19,6 +19,7 @@ const todos = [
   ['contract', () => documentos.contrato(contratoDeAmostra), 6],
   ['final attestation', () => documentos.atestoFinal(atestoDeAmostra), 1],
   ['receipt', () => documentos.recibo(reciboDeAmostra), 1],
+  ['receipt of a diagnostic', () => documentos.comprovanteDeDiagnostico(comprovanteDeAmostra), 1],
 ] as const
 
 describe.each(todos)('the %s', (_nome, gerar, paginas) => {
@@ -32,7 +33,7 @@ describe.each(todos)('the %s', (_nome, gerar, paginas) => {
   it('is tagged, in Portuguese, titled, and numbers its pages', async () => {
     const { bytes } = await gerar()
     const info = poppler('pdfinfo', ['-'], bytes)
-    expect(info).toMatch(/Title: +(Contrato|Atesto|Recibo)/)
+    expect(info).toMatch(/Title: +(Contrato|Atesto|Recibo|Comprovante)/)
     expect(info).toMatch(/Tagged: +yes/)
     const bruto = Buffer.from(bytes).toString('latin1')
     expect(bruto).toContain('/Lang (pt-BR)')
@@ -48,6 +49,23 @@ describe.each(todos)('the %s', (_nome, gerar, paginas) => {
 
   it('has nothing in it that runs, so that it can be sent in again', async () => {
     expect(await examinarPdfAqui((await gerar()).bytes)).toBeUndefined()
+  })
+})
+
+describe('the receipt of a diagnostic', () => {
+  it('names who made it, and each approved file by its hash', async () => {
+    const texto = textoDe((await documentos.comprovanteDeDiagnostico(comprovanteDeAmostra)).bytes).replace(
+      /\u00a0/g,
+      ' ',
+    )
+    for (const trecho of ['Recôncavo Consultoria', 'DE.M0A.001/0001-86', '17/11/2026', 'a3'.repeat(32)])
+      expect(texto).toContain(trecho)
+  })
+
+  it('of a consultant names no document', async () => {
+    const executor = { nome: 'Tiago Moura', documento: null, vinculo: 'consultor' } as const
+    const { bytes } = await documentos.comprovanteDeDiagnostico({ ...comprovanteDeAmostra, executor })
+    expect(textoDe(bytes).replace(/\s+/g, ' ')).toContain('Tiago Moura, do seu quadro de consultores')
   })
 })
 

@@ -10,7 +10,7 @@ import { lista } from '../db/queries/escopo.ts'
 import { dimensionadas, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { modeloOfertaDimensionamento, modeloOfertaPerguntaFora } from '../db/tables/dimensionamento-da-oferta.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { verDoServico } from './ler-do-servico.ts'
+import { verDoServico } from './perguntas-do-servico.view.ts'
 
 type Ofertas = CorpoDe<typeof questionario.salvarDoServico>['ofertas']
 

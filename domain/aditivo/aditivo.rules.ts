@@ -1,0 +1,105 @@
+import type { SituacaoDoContrato } from '../contrato/contrato.states.ts'
+import { contrato } from '../contrato/contrato.states.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Quem } from '../solicitacao/solicitacao.rules.ts'
+import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { aditivo, type SituacaoDoAditivo, type TipoDoAditivo } from './aditivo.states.ts'
+
+/** What the rules ask of a running contract before anything of it changes. */
+export interface FatosDoContratoEmCurso {
+  substatus: Substatus
+  /** Of the contract that is signed; null where there is none. */
+  contrato: SituacaoDoContrato | null
+  /** An amendment or termination of it that is not over. */
+  aberto: TipoDoAditivo | null
+}
+
+const emAberto = (f: FatosDoContratoEmCurso) => (): Decisao =>
+  f.aberto ? recusado(f.aberto === 'aditivo' ? 'ADITIVO_EM_ABERTO' : 'DISTRATO_EM_ABERTO') : permitido
+const emExecucao = (f: FatosDoContratoEmCurso) => (): Decisao =>
+  f.substatus === 'em_execucao' && f.contrato !== null ? permitido : recusado('SITUACAO_NAO_PERMITE')
+const soDe =
+  (q: Quem, ...papeis: readonly Quem['papeis'][number][]) =>
+  (): Decisao =>
+    papeis.some((p) => q.papeis.includes(p)) ? permitido : recusado('PAPEL_NAO_PERMITE')
+
+/** The client or the provider suggests a change; the manager decides whether it is asked for. */
+export const podePropor = (f: FatosDoContratoEmCurso, q: Quem): Decisao =>
+  todas(soDe(q, 'cliente', 'prestador'), emExecucao(f), emAberto(f))
+
+/** The manager asks for it: the contract is being changed from now on. */
+export const podePedir = (f: FatosDoContratoEmCurso, tipo: TipoDoAditivo, q: Quem): Decisao =>
+  todas<string>(soDe(q, 'gestor', 'coordenador'), emExecucao(f), emAberto(f), () =>
+    decidir(contrato, tipo === 'aditivo' ? 'abrirAditivo' : 'abrirDistrato', f.contrato ?? 'gerado', q.papeis),
+  )
+
+/** What the rules ask of one amendment or termination. */
+export interface FatosDoAditivo {
+  situacao: SituacaoDoAditivo
+  substatus: Substatus
+  /** Which side proposed it; null where a manager began it. */
+  ladoDaProposta: 'cliente' | 'prestador' | null
+  pedidoPor: number | null
+}
+
+export const podeEncaminhar = (f: FatosDoAditivo, q: Quem): Decisao =>
+  todas(
+    () => decidir(aditivo, 'encaminhar', f.situacao, q.papeis),
+    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+  )
+
+/** Author and approver differ (design: domain §1). */
+export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
+  todas<string>(
+    () => decidir(aditivo, 'aprovar', f.situacao, q.papeis),
+    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (q.id === f.pedidoPor ? recusado('AUTOR_NAO_AUTORIZA') : permitido),
+  )
+
+/** A proposal is the manager's to refuse; what a manager asked for is the coordinator's. */
+export const podeRecusar = (f: FatosDoAditivo, q: Quem): Decisao =>
+  todas<string>(
+    () => decidir(aditivo, 'recusar', f.situacao, q.papeis),
+    () =>
+      f.situacao === 'em_aprovacao' && !q.papeis.includes('coordenador')
+        ? recusado('ADITIVO_COM_COORDENADOR')
+        : permitido,
+  )
+
+/** Client and provider take back what their own side proposed, while nobody has taken it up. */
+export const podeRetirar = (f: FatosDoAditivo, q: Quem): Decisao =>
+  todas<string>(
+    () => decidir(aditivo, 'retirar', f.situacao, q.papeis),
+    () => {
+      if (q.papeis.includes('gestor') || q.papeis.includes('coordenador')) return permitido
+      const meu = f.ladoDaProposta !== null && q.papeis.includes(f.ladoDaProposta)
+      return meu && f.situacao === 'proposto'
+        ? permitido
+        : recusado(meu ? 'ADITIVO_JA_ENCAMINHADO' : 'PAPEL_NAO_PERMITE')
+    },
+  )
+
+export const acoesDoAditivo = (f: FatosDoAditivo, q: Quem) => ({
+  encaminhar: podeEncaminhar(f, q),
+  aprovar: podeAprovar(f, q),
+  recusar: podeRecusar(f, q),
+  retirar: podeRetirar(f, q),
+})
+
+/** An open amendment or termination as the work on stages knows it: which of them rest. */
+export interface Bloqueio {
+  tipo: TipoDoAditivo
+  /** Those that an amendment changes; of a termination all rest. */
+  etapas: readonly number[]
+}
+
+/** Why a stage rests: nobody delivers, accepts or returns what is being changed, so that what is signed is what was measured. */
+export const bloqueioDaEtapa = (b: Bloqueio | null, etapaId: number): string | null => {
+  if (b?.tipo === 'distrato') return 'DISTRATO_EM_ABERTO'
+  return b?.etapas.includes(etapaId) ? 'ADITIVO_EM_ABERTO' : null
+}
+
+/** Why a project is not finished while its contract is being changed. */
+export const bloqueioDoFim = (b: Bloqueio | null): string | null =>
+  b && (b.tipo === 'distrato' ? 'DISTRATO_EM_ABERTO' : 'ADITIVO_EM_ABERTO')

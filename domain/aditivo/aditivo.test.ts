@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrasteComBranco } from '../kernel/cor.ts'
+import { decidir, falhas } from '../kernel/maquina.ts'
+import type { EtapaDoAditivo, EtapaDoContrato } from './aditivo.formas.ts'
+import { acoesDoAditivo, bloqueioDaEtapa, bloqueioDoFim, podePedir, podePropor } from './aditivo.rules.ts'
+import { aditivo, situacoes } from './aditivo.states.ts'
+import { dentroDosLimites, etapasMudadas, falhasDaAlteracao, medirAlteracao } from './alteracao.rules.ts'
+import { calcularDistrato, falhasDoDistrato } from './distrato.rules.ts'
+
+const etapa = (id: number, mudancas: Partial<EtapaDoContrato> = {}): EtapaDoContrato => ({
+  id,
+  ordem: id,
+  descricao: `Etapa ${id}`,
+  entrega: 'Relatório',
+  horas: 10,
+  valor: 208_000,
+  subsidio: 166_400,
+  dtainicio: '2026-02-01',
+  dtafim: '2026-02-28',
+  situacao: 'pendente',
+  paga: false,
+  ...mudancas,
+})
+const igual = ({ id, descricao, entrega, horas, valor, dtainicio, dtafim }: EtapaDoContrato): EtapaDoAditivo => ({
+  id,
+  descricao,
+  entrega,
+  horas,
+  valor,
+  dtainicio,
+  dtafim,
+})
+const nova = (valor: number, mudancas: Partial<EtapaDoAditivo> = {}): EtapaDoAditivo => ({
+  ...igual(etapa(0)),
+  id: null,
+  valor,
+  ...mudancas,
+})
+const fontes = { cliente: 83_200, bp: 8_000, restanteLimite: 10_000_000, saldoCentroCusto: 10_000_000 }
+
+const deContrato = fc
+  .array(
+    fc.record({
+      valor: fc.integer({ min: 1, max: 500_000 }),
+      bp: fc.integer({ min: 0, max: 10_000 }),
+      situacao: fc.constantFrom('pendente' as const, 'entregue' as const, 'devolvida' as const, 'aceita' as const),
+      paga: fc.boolean(),
+      executado: fc.integer({ min: 0, max: 10_000 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((lista) =>
+    lista.map((x, i) => ({
+      etapa: etapa(i + 1, {
+        valor: x.valor,
+        subsidio: Math.floor((x.valor * x.bp) / 10_000),
+        situacao: x.situacao,
+        paga: x.paga && x.situacao === 'aceita',
+      }),
+      executado: x.situacao === 'aceita' ? 10_000 : x.executado,
+    })),
+  )
+
+describe('the machine of amendments', () => {
+  test('has no state that nothing reaches and none without a way out', () => {
+    expect(falhas(aditivo)).toEqual([])
+  })
+  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
+    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
+  })
+  test('is signed by the three parties only after a coordinator approved it', () => {
+    expect(decidir(aditivo, 'assinar', 'em_aprovacao', ['cliente']).permitido).toBe(false)
+    expect(decidir(aditivo, 'aprovar', 'em_aprovacao', ['gestor'])).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    expect(decidir(aditivo, 'aprovar', 'em_aprovacao', ['coordenador']).permitido).toBe(true)
+  })
+})
+
+describe('who may do what', () => {
+  const emCurso = { substatus: 'em_execucao', contrato: 'assinado', aberto: null } as const
+  const quem = (papel: 'cliente' | 'prestador' | 'gestor' | 'coordenador', id = 1) => ({ id, papeis: [papel] })
+
+  test('client and provider propose, managers ask, one at a time and only while the work runs', () => {
+    expect(podePropor(emCurso, quem('cliente')).permitido).toBe(true)
+    expect(podePropor(emCurso, quem('gestor'))).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    expect(podePedir(emCurso, 'aditivo', quem('gestor')).permitido).toBe(true)
+    expect(podePedir(emCurso, 'distrato', quem('prestador'))).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    expect(podePedir({ ...emCurso, aberto: 'distrato' }, 'aditivo', quem('gestor'))).toMatchObject({
+      recusa: 'DISTRATO_EM_ABERTO',
+    })
+    expect(podePropor({ ...emCurso, substatus: 'aguardando_avaliacao' }, quem('cliente'))).toMatchObject({
+      recusa: 'SITUACAO_NAO_PERMITE',
+    })
+  })
+
+  test('who asked does not approve; a proposal is refused by the manager, a request by the coordinator', () => {
+    const pedido = { situacao: 'em_aprovacao', substatus: 'em_execucao', ladoDaProposta: null, pedidoPor: 7 } as const
+    expect(acoesDoAditivo(pedido, quem('coordenador', 7)).aprovar).toMatchObject({ recusa: 'AUTOR_NAO_AUTORIZA' })
+    expect(acoesDoAditivo(pedido, quem('coordenador', 8)).aprovar.permitido).toBe(true)
+    expect(acoesDoAditivo(pedido, quem('gestor', 9)).recusar).toMatchObject({ recusa: 'ADITIVO_COM_COORDENADOR' })
+    const proposto = { ...pedido, situacao: 'proposto', ladoDaProposta: 'cliente', pedidoPor: null } as const
+    expect(acoesDoAditivo(proposto, quem('gestor')).recusar.permitido).toBe(true)
+    expect(acoesDoAditivo(proposto, quem('cliente')).retirar.permitido).toBe(true)
+    expect(acoesDoAditivo(proposto, quem('prestador')).retirar.permitido).toBe(false)
+  })
+
+  test('what is being changed rests, the other stages go on', () => {
+    expect(bloqueioDaEtapa({ tipo: 'aditivo', etapas: [2] }, 1)).toBeNull()
+    expect(bloqueioDaEtapa({ tipo: 'aditivo', etapas: [2] }, 2)).toBe('ADITIVO_EM_ABERTO')
+    expect(bloqueioDaEtapa({ tipo: 'distrato', etapas: [] }, 1)).toBe('DISTRATO_EM_ABERTO')
+    expect(bloqueioDaEtapa(null, 1)).toBeNull()
+    expect(bloqueioDoFim({ tipo: 'aditivo', etapas: [] })).toBe('ADITIVO_EM_ABERTO')
+  })
+})
+
+describe('an amendment', () => {
+  const antes = [etapa(1, { situacao: 'aceita' }), etapa(2)]
+
+  test('leaves what was handed in as it is', () => {
+    const mexe = [{ ...igual(antes[0]!), valor: 1 }, igual(antes[1]!)]
+    expect(falhasDaAlteracao(antes, mexe, '2026-01-01')).toEqual({
+      'etapas.0.descricao': 'Esta etapa já foi entregue: não muda mais.',
+    })
+    expect(falhasDaAlteracao(antes, [igual(antes[1]!)], '2026-01-01')).toEqual({
+      etapas: 'A etapa 1 já começou: ela não pode ser retirada.',
+    })
+  })
+
+  test('says what is wrong with each stage, and when nothing changes', () => {
+    const ruim = nova(0, { descricao: ' ', horas: 0, dtainicio: '2026-03-02', dtafim: '2026-03-01' })
+    expect(Object.keys(falhasDaAlteracao(antes, [...antes.map(igual), ruim], '2026-01-01'))).toEqual([
+      'etapas.2.descricao',
+      'etapas.2.horas',
+      'etapas.2.valor',
+      'etapas.2.dtafim',
+    ])
+    expect(falhasDaAlteracao(antes, antes.map(igual), '2026-01-01')).toEqual({ etapas: 'Nada muda neste aditivo.' })
+    expect(falhasDaAlteracao(antes, [...antes.map(igual), nova(1, { id: 99 })], '2026-01-01')).toEqual({
+      'etapas.2.descricao': 'Esta etapa não é deste contrato.',
+    })
+    expect(etapasMudadas(antes, [igual(antes[0]!)])).toEqual([2])
+  })
+
+  test('splits what is added like the request, as far as year and balance go', () => {
+    const depois = [...antes.map(igual), nova(100_000, { dtafim: '2026-03-30' })]
+    const v = medirAlteracao(antes, depois, fontes)
+    expect(v.depois).toEqual({ total: 516_000, subsidio: 412_800, cliente: 103_200, fim: '2026-03-30' })
+    expect([v.acrescimo, v.supressao, v.dias]).toEqual([100_000, 0, 30])
+    const apertado = medirAlteracao(antes, depois, { ...fontes, restanteLimite: 10_000 })
+    expect(apertado.depois).toMatchObject({ subsidio: 342_800, cliente: 173_200 })
+  })
+
+  test('takes its part of the subsidy with what it takes away', () => {
+    const v = medirAlteracao(antes, [igual(antes[0]!), { ...igual(antes[1]!), valor: 104_000 }], fontes)
+    expect(v.depois).toMatchObject({ total: 312_000, subsidio: 249_600, cliente: 62_400 })
+    expect([v.acrescimo, v.supressao]).toEqual([0, 104_000])
+  })
+
+  test('always sums: stages to the total, subsidy and client to the price, increase less decrease to the difference', () => {
+    const destino = fc.array(fc.tuple(fc.option(fc.nat(7)), fc.integer({ min: 1, max: 500_000 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(
+        deContrato,
+        destino,
+        fc.nat(10_000),
+        fc.nat(500_000),
+        fc.nat(500_000),
+        (base, alvos, bp, limite, saldo) => {
+          const etapas = base.map((b) => b.etapa)
+          const usados = new Set<number>()
+          const depois = alvos.flatMap(([i, valor]) => {
+            const e = i === null ? undefined : etapas[i % etapas.length]
+            if (e && usados.has(e.id)) return []
+            if (e) usados.add(e.id)
+            return [e ? { ...igual(e), valor: valor % 2 ? e.valor : valor } : nova(valor)]
+          })
+          const total = etapas.reduce((s, e) => s + e.valor, 0)
+          const subsidio = etapas.reduce((s, e) => s + e.subsidio, 0)
+          const v = medirAlteracao(etapas, depois, {
+            cliente: total - subsidio,
+            bp,
+            restanteLimite: limite,
+            saldoCentroCusto: saldo,
+          })
+          expect(v.etapas.reduce((s, e) => s + e.valor, 0)).toBe(v.depois.total)
+          expect(v.etapas.reduce((s, e) => s + e.subsidio, 0)).toBe(v.depois.subsidio)
+          expect(v.depois.subsidio + v.depois.cliente).toBe(v.depois.total)
+          expect(v.antes.total + v.acrescimo - v.supressao).toBe(v.depois.total)
+          for (const e of v.etapas) {
+            expect(e.subsidio).toBeGreaterThanOrEqual(0)
+            expect(e.subsidio).toBeLessThanOrEqual(e.valor)
+            const deAntes = etapas.find((x) => x.id === e.id)
+            if (deAntes?.valor === e.valor) expect(e.subsidio).toBe(deAntes.subsidio)
+          }
+          expect(v.depois.subsidio - v.antes.subsidio).toBeLessThanOrEqual(Math.min(limite, saldo))
+        },
+      ),
+    )
+  })
+
+  test('stays with all others within a quarter of the first price and the days of the parameter', () => {
+    const h = { total: 416_000, fim: '2026-02-28', acrescimos: 0, supressoes: 0 }
+    const l = { maximo: 2_500, dias: 30 }
+    const v = (acrescimo: number, supressao = 0, fim = '2026-02-28') => ({
+      acrescimo,
+      supressao,
+      depois: { total: 0, subsidio: 0, cliente: 0, fim },
+    })
+    expect(dentroDosLimites(v(104_000), h, l).permitido).toBe(true)
+    expect(dentroDosLimites(v(104_001), h, l)).toMatchObject({ recusa: 'ADITIVO_ACIMA_DO_LIMITE' })
+    expect(dentroDosLimites(v(1), { ...h, acrescimos: 104_000 }, l).permitido).toBe(false)
+    expect(dentroDosLimites(v(104_000, 104_001), h, l).permitido).toBe(false)
+    expect(dentroDosLimites(v(104_000, 104_000), h, l).permitido).toBe(true)
+    expect(dentroDosLimites(v(0, 0, '2026-03-30'), h, l).permitido).toBe(true)
+    expect(dentroDosLimites(v(0, 0, '2026-03-31'), h, l)).toMatchObject({ recusa: 'ADITIVO_PRAZO_ACIMA_DO_LIMITE' })
+  })
+})
+
+describe('a termination', () => {
+  test('pays what was carried out, gives the rest back and charges what is missing', () => {
+    const etapas = [etapa(1, { situacao: 'aceita', paga: true }), etapa(2)]
+    const v = calcularDistrato(
+      etapas,
+      [
+        { id: 1, executado: 10_000 },
+        { id: 2, executado: 2_500 },
+      ],
+      83_200,
+    )
+    expect(v.etapas[1]).toEqual({
+      id: 2,
+      valor: 208_000,
+      executado: 52_000,
+      naoExecutado: 156_000,
+      subsidio: 41_600,
+      cliente: 10_400,
+      pago: 0,
+      devido: 52_000,
+    })
+    expect(v).toMatchObject({
+      executado: 260_000,
+      devidoAoPrestador: 52_000,
+      liberado: 124_800,
+      devolver: 31_200,
+      cobrar: 0,
+    })
+  })
+
+  test('asks for every stage, of an accepted one the whole', () => {
+    const etapas = [etapa(1, { situacao: 'aceita' }), etapa(2)]
+    expect(falhasDoDistrato(etapas, [{ id: 1, executado: 5_000 }])).toEqual({
+      'execucao.0.executado': 'Esta etapa foi aceita: ela é devida por inteiro.',
+      execucao: 'Diga quanto da etapa 2 foi executado.',
+    })
+    expect(
+      falhasDoDistrato(etapas, [
+        { id: 1, executado: 10_000 },
+        { id: 3, executado: 0 },
+        { id: 2, executado: 0 },
+      ]),
+    ).toEqual({
+      'execucao.1.id': 'Esta etapa não é deste contrato.',
+    })
+  })
+
+  test('always sums, to the centavo', () => {
+    fc.assert(
+      fc.property(deContrato, fc.nat(4_000_000), (base, pago) => {
+        const etapas = base.map((b) => b.etapa)
+        const v = calcularDistrato(
+          etapas,
+          base.map((b) => ({ id: b.etapa.id, executado: b.executado })),
+          pago,
+        )
+        for (const l of v.etapas) {
+          expect(l.executado + l.naoExecutado).toBe(l.valor)
+          expect(l.subsidio + l.cliente).toBe(l.executado)
+          expect(l.pago + l.devido).toBe(l.executado)
+          for (const parte of Object.values(l)) expect(parte).toBeGreaterThanOrEqual(0)
+        }
+        const total = etapas.reduce((s, e) => s + e.valor, 0)
+        const subsidio = etapas.reduce((s, e) => s + e.subsidio, 0)
+        expect(v.executado + v.naoExecutado).toBe(total)
+        expect(v.subsidio + v.cliente).toBe(v.executado)
+        expect(v.subsidio + v.liberado).toBe(subsidio)
+        expect(v.liberado).toBeGreaterThanOrEqual(0)
+        expect(v.pagoPeloCliente - v.devolver + v.cobrar).toBe(v.cliente)
+        expect(Math.min(v.devolver, v.cobrar)).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { type Centavos, dividir, percentual } from '../kernel/dinheiro.ts'
+import type { EtapaDistratada, EtapaDoContrato, ExecucaoDaEtapa, ValoresDoDistrato } from './aditivo.formas.ts'
+
+/** Faults of how far the stages came, by path of the field: one line for each stage, of what is accepted all of it. */
+export function falhasDoDistrato(
+  etapas: readonly EtapaDoContrato[],
+  execucao: readonly ExecucaoDaEtapa[],
+): Record<string, string> {
+  const falhas: Record<string, string> = {}
+  const vistas = new Set<number>()
+  for (const [i, x] of execucao.entries()) {
+    const etapa = etapas.find((e) => e.id === x.id)
+    if (!etapa || vistas.has(x.id)) falhas[`execucao.${i}.id`] = 'Esta etapa não é deste contrato.'
+    else if (etapa.situacao === 'aceita' && x.executado !== 10_000)
+      falhas[`execucao.${i}.executado`] = 'Esta etapa foi aceita: ela é devida por inteiro.'
+    vistas.add(x.id)
+  }
+  const falta = etapas.find((e) => !vistas.has(e.id))
+  if (falta) falhas.execucao = `Diga quanto da etapa ${falta.ordem} foi executado.`
+  return falhas
+}
+
+/**
+ * What a termination comes to, stage by stage: executed + not executed = value; the sponsor's and the client's parts sum to
+ * what is executed, in the proportion of the stage's own split; paid + still due = executed. Of the client's money what
+ * exceeds its part goes back; what is missing is charged.
+ */
+export function calcularDistrato(
+  etapas: readonly EtapaDoContrato[],
+  execucao: readonly ExecucaoDaEtapa[],
+  pagoPeloCliente: Centavos,
+): ValoresDoDistrato {
+  const quanto = new Map(execucao.map((x) => [x.id, x.executado]))
+  const linhas = etapas.map((e) => linhaDoDistrato(e, e.situacao === 'aceita' ? 10_000 : (quanto.get(e.id) ?? 0)))
+  const somar = (campo: keyof EtapaDistratada) => linhas.reduce((s, l) => s + l[campo], 0)
+  const cliente = somar('cliente')
+  return {
+    etapas: linhas,
+    executado: somar('executado'),
+    naoExecutado: somar('naoExecutado'),
+    subsidio: somar('subsidio'),
+    cliente,
+    devidoAoPrestador: somar('devido'),
+    liberado: etapas.reduce((s, e) => s + e.subsidio, 0) - somar('subsidio'),
+    pagoPeloCliente,
+    devolver: Math.max(0, pagoPeloCliente - cliente),
+    cobrar: Math.max(0, cliente - pagoPeloCliente),
+  }
+}
+
+function linhaDoDistrato(e: EtapaDoContrato, executadoBp: number): EtapaDistratada {
+  const executado = percentual(e.valor, executadoBp)
+  const [subsidio, cliente] = e.valor ? dividir(executado, [e.subsidio, e.valor - e.subsidio]) : [0, 0]
+  const pago = e.paga ? e.valor : 0
+  return {
+    id: e.id,
+    valor: e.valor,
+    executado,
+    naoExecutado: e.valor - executado,
+    subsidio: subsidio!,
+    cliente: cliente!,
+    pago,
+    devido: executado - pago,
+  }
+}

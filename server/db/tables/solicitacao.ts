@@ -90,6 +90,8 @@ export const solicitacao = pgTable(
     /** What this request holds of its cost centre: reserved until authorised, then committed. */
     reservado: centavos().notNull().default(0),
     comprometido: centavos().notNull().default(0),
+    /** What its paid invoices consumed of the cost centre; kept by a trigger on the ledger. */
+    consumido: centavos().notNull().default(0),
     rodada: integer().notNull().default(0),
     /** How its providers were invited, as it was on that day; null before, and where the rule is older: all. */
     distribuicao: text().$type<Distribuicao>(),

@@ -134,6 +134,7 @@ describe('whose turn it is', () => {
       atualizacaoRespondida: false,
       assinaturasPendentes: [],
       entregaAConferir: false,
+      etapaAEntregar: false,
       etapasAceitas: false,
       responsavelImpedido: false,
       variasEmpresas: false,
@@ -177,7 +178,7 @@ describe('whose turn it is', () => {
 
   test('of several companies is everybody’s who can move one of them, the least advanced first', () => {
     const parte = { atualizacaoRespondida: false, assinaturasPendentes: [], entregaAConferir: false }
-    const outros = { etapasAceitas: false, responsavelImpedido: false, variasEmpresas: true }
+    const outros = { etapaAEntregar: false, etapasAceitas: false, responsavelImpedido: false, variasEmpresas: true }
     expect(
       vezesDasPartes([
         { ...parte, ...outros, substatus: 'em_execucao' },
@@ -193,6 +194,16 @@ describe('whose turn it is', () => {
       ato: 'conferir a entrega',
     })
     expect(vezes({ substatus: 'em_execucao' })[0]!.papel).toBe('prestador')
+  })
+
+  test('is the provider’s beside the client’s only while there is a stage to deliver', () => {
+    const entregue = { substatus: 'em_execucao', entregaAConferir: true } as const
+    expect(vezes({ ...entregue, etapaAEntregar: true }).map((v) => v.papel)).toEqual([
+      'cliente',
+      'consultor',
+      'prestador',
+    ])
+    expect(vezes(entregue).map((v) => v.papel)).toEqual(['cliente', 'consultor'])
   })
 
   test('is the provider’s to finish once every stage is accepted', () => {

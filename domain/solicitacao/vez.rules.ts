@@ -14,6 +14,8 @@ export interface FatosDaVez {
   assinaturasPendentes: readonly ('cliente' | 'prestador' | 'entidade')[]
   /** A delivered stage waits to be accepted. */
   entregaAConferir: boolean
+  /** A stage is still to be delivered, or to be delivered again. */
+  etapaAEntregar: boolean
   /** There are stages, and every one of them is accepted. */
   etapasAceitas: boolean
   /** The responsible manager sent the request or made its direct choice: he may not authorise it. */
@@ -69,7 +71,8 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
     return [
       { papel: 'cliente', ato: 'conferir a entrega' },
       { papel: 'consultor', ato: 'conferir a entrega' },
-      { papel: 'prestador', ato },
+      // With every stage delivered the provider waits too.
+      ...(f.etapaAEntregar ? [{ papel: 'prestador', ato } as const] : []),
     ]
   if (f.substatus === 'em_execucao' && f.etapasAceitas) return [{ papel: 'prestador', ato: 'finalizar o projeto' }]
   return vez === null ? [] : [{ papel: vez, ato }]

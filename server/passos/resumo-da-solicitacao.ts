@@ -26,6 +26,7 @@ import {
   emAndamento,
   entre,
   entregaAConferir,
+  etapaAEntregar,
   etapasAceitas,
   parcelasLembradas,
   respondida,
@@ -70,6 +71,7 @@ export interface LinhaDoResumo {
   respondida: boolean
   pendentes: FatosDaVez['assinaturasPendentes']
   entrega: boolean
+  aEntregar: boolean
   aceitas: boolean
   parcela: NonNullable<FatosDaVez['parcela']> | null
   impedido: boolean
@@ -80,7 +82,7 @@ export interface LinhaDoResumo {
   /** A part that goes with its mother: nothing is awaited of anybody here. */
   acompanha: boolean
   /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
-  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aceitas' | 'parcela'>[] | null
+  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aEntregar' | 'aceitas' | 'parcela'>[] | null
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -97,6 +99,7 @@ export const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.
 const fatosDaExecucao = {
   pendentes: sql`case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end`,
   entrega: sql`s.substatus = 'em_execucao' and ${entregaAConferir}`,
+  aEntregar: sql`s.substatus = 'em_execucao' and ${etapaAEntregar}`,
   aceitas: sql`s.substatus = 'em_execucao' and ${etapasAceitas}`,
   parcela: sql`case when s.parcelas > 1 and ${entre(comParcelaDaVez)} then (
     select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento) from ${parcelasLembradas}
@@ -106,7 +109,7 @@ const fatosDaExecucao = {
 /** The parts' own alias is `s` too: the mother's id is taken outside first. */
 const partesDaMae = sql`case when s.quantas_empresas > 1 then (
   select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}),
-    'entrega', ${fatosDaExecucao.entrega}, 'aceitas', ${fatosDaExecucao.aceitas}, 'parcela', ${fatosDaExecucao.parcela}) order by s.id)
+    'entrega', ${fatosDaExecucao.entrega}, 'aEntregar', ${fatosDaExecucao.aEntregar}, 'aceitas', ${fatosDaExecucao.aceitas}, 'parcela', ${fatosDaExecucao.parcela}) order by s.id)
   from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${emAndamento}) end`
 
 /** Columns of LinhaDoResumo on alias `s`; needs nothing joined. */
@@ -119,7 +122,7 @@ export const colunasDoResumo =
   ${gestorDa} as gestor,
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
-  ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aceitas} as aceitas,
+  ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aEntregar} as "aEntregar", ${fatosDaExecucao.aceitas} as aceitas,
   ${fatosDaExecucao.parcela} as parcela,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", s.mae_id is not null and s.proposta_id is null as acompanha, ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
@@ -132,6 +135,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
     atualizacaoRespondida: l.respondida,
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
+    etapaAEntregar: f.aEntregar,
     etapasAceitas: f.aceitas,
     parcela: f.parcela,
     responsavelImpedido: l.impedido,

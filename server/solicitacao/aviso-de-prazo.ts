@@ -9,6 +9,7 @@ import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import {
   assinaturasPendentes,
   entregaAConferir,
+  etapaAEntregar,
   etapasAceitas,
   respondida,
   responsavelImpedido,
@@ -23,6 +24,7 @@ interface Vezes {
   respondida: boolean
   pendentes: ('cliente' | 'prestador' | 'entidade')[]
   entrega: boolean
+  aEntregar: boolean
   aceitas: boolean
   impedido: boolean
   diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null
@@ -98,7 +100,7 @@ export async function lembrar(
 ): Promise<void> {
   const f = (await linha<Vezes>(
     tx,
-    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega,
+    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega, ${etapaAEntregar} as "aEntregar",
       ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido,
       ${diagnosticoDaVez} as diagnostico
       from solicitacao s where s.id = ${s.id}`,
@@ -108,6 +110,7 @@ export async function lembrar(
     atualizacaoRespondida: f.respondida,
     assinaturasPendentes: f.pendentes,
     entregaAConferir: f.entrega,
+    etapaAEntregar: f.aEntregar,
     etapasAceitas: f.aceitas,
     responsavelImpedido: f.impedido,
     variasEmpresas: s.quantasEmpresas > 1,

@@ -24,6 +24,8 @@ export const assinaturasPendentes = sql`array(select a.parte from contrato k joi
 
 export const entregaAConferir = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao = 'entregue')`
 
+export const etapaAEntregar = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao in ('pendente', 'devolvida'))`
+
 export const etapasAceitas = sql`coalesce((select bool_and(t.situacao in ('aceita', 'cancelada')) from etapa t
   where t.solicitacao_id = s.id), false)`
 
@@ -58,8 +60,7 @@ const semExcecao = (papel: Papel): Substatus[] =>
   )
 
 /** Turns that the substatus alone decides: these can be counted in contagem_de_solicitacoes too. */
-const simples = (papel: Papel): SQL =>
-  papel === 'prestador' ? entre([...semExcecao(papel), 'em_execucao']) : entre(semExcecao(papel))
+const simples = (papel: Papel): SQL => entre(semExcecao(papel))
 
 /** Turns that other tables or columns decide; never of a substatus that `simples` has for the same role. */
 function proprias(papel: Papel): SQL {
@@ -72,7 +73,8 @@ function proprias(papel: Papel): SQL {
         or ${entre(comParcelaDaVez)} and s.parcelas > 1 and exists (select 1 from ${parcelasLembradas}))`
     case 'prestador':
       return sql`(s.substatus = 'aguardando_assinaturas' and ${haAssinatura(false, 'prestador')}
-        or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('prestador')})`
+        or s.substatus = 'em_diagnostico' and ${comExecutorDoTipo('prestador')}
+        or s.substatus = 'em_execucao' and (${etapaAEntregar} or not ${entregaAConferir}))`
     case 'gestor':
       return sql`(s.substatus = 'aguardando_atualizacao_cliente' and ${respondida}
         or s.substatus = 'em_selecao' and s.quantas_empresas > 1

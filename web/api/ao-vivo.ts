@@ -25,7 +25,8 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
     '/centrocusto/',
     '/avaliacao/',
   ],
-  mensagem: ['/mensagem/'],
+  // Not the bell, whose path holds the word too.
+  mensagem: [/^\/mensagem\//],
   notificacao: ['/notificacao/'],
   diagnostico: ['/diagnostico/', '/dash/'],
   catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
@@ -70,7 +71,7 @@ export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo)
     const alvos = [...tipos].flatMap((tipo) => (tipo in areas ? areas[tipo as keyof typeof areas] : []))
     if (alvos.length) void invalidar(cache, alvos)
     // In the demonstration what happened may be that somebody moved its clock; elsewhere this asks nobody.
-    void cache.invalidateQueries({ queryKey: ['demo'] })
+    if (tipos.size > 1 || !tipos.has('mensagem')) void cache.invalidateQueries({ queryKey: ['demo'] })
   }
   const receber = (eventos: EventoAoVivo[]) => {
     for (const evento of eventos) aoOuvir?.(evento)

@@ -49,15 +49,21 @@ export function consulta<E extends Endpoint>(e: E, ...argumentos: Argumentos<E>)
   })
 }
 
-/** An endpoint, or a piece of path: '/solicitacao/' stands for every call whose path holds it. */
-export type Alvo = Endpoint | string
+/** An endpoint, or a piece of path: '/solicitacao/' stands for every call whose path holds it; or a pattern of paths. */
+export type Alvo = Endpoint | string | RegExp
 
 /** Marks as old what concerns the targets; what is on the screen is fetched again. */
 export const invalidar = (cache: QueryClient, alvos: readonly Alvo[]): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [caminho] }) =>
       typeof caminho === 'string' &&
-      alvos.some((alvo) => (typeof alvo === 'string' ? caminho.includes(alvo) : caminho === alvo.caminho)),
+      alvos.some((alvo) =>
+        alvo instanceof RegExp
+          ? alvo.test(caminho)
+          : typeof alvo === 'string'
+            ? caminho.includes(alvo)
+            : caminho === alvo.caminho,
+      ),
   })
 
 export interface OpcoesDaMudanca<E extends Endpoint> {

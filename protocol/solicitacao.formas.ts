@@ -245,3 +245,20 @@ export const fatoDoHistorico = z.object({
   marco: z.boolean(),
   dtainclusao: momento,
 })
+
+/** What became of one request of many. */
+export const resultadoDaTroca = z.object({
+  id: z.number(),
+  nrosolicitacao: z.nullable(z.string()),
+  alterada: z.boolean(),
+  recusa: z.nullable(z.string()),
+  mensagem: z.nullable(z.string()),
+})
+/** A manager who could answer for requests. */
+export const gestorComCarga = z.object({
+  ...pessoa.shape,
+  ativo: z.boolean(),
+  /** Open requests that he answers for, of those that the caller sees. */
+  em_andamento: z.number(),
+  unidades: z.array(z.string()),
+})

@@ -23,9 +23,11 @@ import {
   etapaDaSolicitacao,
   fatoDoHistorico,
   filtroDoPainel,
+  gestorComCarga,
   listaDeSolicitacoes,
   pessoa,
   respostaDaSolicitacao,
+  resultadoDaTroca,
   solicitacaoExterna,
   solicitacaoInterna,
   solicitacaoResumo,
@@ -38,23 +40,7 @@ export type SolicitacaoExterna = z.infer<typeof solicitacaoExterna>
 export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
 export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
-
-/** What became of one request of many. */
-const resultadoDaTroca = z.object({
-  id: z.number(),
-  nrosolicitacao: z.nullable(z.string()),
-  alterada: z.boolean(),
-  recusa: z.nullable(z.string()),
-  mensagem: z.nullable(z.string()),
-})
 export type ResultadoDaTroca = z.infer<typeof resultadoDaTroca>
-const gestorComCarga = z.object({
-  ...pessoa.shape,
-  ativo: z.boolean(),
-  /** Open requests that he answers for, of those that the caller sees. */
-  em_andamento: z.number(),
-  unidades: z.array(z.string()),
-})
 export type GestorComCarga = z.infer<typeof gestorComCarga>
 
 const origem = z.enum(['hub', 'cliente', 'sas'])

@@ -1,0 +1,145 @@
+import { contrato } from '@hub/protocol/contrato.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
+import {
+  type ContratacaoEscolhida,
+  contratacaoAutorizada,
+  contratacaoComPropostas,
+  contratacaoEnviada,
+  contratacaoLiberada,
+  empresasDeLuciana,
+} from '../teste/contratacao-enviada.ts'
+import { cadaParte, centavos, seguirContratacao } from '../teste/contratacao-seguida.ts'
+
+let casa: CasaDeTeste
+let ver: ReturnType<typeof seguirContratacao>
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  ver = seguirContratacao(casa)
+})
+afterAll(() => casa.fechar())
+
+describe('what goes wrong', () => {
+  it('comes back to the selection with all companies when the provider gives up unsigned, for another to be chosen', async () => {
+    const inicio = await ver.saldo()
+    const c = await contratacaoAutorizada(casa, ['doceCacau', 'amostra'])
+    await casa
+      .como('marina')
+      .deve(proposta.desistir, { params: { id: c.marina }, corpo: { motivo: 'Perdemos a equipe.' } })
+    expect((await ver.guardada(c.id)).substatus).toBe('em_selecao')
+    for (const [, id] of cadaParte(c))
+      expect(await ver.guardada(id)).toMatchObject({ substatus: 'em_selecao', comprometido: 0 })
+    const vigentes = await linhas(
+      casa.banco,
+      sql`select 1 from contrato where situacao <> 'cancelado' and solicitacao_id in (select id from solicitacao where mae_id = ${c.id})`,
+    )
+    expect(vigentes).toEqual([])
+    const pedido = { params: { id: c.caio }, corpo: {} }
+    await casa.como('luciana').deve(proposta.autorizar, pedido)
+    await casa.como('vera').deve(proposta.autorizar, pedido)
+    const subs = await casa.como('caio').deve(projeto.listarSubprojetos, { params: { id: c.id } })
+    expect(centavos(subs.map((s) => s.valor))).toBe(1_200_000)
+    expect(
+      await linha(casa.banco, sql`select 1 as sim from subsidio_anual where comprometido > 0 limit 1`),
+    ).toBeDefined()
+    expect((await ver.cancelar('vera', c.id)).status).toBe(200)
+    for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).substatus).toBe('cancelada_entidade')
+    expect(await ver.saldo()).toBe(inicio)
+    expect(await linha(casa.banco, sql`select 1 from subsidio_anual where comprometido > 0`)).toBeUndefined()
+  })
+
+  it('keeps the provider bound once it has signed for one of them', async () => {
+    const c = await contratacaoAutorizada(casa, ['doceCacau', 'amostra'])
+    const params = { a: await ver.propostaDa(c.partes.amostra), b: await ver.empresaDe('amostra') }
+    await casa.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
+    const desiste = await casa
+      .como('marina')
+      .chamar(proposta.desistir, { params: { id: c.marina }, corpo: { motivo: 'Perdemos a equipe.' } })
+    expect([desiste.status, desiste.type]).toEqual([409, 'CONTRATO_JA_ASSINADO'])
+    // Whoever does not sign leaves alone.
+    const recusa = await casa.como('helena').deve(contrato.recusar, {
+      params: { a: await ver.propostaDa(c.partes.doceCacau), b: await ver.empresaDe('doceCacau') },
+      corpo: { motivo: 'Não concordo com o prazo.' },
+    })
+    expect(recusa.substatus.status.codigo).toBe('cancelada')
+    expect((await ver.guardada(c.partes.amostra)).substatus).toBe('aguardando_assinaturas')
+    expect((await ver.guardada(c.id)).substatus).toBe('aguardando_assinaturas')
+  })
+
+  it('commits no company beyond its year, whichever of two hirings authorises first', async () => {
+    const hiring = () => contratacaoComPropostas(casa, ['doceCacau', 'amostra'])
+    const [a, b] = [await hiring(), await hiring()]
+    for (const c of [a, b]) await casa.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    // MEI: R$ 10.000 a year; R$ 4.000 each would fit twice, R$ 4.000 and R$ 7.000 would not.
+    await casa.banco.execute(
+      sql`insert into subsidio_anual (empresa_id, ano, comprometido) select empresa_id, extract(year from agora())::int, 300000
+        from solicitacao where id = ${a.partes.doceCacau} on conflict (empresa_id, ano) do update set comprometido = 300000`,
+    )
+    const autorizar = (c: ContratacaoEscolhida) =>
+      casa.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    const respostas = await Promise.all([autorizar(a), autorizar(b)])
+    expect(respostas.map((r) => r.status).sort()).toEqual([200, 409])
+    expect(respostas.find((r) => r.status === 409)!.type).toBe('LIMITE_ANUAL_EXCEDIDO')
+    const perdeu = respostas[0]!.status === 409 ? a : b
+    for (const [, id] of cadaParte(perdeu))
+      expect(await ver.guardada(id)).toMatchObject({ substatus: 'aguardando_autorizacao_gestor', comprometido: 0 })
+  })
+
+  it('decides between an authorisation and a company that leaves at the same moment, and the sums hold', async () => {
+    const c = await contratacaoComPropostas(casa, ['doceCacau', 'amostra'])
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    const respostas = await Promise.all([
+      casa.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} }),
+      ver.cancelar('paulo', c.partes.amostra),
+    ])
+    expect(respostas.map((r) => r.status)).toEqual([200, 200])
+    expect((await ver.guardada(c.partes.amostra)).substatus).toBe('cancelada_cliente')
+    const [mae, fica] = [await ver.guardada(c.id), await ver.guardada(c.partes.doceCacau)]
+    expect([mae.substatus, mae.valor]).toEqual(['aguardando_assinaturas', fica.valor])
+    expect((await ver.guardada(c.partes.amostra)).comprometido).toBe(0)
+    const doAno = await linha<{ c: number }>(
+      casa.banco,
+      sql`select comprometido::float8 as c from subsidio_anual where empresa_id = ${await ver.empresaDe('amostra')}`,
+    )
+    expect(doAno?.c ?? 0).toBe(0)
+  })
+
+  it('turned down, is turned down for all of them', async () => {
+    const c = await contratacaoEnviada(casa, ['doceCacau', 'amostra'])
+    await casa
+      .como('luciana')
+      .deve(solicitacao.indeferir, { params: { id: c.id }, corpo: { motivo: 'Fora do programa.' } })
+    for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).substatus).toBe('indeferida')
+  })
+
+  it('counts equal counting whatever happened', async () => {
+    const chaves = sql`unidade_id, area_id, gestor_id, consultor_id, substatus, prazo`
+    const diferencas = await linhas(
+      casa.banco,
+      sql`select ${chaves} from (select ${chaves}, quantas from contagem_de_solicitacoes
+        union all select ${chaves}, -1 from solicitacao where mae_id is null) x group by ${chaves} having sum(quantas) <> 0`,
+    )
+    expect(diferencas).toEqual([])
+  })
+
+  it('lets nobody but its round’s authors read proposals to several companies before the deadline', async () => {
+    const c = await contratacaoLiberada(casa, ['doceCacau', 'amostra'])
+    const { id } = await casa
+      .como('marina')
+      .deve(proposta.criar, { corpo: { solicitacao: c.id, ...conteudoCompleto(500_000, 1) } })
+    for (const quem of ['luciana', 'vera', 'ana', 'caio', 'helena'] as const)
+      expect([quem, (await casa.como(quem).chamar(proposta.detalhar, { params: { id } })).status]).toEqual([quem, 404])
+    for (const [e, parte] of cadaParte(c)) {
+      const lista = await casa
+        .como(empresasDeLuciana[e].quem)
+        .deve(proposta.listarDaSolicitacao, { params: { id: parte } })
+      expect(lista).toMatchObject({ selada: true, results: [] })
+    }
+  })
+})

@@ -14,7 +14,6 @@ const TEXTOS = 20
 interface Resumo {
   chave: string
   id: number | null
-  pergunta: string
   tipo: TipoDePergunta
   respondidas: number
   media: number | null
@@ -36,38 +35,35 @@ interface Texto {
 
 export const resultados: Caso<typeof questionario.resultados> = async ({ db, ator, query }) => {
   const q = await consultado(db, ator, query)
-  const respostas = sql`with r as materialized (${respostasDe(q)})`
   const escolhas = (await linha<{ respostas: number; servicos: { id: number; titulo: string }[]; versoes: number[] }>(
     db,
-    sql`select (select count(distinct s.id)::int from ${q.de} where ${q.onde}) as respostas,
-      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'titulo', x.titulo) order by x.titulo) from servico x
-        where x.id in (select s.servico_id from ${q.de} where ${q.semFiltro})), '[]') as servicos,
-      array(select distinct v.versao from ${q.de} where ${q.semFiltro} order by 1 desc) as versoes`,
+    sql`with base as (select s.servico_id, v.versao, ${q.onde} as conta from ${q.de} where ${q.semFiltro})
+      select (select count(*)::int from base where conta) as respostas,
+        coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'titulo', x.titulo) order by x.titulo) from servico x
+          where x.id in (select servico_id from base)), '[]') as servicos,
+        array(select distinct versao from base order by 1 desc) as versoes`,
   ))!
-  const resumos = await linhas<Resumo>(
+  // One walk over the answers for everything that is counted of them.
+  const { resumos, pontos, textos } = (await linha<{ resumos: Resumo[]; pontos: Ponto[]; textos: Texto[] }>(
     db,
-    sql`${respostas} select chave, max(id) as id, (array_agg(pergunta order by em desc))[1] as pergunta, max(tipo) as tipo,
-      count(*)::int as respondidas, avg(numero)::float8 as media, min(numero)::float8 as minimo, max(numero)::float8 as maximo
-      from (select *, case when tipo in ('numero', 'escala') and jsonb_typeof(resposta) = 'number'
-        then (resposta #>> '{}')::numeric end as numero from r) n
-      group by chave`,
-  )
-  const pontos = await linhas<Ponto>(
-    db,
-    sql`${respostas} select chave, valor, count(*)::int as quantidade from r cross join lateral (
-        select x as valor from jsonb_array_elements_text(case when tipo = 'escolha_multipla' then resposta else '[]' end) x
-        union all select resposta #>> '{}' where tipo in ('escolha', 'escala')
-        union all select left(resposta #>> '{}', 7) where tipo = 'data') p
-      group by chave, valor`,
-  )
-  const textos = await linhas<Texto>(
-    db,
-    sql`${respostas} select chave, resposta #>> '{}' as resposta, solicitacao, nrosolicitacao as numero, em from (
-        select *, row_number() over (partition by chave order by em desc, solicitacao desc) as n from r where tipo = 'texto') t
-      where n <= ${TEXTOS} order by em desc, solicitacao desc`,
-  )
+    sql`with r as materialized (${respostasDe(q)}),
+      resumo as (select chave, max(id) as id, max(tipo) as tipo, count(*)::int as respondidas, avg(numero)::float8 as media, min(numero)::float8 as minimo, max(numero)::float8 as maximo
+        from (select *, case when tipo in ('numero', 'escala') and jsonb_typeof(resposta) = 'number'
+          then (resposta #>> '{}')::numeric end as numero from r) n group by chave),
+      ponto as (select chave, resposta #>> '{}' as valor, count(*)::int as quantidade from r
+          where tipo in ('escolha', 'escala') group by 1, 2
+        union all select chave, left(resposta #>> '{}', 7), count(*)::int from r where tipo = 'data' group by 1, 2
+        union all select chave, x, count(*)::int from r cross join lateral jsonb_array_elements_text(
+            case when tipo = 'escolha_multipla' then resposta else '[]' end) x group by 1, 2),
+      texto as (select chave, resposta #>> '{}' as resposta, solicitacao, nrosolicitacao as numero, em from (
+          select *, row_number() over (partition by chave order by em desc, solicitacao desc) as n from r where tipo = 'texto') t
+        where n <= ${TEXTOS})
+      select (select coalesce(jsonb_agg(to_jsonb(resumo)), '[]') from resumo) as resumos,
+        (select coalesce(jsonb_agg(to_jsonb(ponto)), '[]') from ponto) as pontos,
+        (select coalesce(jsonb_agg(to_jsonb(texto) order by em desc, solicitacao desc), '[]') from texto) as textos`,
+  ))!
   const perguntas: ResultadoDaPergunta[] = []
-  for (const alvo of alvosDe(q, resumos)) {
+  for (const alvo of alvosDe(q, resumos, await enunciados(db, q.id))) {
     const { chave, tipo } = alvo
     const resumo = resumos.find((r) => r.chave === chave)
     const seus = pontos.filter((p) => p.chave === chave)
@@ -99,8 +95,19 @@ interface Alvo extends Pick<ResultadoDaPergunta, 'id' | 'pergunta' | 'tipo' | 'r
   opcoes: string[]
 }
 
+/** The last words of every question that some version asked, by its id. */
+async function enunciados(db: Banco, questionario: number): Promise<Map<string, string>> {
+  const achados = await linhas<{ chave: string; pergunta: string }>(
+    db,
+    sql`select distinct on (p->>'id') p->>'id' as chave, p->>'descricao' as pergunta from questionario_versao v
+      cross join lateral jsonb_array_elements(v.perguntas) p where v.questionario_id = ${questionario}
+      order by p->>'id', v.versao desc`,
+  )
+  return new Map(achados.map((a) => [a.chave, a.pergunta]))
+}
+
 /** What is asked, in its order, then what was asked before and answered. */
-function alvosDe(q: Consultado, resumos: readonly Resumo[]): Alvo[] {
+function alvosDe(q: Consultado, resumos: readonly Resumo[], palavras: ReadonlyMap<string, string>): Alvo[] {
   const atuais = q.perguntas.map((p): Alvo => {
     const pontos =
       p.tipo === 'escala'
@@ -111,7 +118,7 @@ function alvosDe(q: Consultado, resumos: readonly Resumo[]): Alvo[] {
   const antigas = resumos
     .filter((r) => !atuais.some((a) => a.chave === r.chave))
     .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
-    .map((r): Alvo => ({ ...r, retirada: true, opcoes: [] }))
+    .map((r): Alvo => ({ ...r, pergunta: palavras.get(r.chave) ?? r.chave, retirada: true, opcoes: [] }))
   return [...atuais, ...antigas]
 }
 

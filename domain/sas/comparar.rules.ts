@@ -28,7 +28,7 @@ export interface LinhaComparada {
   /** What the client handed in; null where nothing was. */
   cliente: string | null
   sas: string | null
-  /** All that is known of it says the same. */
+  /** All that is known of it says what the hub has, but for the way it is written. */
   igual: boolean
   /** Where a value stands that could be taken. */
   escolhas: Origem[]
@@ -59,7 +59,8 @@ export function comparar(
       sas: cheio(sas?.[campo]),
     }
     const conhecidos = Object.values(valores).filter((v) => v !== null)
-    const igual = conhecidos.every((v) => mesmo(v, conhecidos[0]!))
+    // What only others know is news to the hub.
+    const igual = conhecidos.every((v) => valores.hub !== null && mesmo(v, valores.hub))
     const escolhas = (['hub', 'cliente', 'sas'] as const).filter((de) => de === 'hub' || valores[de] !== null)
     return { campo, ...valores, igual, escolhas, sugerida: valores.cliente === null ? 'hub' : 'cliente' }
   })

@@ -18,6 +18,7 @@ describe('a company beside what others say of it', () => {
     expect(linhaDe(linhas, 'telefone')).toMatchObject({ escolhas: ['hub', 'cliente'], sugerida: 'cliente' })
     expect(linhaDe(linhas, 'porte')).toMatchObject({ hub: null, sas: 'ME', escolhas: ['hub', 'sas'], sugerida: 'hub' })
     expect(linhaDe(linhas, 'email')).toMatchObject({ sas: null, escolhas: ['hub'] })
+    expect(linhaDe(comparar(hub, null, { complemento: 'Loja 2' }), 'complemento').igual).toBe(false)
   })
 
   it('takes what was chosen, else what the client handed in, and nothing that stands nowhere', () => {

@@ -10,7 +10,7 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
-import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
 import { DecidirRecurso } from './DecidirRecurso.tsx'
 import { Recorrer } from './Recorrer.tsx'
 
@@ -60,7 +60,7 @@ function Aba({
   const pode = (comando: string) => motivoDe(s.acoes, comando)
   const impedimento = pode('aceitarRecurso')
   return (
-    <Pilha>
+    <>
       <Secao title="O indeferimento">
         <Definicoes
           items={[
@@ -102,6 +102,6 @@ function Aba({
         <DecidirRecurso id={s.id} nrosolicitacao={s.nrosolicitacao} empresa={s.empresa.nomefantasia} />
       )}
       {x.recorrida_em && !x.decisao && impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}
-    </Pilha>
+    </>
   )
 }

@@ -54,8 +54,8 @@ export function CompararDados({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: 
     aoFalhar: (falha) => falha.type === 'CONSULTA_DESATUALIZADA' && void busca.refetch(),
   })
   const lida = busca.data
-  const diferentes = lida?.campos.filter((c) => !c.igual || c.escolhas.length > 1) ?? []
-  const mudam = diferentes.filter((c) => (escolhas[c.campo] ?? c.sugerida) !== 'hub' && !c.igual)
+  const diferentes = lida?.campos.filter((c) => c.escolhas.some((de) => c[de] !== c.hub)) ?? []
+  const mudam = diferentes.filter((c) => c[escolhas[c.campo] ?? c.sugerida] !== c.hub)
   const respondeu = s.atualizacao?.respondida_em
   return (
     <Formulario
@@ -170,7 +170,11 @@ function Campo({ linha: c, escolhida, aoEscolher }: DoCampo) {
   )
 }
 
+/** A label within a sentence; an acronym stays one. */
+const noMeio = (rotulo: string) =>
+  /^\p{Lu}{2}/u.test(rotulo) ? rotulo : rotulo.charAt(0).toLowerCase() + rotulo.slice(1)
+
 function Iguais({ campos }: { campos: readonly LinhaComparadaNoFio[] }) {
   if (campos.length === 0) return null
-  return <p className="apoio">Sem diferença: {campos.map((c) => rotulos[c.campo].toLowerCase()).join(', ')}.</p>
+  return <p className="apoio">Sem diferença: {campos.map((c) => noMeio(rotulos[c.campo])).join(', ')}.</p>
 }

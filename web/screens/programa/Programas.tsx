@@ -1,3 +1,4 @@
+import { portes } from '@hub/domain/porte/porte.ts'
 import { type ProgramaResumo, programa } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
@@ -78,7 +79,7 @@ const colunas: readonly Coluna<ProgramaResumo>[] = [
     card: 'linha',
     cell: (p) =>
       p.subsidios.length
-        ? p.subsidios.map((s) => `${s.porte.descricao}: ${emTextoPorcento(s.porcentagem)}`).join(' · ')
+        ? p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${emTextoPorcento(s.porcentagem)}`).join(' · ')
         : 'sem subsídio',
   },
   { id: 'convites', header: 'Convites', card: 'linha', cardLabel: 'Convites', cell: (p) => <Convites p={p} /> },
@@ -97,11 +98,7 @@ function Convites({ p }: { p: ProgramaResumo }) {
       disabled={definir.isPending}
       value={p.distribuicao ?? 'parametro'}
       options={[
-        {
-          value: 'parametro',
-          label:
-            p.distribuicao === null ? `Como nos parâmetros: ${nomes[p.distribuicao_vigente]}` : 'Como nos parâmetros',
-        },
+        { value: 'parametro', label: 'Como nos parâmetros' },
         ...(Object.keys(nomes) as Modo[]).map((modo) => ({ value: modo, label: nomes[modo] })),
       ]}
       help={explicacoes[p.distribuicao_vigente]}

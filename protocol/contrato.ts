@@ -75,6 +75,8 @@ export const contratoResumo = z.object({
   empresa: nomeado,
   prestador: nomeado,
   situacao: situacaoDoContrato,
+  /** The contract itself, or an amendment or termination of it: then the values are those afterwards. */
+  tipo: z.enum(['contrato', 'aditivo', 'distrato']),
   valor: reais,
   valor_subsidio: reais,
   valor_cliente: reais,
@@ -158,6 +160,16 @@ export const contrato = {
     params: propostaEmpresa,
     resposta: 'pdf',
     recusas: ['DOCUMENTO_NAO_CONFERE'],
+  }),
+  baixarUm: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/contrato/{id}/pdf/',
+    resumo:
+      'Document id as it stands: a contract, or an amendment or termination of one; sealed once everybody has signed.',
+    params: comId,
+    resposta: 'pdf',
+    recusas: ['DOCUMENTO_NAO_CONFERE'],
+    adicao: true,
   }),
   baixarSelado: endpoint({
     metodo: 'GET',

@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
@@ -24,6 +25,7 @@ export const machines: readonly Maquina[] = [
   contrato,
   cobranca,
   nota,
+  aditivo,
   credenciamento,
 ]
 

@@ -3,7 +3,7 @@ import type { Rotas } from '../kernel/caso.ts'
 import { assinar } from './assinar.ts'
 import { assinarPorLink } from './assinar-por-link.ts'
 import { autorizarAssinatura } from './autorizar-assinatura.ts'
-import { baixar, baixarSelado } from './baixar.ts'
+import { baixar, baixarSelado, baixarUm } from './baixar.ts'
 import { detalharAssinaturas } from './detalhar-assinaturas.ts'
 import { enviarContratos } from './enviar-contratos.ts'
 import { baixarDoLink, lerLink } from './ler-link.ts'
@@ -15,6 +15,7 @@ import { validar, validarArquivo } from './validar.ts'
 export const rotasDoContrato: Rotas<typeof contrato> = {
   baixar,
   baixarSelado,
+  baixarUm,
   assinar,
   assinarPorLink,
   lerLink,

@@ -40,6 +40,7 @@ export interface LinhaDoContrato {
   empresa: { id: number; nome: string }
   prestador: { id: number; nome: string }
   situacao: SituacaoDoContrato
+  tipo: 'contrato' | 'aditivo' | 'distrato'
   teor: Pick<Teor, 'preco' | 'patrocinador'>
   expiraEm: string
   vencido: boolean
@@ -53,7 +54,7 @@ export interface LinhaDoContrato {
 }
 
 const consulta = (ator: Ator, condicao: SQL): SQL => sql`
-  select k.id, d.titulo, k.codigo, k.proposta_id as proposta, k.situacao, k.dados as teor, k.expira_em as "expiraEm",
+  select k.id, d.titulo, k.codigo, k.proposta_id as proposta, k.situacao, k.tipo, k.dados as teor, k.expira_em as "expiraEm",
     k.expira_em <= agora() as vencido, k.dtainclusao, k.selado_id is not null as selado, k.sha256, k.motivo,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
     (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
@@ -118,6 +119,7 @@ export function verContrato(l: LinhaDoContrato, ator: Ator): ContratoResumo {
     empresa: l.empresa,
     prestador: l.prestador,
     situacao: verSituacaoDoContrato(l.situacao),
+    tipo: l.tipo,
     valor: emReais(preco.totalCentavos),
     valor_subsidio: emReais(preco.subsidioCentavos),
     valor_cliente: emReais(preco.clienteCentavos),

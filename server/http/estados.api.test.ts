@@ -1,3 +1,4 @@
+import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
@@ -27,7 +28,7 @@ const pessoas: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 const TABELAS =
-  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica'.split(
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica'.split(
     ' ',
   )
 
@@ -172,6 +173,21 @@ const varreduras: Varredura[] = [
     ],
   },
   {
+    maquina: aditivo,
+    chamadas: {
+      'aditivo.encaminhar': ['encaminhar'],
+      'aditivo.aprovar': ['aprovar'],
+      'aditivo.recusar': ['recusar'],
+      'aditivo.retirar': ['retirar'],
+    },
+    por: (estado, h) => [
+      sql`update contrato set situacao = ${estado === 'em_aprovacao' || estado === 'em_assinatura' ? 'em_distrato' : 'assinado'}
+        where id = ${h.contrato}`,
+      sql`update aditivo set situacao = ${estado} where id = ${h.aditivo}`,
+      substatusPara(h, 'em_execucao'),
+    ],
+  },
+  {
     maquina: nota,
     chamadas: {
       'projeto.autorizarNota': ['autorizar'],
@@ -253,5 +269,7 @@ it('every command that somebody gives has its call here', () => {
     'cobranca.registrarPresencial',
     'cobranca.pedirEstorno',
     'etapa.reabrir',
+    'aditivo.assinar',
+    'aditivo.recusarAssinatura',
   ])
 })

@@ -11,6 +11,12 @@ export interface Alvo {
 }
 
 const motivo = { motivo: 'Porque sim, por favor.' }
+/** A termination: which stages it names is looked at only once somebody may ask for it. */
+const distratoDeAlvo = {
+  tipo: 'distrato',
+  motivo: 'Porque sim, por favor.',
+  execucao: [{ id: 1, executado: 0 }],
+}
 const da = (chave: keyof Historia) => (h: Historia) => ({ params: { id: h[chave] } })
 const com = (chave: keyof Historia, corpo: object) => (h: Historia) => ({
   params: { id: h[chave] },
@@ -178,13 +184,21 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   }),
   'solicitacao.listarHistorico': solicitacao,
   'solicitacao.baixarArquivo': (h) => ({ params: { id: h.solicitacao, arquivo: h.arquivoDaSolicitacao } }),
+  'aditivo.listar': solicitacao,
+  'aditivo.propor': com('solicitacao', distratoDeAlvo),
+  'aditivo.pedir': com('solicitacao', distratoDeAlvo),
+  'aditivo.encaminhar': com('aditivo', distratoDeAlvo),
+  'aditivo.aprovar': com('aditivo', {}),
+  'aditivo.recusar': com('aditivo', motivo),
+  'aditivo.retirar': com('aditivo', motivo),
+  'contrato.baixarUm': da('contrato'),
   'centrocusto.detalhar': da('centro'),
   'centrocusto.listarLancamentos': da('centro'),
   'centrocusto.exportarLancamentos': da('centro'),
   'centrocusto.atualizar': com('centro', { versao: 0, descricao: 'Outra descrição' }),
-  'centrocusto.ativar': com('centro', { acao_ativo_hub: false }),
+  'centrocusto.ativar': com('centro', { acao_ativo_hub: true }),
   'centrocusto.lancarCredito': com('centro', { valor: 10, motivo: 'Porque sim, por favor.' }),
-  'centrocusto.removerEnvolvido': da('centro'),
+  'centrocusto.removerEnvolvido': da('envolvido'),
   'notificacao.marcarVista': da('notificacaoDoCliente'),
   'mensagem.listarContatos': (h) => ({ query: { solicitacao: h.solicitacao } }),
   'mensagem.listar': (h) => ({ query: daConversa(h) }),

@@ -1,5 +1,4 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
-import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { delegacao } from '@hub/protocol/delegacao.ts'
@@ -23,6 +22,7 @@ import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
 import { daEntidade } from './historia.ts'
+import { centroDaHistoria, mudarDeIdeia } from './historia-do-dinheiro.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { usarProvedorDeTeste } from './provedor-de-teste.ts'
 
@@ -49,7 +49,12 @@ export interface Historia {
   empresa: number
   /** Cost centre of this story alone. */
   centro: number
+  /** The manager in the list of people of that cost centre. */
+  envolvido: number
   proposta: number
+  /** The signed contract, and what was proposed to change it and taken back. */
+  contrato: number
+  aditivo: number
   etapa1: number
   etapa2: number
   nota1: number
@@ -104,7 +109,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     sql`update empresa set nomefantasia = nomefantasia || ' ' || ${p.palavraDoCliente}::text where cnpj = ${p.empresa}`,
   )
   const empresa = await casa.empresa(p.empresa)
-  const centro = await centroDaHistoria(casa, p)
+  const { centro, envolvido } = await centroDaHistoria(casa, p)
   const id = await analisada(casa, p, centro)
   const params = { id }
   const [anexo] = await cliente.deve(solicitacao.anexarDocumento, {
@@ -127,15 +132,18 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   await gestor.deve(solicitacao.liberar, { params, corpo: {} })
   const execucao = await executar(casa, p, id)
   const conversa = await conversar(casa, p, id)
+  const doContrato = await mudarDeIdeia(casa, p, id)
   await encerrar(casa, p, id)
   const ultima = async (quem: Pessoa) => (await quem.deve(notificacao.listar)).results[0]!.id
   return {
     solicitacao: id,
     empresa,
     centro,
+    envolvido,
     proposta: escolhida,
     assinatura,
     ...cobrancas,
+    ...doContrato,
     ...execucao,
     ...conversa,
     arquivoDaSolicitacao: anexo!.id,
@@ -210,24 +218,6 @@ async function ausentar(casa: CasaDeTeste, gestor: Pessoa): Promise<number> {
   await casa.banco.execute(sql`insert into usuario_grupo (usuario_id, grupo) values (${id}, 'gestor')`)
   const corpo = { para: id, grupo: 'gestor' as const, inicio: '2099-01-05', fim: '2099-01-09' }
   return (await gestor.deve(delegacao.criar, { corpo })).id
-}
-
-/** A cost centre that only this story's request takes money of. */
-async function centroDaHistoria(casa: CasaDeTeste, p: Papeis): Promise<number> {
-  const ana = casa.como('ana')
-  const { id } = await ana.deve(centrocusto.criar, {
-    corpo: {
-      codigo: `CC-${p.empresa}`,
-      descricao: 'Inovação da história',
-      projeto: 'P-2026-01',
-      acao: { codigo: 'A-101', descricao: 'Consultoria a pequenos negócios' },
-    },
-  })
-  await ana.deve(centrocusto.lancarCredito, {
-    params: { id },
-    corpo: { valor: 100_000, motivo: 'Orçamento da história' },
-  })
-  return id
 }
 
 /** Sent, mended by the client at the manager's word, with manager, consultant and cost centre. */

@@ -1,0 +1,251 @@
+import { aditivo } from '@hub/protocol/aditivo.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executores } from '../jobs/executores.ts'
+import {
+  aprovado,
+  aprovar,
+  assinarTodos,
+  comoEra,
+  emExecucao,
+  estado,
+  etapasDe,
+  maisUmaEtapa,
+  partesDe,
+  pedir,
+  semASegunda,
+  ver,
+} from '../teste/aditivos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { linkDe } from '../teste/historia.ts'
+import { entregar, pdfPequeno } from '../teste/projeto-em-execucao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+describe('an amendment', () => {
+  it('adds a stage: held at the approval, in force with the last signature, the client pays the difference', async () => {
+    const p = await emExecucao(casa)
+    const { corpo: pedido } = await pedir(casa, p, await maisUmaEtapa(casa, p, 1000))
+    expect(pedido).toMatchObject({
+      titulo: expect.stringMatching(/^Aditivo ao contrato 2026-/),
+      situacao: { codigo: 'em_aprovacao' },
+      alteracao: {
+        antes: { valor: 4160, valor_subsidio: 3328, valor_cliente: 832 },
+        depois: { valor: 5160, valor_subsidio: 4128, valor_cliente: 1032 },
+        acrescimo: 1000,
+        supressao: 0,
+      },
+      impedimento: null,
+    })
+    expect(await estado(casa, p)).toEqual({ ...comoEra, contrato: 'em_aditivo' })
+    expect((await pedir(casa, p, await maisUmaEtapa(casa, p, 10))).type).toBe('ADITIVO_EM_ABERTO')
+    expect((await casa.como('luciana').chamar(aditivo.aprovar, { params: { id: pedido.id }, corpo: {} })).status).toBe(
+      403,
+    )
+    // Two coordinators at once: one approval, one document.
+    const dois = await Promise.all([aprovar(casa, pedido.id), aprovar(casa, pedido.id)])
+    expect(dois.map((r) => [r.status, r.type]).sort()).toEqual([
+      [200, undefined],
+      [409, 'ADITIVO_JA_APROVADO'],
+    ])
+    expect(await estado(casa, p)).toMatchObject({
+      reservado: 80_000,
+      comprometido: 332_800,
+      ano: 412_800,
+      valor: 416_000,
+    })
+    // What is not being changed goes on.
+    await entregar(casa, p, 1)
+
+    const docs = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: p.id } })
+    expect(docs.results.map((k) => [k.tipo, k.situacao.codigo, k.valor])).toEqual([
+      ['aditivo', 'em_assinatura', 5160],
+      ['contrato', 'em_aditivo', 4160],
+    ])
+    const pdf = await casa.como('helena').chamar(contrato.baixarUm, { params: { id: docs.results[0]!.id } })
+    expect(pdf.bruto.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await casa.como('caio').chamar(contrato.baixarUm, { params: { id: docs.results[0]!.id } })).status).toBe(
+      404,
+    )
+
+    await assinarTodos(casa, p)
+    expect(await estado(casa, p)).toEqual({
+      ...comoEra,
+      valor: 516_000,
+      subsidio: 412_800,
+      cliente: 103_200,
+      comprometido: 412_800,
+      ano: 412_800,
+    })
+    const visto = await casa.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
+    expect(visto.etapas.map((e) => [e.ordem, e.descricao, e.situacao])).toEqual([
+      [1, expect.any(String), 'entregue'],
+      [2, expect.any(String), 'pendente'],
+      [3, 'Treinamento da noite', 'pendente'],
+    ])
+    expect(visto.notas.map((n) => [n.parcela, n.valor])).toEqual([
+      [1, 2080],
+      [2, 2080],
+      [3, 1000],
+    ])
+    const { plano } = await casa.como('helena').deve(pagamento.detalhar, { params: { id: p.id } })
+    expect(plano.map((x) => [x.parcela, x.valor, x.situacao])).toEqual([
+      [1, 832, 'paga'],
+      [2, 200, 'a_pagar'],
+    ])
+    const depois = await ver(casa, p)
+    expect(depois.results[0]).toMatchObject({
+      titulo: expect.stringMatching(/^Aditivo 1 ao contrato/),
+      situacao: { codigo: 'vigente' },
+    })
+    const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: p.id } })
+    expect(results[0]).toMatchObject({ tipo: 'aditivo', selado: true, situacao: { codigo: 'assinado' } })
+    // A quarter of the first price, all amendments together: R$ 40 are left of R$ 1.040.
+    expect(await pedir(casa, p, await maisUmaEtapa(casa, p, 40.01))).toMatchObject({
+      status: 409,
+      type: 'ADITIVO_ACIMA_DO_LIMITE',
+    })
+    expect((await pedir(casa, p, await maisUmaEtapa(casa, p, 40))).status).toBe(200)
+  })
+
+  it('makes a stage smaller: balance and year get their part back, the client the difference', async () => {
+    const p = await emExecucao(casa)
+    await aprovado(casa, p, await semASegunda(casa, p, 1580))
+    await assinarTodos(casa, p)
+    expect(await estado(casa, p)).toEqual({
+      ...comoEra,
+      valor: 366_000,
+      subsidio: 292_800,
+      cliente: 73_200,
+      comprometido: 292_800,
+      ano: 292_800,
+    })
+    const { cobrancas, divisao } = await casa.como('luciana').deve(pagamento.detalhar, { params: { id: p.id } })
+    expect(cobrancas.map((c) => [c.valor, c.situacao]).sort()).toEqual([
+      [100, 'estorno_pendente'],
+      [732, 'pago'],
+    ])
+    expect(divisao).toMatchObject({ valor_cliente: 732, pago: 732, falta: 0 })
+    // Recorded in person: people give it back.
+    const devolvida = cobrancas.find((c) => c.situacao === 'estorno_pendente')!
+    await casa
+      .como('vera')
+      .deve(pagamento.registrarEstorno, { params: { id: devolvida.id }, corpo: { motivo: 'Pix devolvido.' } })
+  })
+
+  it('is not asked for beyond the limits, nor of what was handed in', async () => {
+    const p = await emExecucao(casa)
+    expect(await pedir(casa, p, await maisUmaEtapa(casa, p, 1040.01))).toMatchObject({
+      type: 'ADITIVO_ACIMA_DO_LIMITE',
+    })
+    const longe = await maisUmaEtapa(casa, p, 100)
+    longe.etapas.at(-1)!.dtafim = '2099-01-01'
+    expect(await pedir(casa, p, longe)).toMatchObject({ status: 409, type: 'ADITIVO_PRAZO_ACIMA_DO_LIMITE' })
+    await entregar(casa, p, 2)
+    expect(await pedir(casa, p, await semASegunda(casa, p, 2000))).toMatchObject({
+      status: 400,
+      campos: { 'etapas.1.descricao': 'Esta etapa já foi entregue: não muda mais.' },
+    })
+    expect(
+      (await pedir(casa, p, { tipo: 'aditivo', motivo: 'Nada muda aqui.', etapas: await etapasDe(casa, p) })).campos,
+    ).toEqual({
+      etapas: 'Nada muda neste aditivo.',
+    })
+    expect((await casa.como('rogerio').chamar(aditivo.pedir, { params: { id: p.id }, corpo: longe })).status).toBe(404)
+    expect((await casa.como('caio').chamar(aditivo.propor, { params: { id: p.id }, corpo: longe })).status).toBe(404)
+    expect(await estado(casa, p)).toEqual({ ...comoEra, ano: expect.any(Number) })
+  })
+
+  it('proposed by the client is taken up by the manager or refused, and the contract stays as it was', async () => {
+    const p = await emExecucao(casa)
+    const helena = casa.como('helena')
+    const corpo = await maisUmaEtapa(casa, p, 500)
+    const proposta = await helena.deve(aditivo.propor, { params: { id: p.id }, corpo })
+    expect(proposta).toMatchObject({ situacao: { codigo: 'proposto' }, lado_da_proposta: 'cliente' })
+    expect((await estado(casa, p)).contrato).toBe('assinado')
+    expect(
+      (
+        await casa
+          .como('marina')
+          .chamar(aditivo.retirar, { params: { id: proposta.id }, corpo: { motivo: 'Não é meu.' } })
+      ).status,
+    ).toBe(403)
+    expect((await casa.como('luciana').deve(notificacao.listar)).results[0]!.mensagem).toMatch(/^O cliente propôs/)
+    await casa
+      .como('luciana')
+      .deve(aditivo.recusar, { params: { id: proposta.id }, corpo: { motivo: 'Fica para depois.' } })
+    expect((await ver(casa, p, 'helena')).results[0]).toMatchObject({
+      situacao: { codigo: 'recusado' },
+      motivo_do_fim: 'Fica para depois.',
+    })
+    const outra = await helena.deve(aditivo.propor, { params: { id: p.id }, corpo })
+    const levada = await casa
+      .como('luciana')
+      .deve(aditivo.encaminhar, { params: { id: outra.id }, corpo: await maisUmaEtapa(casa, p, 400) })
+    expect(levada).toMatchObject({ situacao: { codigo: 'em_aprovacao' }, alteracao: { acrescimo: 400 } })
+    expect(
+      await helena.chamar(aditivo.retirar, { params: { id: outra.id }, corpo: { motivo: 'Desisti.' } }),
+    ).toMatchObject({ status: 409, type: 'ADITIVO_JA_ENCAMINHADO' })
+    const lista = await casa.como('vera').deve(aditivo.listarTodos, { query: { situacao: 'em_aprovacao' } })
+    expect(lista.results.find((a) => a.id === outra.id)).toMatchObject({ acoes: { aprovar: { permitido: true } } })
+    await casa.como('vera').deve(aditivo.recusar, { params: { id: outra.id }, corpo: { motivo: 'Sem orçamento.' } })
+    expect(await estado(casa, p)).toEqual({ ...comoEra, ano: expect.any(Number) })
+  })
+
+  it('asked for by a coordinator waits for another one', async () => {
+    const p = await emExecucao(casa)
+    const { corpo: pedido } = await pedir(casa, p, await maisUmaEtapa(casa, p, 100), 'vera')
+    expect(await aprovar(casa, pedido.id)).toMatchObject({ status: 409, type: 'AUTOR_NAO_AUTORIZA' })
+    await casa.como('vera').deve(aditivo.retirar, { params: { id: pedido.id }, corpo: { motivo: 'Foi engano.' } })
+    expect((await estado(casa, p)).contrato).toBe('assinado')
+  })
+
+  it('that a party refuses to sign, or nobody signs in time, gives back what was held and changes nothing', async () => {
+    const p = await emExecucao(casa)
+    const antes = await estado(casa, p)
+    await aprovado(casa, p, await maisUmaEtapa(casa, p, 1000))
+    await casa
+      .como('marina')
+      .deve(contrato.recusar, { params: await partesDe(casa, p), corpo: { motivo: 'Preço baixo.' } })
+    expect(await estado(casa, p)).toEqual(antes)
+    expect((await ver(casa, p)).results[0]).toMatchObject({
+      situacao: { codigo: 'recusado' },
+      motivo_do_fim: 'Preço baixo.',
+    })
+    const segundo = await aprovado(casa, p, await maisUmaEtapa(casa, p, 1000))
+    await casa.avancar('30 days')
+    await executores(casa.portas)['prazos.varrer']!({})
+    expect((await ver(casa, p)).results.find((a) => a.id === segundo)).toMatchObject({
+      situacao: { codigo: 'expirado' },
+    })
+    expect(await estado(casa, p)).toEqual(antes)
+    const token = await linkDe(casa, 'helena@docecacau.example')
+    expect(
+      (await casa.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: { aceite: true } })).status,
+    ).toBe(404)
+  })
+
+  it('rests the stages that it changes until it is decided', async () => {
+    const p = await emExecucao(casa)
+    await pedir(casa, p, await semASegunda(casa, p, 2000))
+    const entrega = await casa.como('marina').chamar(projeto.entregarEtapa, {
+      params: { id: p.id, id2: p.etapas[1] },
+      corpo: {},
+      arquivos: { arquivos: { nome: 'e.pdf', conteudo: await pdfPequeno() } },
+    })
+    expect(entrega).toMatchObject({ status: 409, type: 'ADITIVO_EM_ABERTO' })
+    const { etapas, acoes } = await casa.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
+    expect(etapas.map((e) => e.acoes.entregar)).toEqual([
+      { permitido: true },
+      { permitido: false, recusa: 'ADITIVO_EM_ABERTO' },
+    ])
+    expect(acoes.finalizar).toEqual({ permitido: false, recusa: 'ADITIVO_EM_ABERTO' })
+  })
+})

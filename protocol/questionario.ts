@@ -236,6 +236,7 @@ export const questionario = {
     caminho: '/questionario/externo/arquivo/',
     resumo: 'Keeps a file for the answer of a questionnaire that is not sent yet; its id is the answer.',
     tipo: 'multipart',
+    corpo: z.strictObject({}),
     resposta: z.object({ id: z.number(), nome: z.string(), tamanho: z.number() }),
     limite: 'upload',
     recusas: ['ARQUIVO_AUSENTE'],

@@ -91,7 +91,7 @@ async function dadosDoAtesto(
       db,
       sql`select c.razaosocial as "clienteNome", coalesce(c.cnpj, c.cpf) as "clienteDoc", p.razaosocial as "prestadorNome",
         coalesce(p.cnpj, p.cpf) as "prestadorDoc", coalesce((select k.codigo from contrato k where k.solicitacao_id = s.id
-          and k.situacao in ('assinado', 'encerrado') order by k.id desc limit 1), s.nrosolicitacao) as contrato,
+          and k.tipo = 'contrato' and k.situacao in ('assinado', 'encerrado') order by k.id desc limit 1), s.nrosolicitacao) as contrato,
         (select jsonb_agg(jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'entregueEm', e.entregue_em, 'aceitaEm', e.aceita_em,
           'aceitaPor', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por), 'dtainicio', e.dtainicio, 'dtafim', e.dtafim)
           order by e.ordem) from etapa e where e.solicitacao_id = s.id) as etapas,

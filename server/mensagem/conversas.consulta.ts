@@ -60,7 +60,7 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
           or exists (select 1 from proposta_versao v where v.proposta_id = p.id
             and (v.rodada < s.rodada or s.dtaprazoenvioproposta <= agora())),
         'contrato', (select case when bool_or(k.situacao in ('assinado', 'em_aditivo', 'em_distrato')) then 'em_vigor' else 'encerrado' end
-          from contrato k where k.proposta_id = p.id
+          from contrato k where k.proposta_id = p.id and k.tipo = 'contrato'
           and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'encerrado', 'distratado') having count(*) > 0))
         order by q.nomefantasia, q.id) from proposta p join empresa q on q.id = p.empresa_id where p.solicitacao_id = s.id), '[]') as prestadores,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'empresaId', c.empresa_id))

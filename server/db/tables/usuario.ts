@@ -83,6 +83,32 @@ export const linkUnico = pgTable(
   (t) => [index('link_unico_referencia').on(t.finalidade, t.referencia)],
 )
 
+/** Second step of the sign-in by password (TOTP, RFC 6238): counts once its owner proved it with a first code. */
+export const segundoFator = pgTable('segundo_fator', {
+  usuarioId: integer()
+    .primaryKey()
+    .references(() => usuario.id),
+  /** Sealed with a key derived from HUB_SEGREDO: a copy of this table makes no codes. */
+  segredo: text().notNull(),
+  /** Step of 30 s of the last code that was taken: none is taken twice. */
+  ultimoPasso: integer().notNull().default(0),
+  confirmadoEm: momento(),
+  dtainclusao: dtainclusao(),
+})
+
+/** One-time codes for who lost the device; only their hash is kept. */
+export const codigoDeRecuperacao = pgTable(
+  'codigo_de_recuperacao',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    hash: char({ length: 64 }).notNull(),
+    usadoEm: momento(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.hash] })],
+)
+
 /**
  * Absence: `de` lets `para` act in its place between two days (inclusive), in one capacity: a group of the house, or one side
  * of one company. What a delegation gives is read live: nobody gives more than he still has.

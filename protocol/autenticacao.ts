@@ -64,6 +64,8 @@ export const sessao = z.object({
   token: z.string(),
   /** Seconds that the token lives from this answer on: renew by GET session when under 60 are left. */
   token_dura: z.number(),
+  /** The house asks for a second step of the sign-in and there is none yet: nothing else is answered before. */
+  falta_segundo_fator: z.boolean(),
   /** When the session ends if nothing more is done. */
   expires: momento,
   csrf: z.string(),
@@ -166,11 +168,15 @@ export const autenticacao = {
       redirect: z.optional(z.union([z.boolean(), z.string()])),
       email: texto(254, 1),
       password: senha,
+      /** Of the device or a recovery code, where the account has a second step (SEGUNDO_FATOR_PEDIDO). */
+      codigo: z.optional(texto(40)),
     }),
     resposta: destino,
     recusas: [
       'CSRF',
       'INVALID_LOGIN',
+      'SEGUNDO_FATOR_PEDIDO',
+      'SEGUNDO_FATOR_INVALIDO',
       'INVALID_CALLBACK_URL_ERROR',
       'MISSING_NEXTAUTH_API_ROUTE_ERROR',
       'CALLBACK_CREDENTIALS_HANDLER_ERROR',

@@ -28,7 +28,9 @@ import { questionario } from './questionario.ts'
 import { rascunho } from './rascunho.ts'
 import { realtime } from './realtime.ts'
 import { recurso } from './recurso.ts'
+import { relatorio } from './relatorio.ts'
 import { sas } from './sas.ts'
+import { segundoFator } from './segundo-fator.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
@@ -58,6 +60,7 @@ export const conceitos = {
   proposta,
   rascunho,
   sas,
+  segundoFator,
   servico,
   centrocusto,
   mensagem,
@@ -66,6 +69,7 @@ export const conceitos = {
   painel,
   realtime,
   recurso,
+  relatorio,
   solicitacao,
   tema,
   diagnostico,

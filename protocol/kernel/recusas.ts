@@ -146,6 +146,10 @@ export const recusas = {
     texto: 'O acréscimo ou a supressão passa do limite sobre o valor inicial do contrato.',
   },
   ADITIVO_PRAZO_ACIMA_DO_LIMITE: { status: 409, texto: 'O novo fim passa da prorrogação máxima do contrato.' },
+  CONTRATO_MUDOU: {
+    status: 409,
+    texto: 'O contrato mudou depois deste pedido, que já não cabe nele. Retire-o e faça outro.',
+  },
   ADITIVO_EM_ABERTO: { status: 409, texto: 'Há um aditivo em aberto neste contrato.' },
   DISTRATO_EM_ABERTO: { status: 409, texto: 'Há um distrato em aberto neste contrato.' },
 
@@ -233,6 +237,11 @@ export const recusas = {
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },
   SENHA_ATUAL_NAO_CONFERE: { status: 400, texto: 'A senha atual não confere.' },
+  SEGUNDO_FATOR_PEDIDO: { status: 403, texto: 'Informe o código do seu aplicativo autenticador.' },
+  SEGUNDO_FATOR_INVALIDO: { status: 403, texto: 'Este código não vale. Espere o próximo e tente de novo.' },
+  SEGUNDO_FATOR_EXIGIDO: { status: 403, texto: 'Ligue a verificação em duas etapas para continuar.' },
+  SEGUNDO_FATOR_JA_LIGADO: { status: 409, texto: 'A verificação em duas etapas já está ligada.' },
+  SEGUNDO_FATOR_OBRIGATORIO: { status: 409, texto: 'O seu perfil exige a verificação em duas etapas.' },
   NO_SECRET: { status: 500, texto: 'A entrada não está configurada neste servidor. Fale com o suporte.' },
   INVALID_CALLBACK_URL_ERROR: { status: 400, texto: 'O endereço de retorno não pertence ao Hub.' },
   CALLBACK_CREDENTIALS_HANDLER_ERROR: { status: 500, texto: 'A entrada por senha falhou. Tente de novo.' },

@@ -1,4 +1,4 @@
-import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -23,6 +23,17 @@ const delegantesDe = sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.i
 const proximaMudanca = sql`(select (extract(epoch from min(case when g.desde > agora() then g.desde else g.ate end) - agora()) * 1000)::float8
   from delegacao g where ${aberta})`
 
+const internos = sql.raw(papeisInternos.map((p) => `'${p}'`).join())
+
+/**
+ * On user `u`: of the house, enters by password, and has no second step where the parameter asks for one. Who only enters by
+ * an outside provider has that provider's.
+ */
+export const faltaSegundoFator = sql`(u.senha_hash is not null
+  and exists (select 1 from parametro p where p.chave = 'segundo_fator_interno' and p.valor = 'sim')
+  and exists (select 1 from usuario_grupo x where x.usuario_id = u.id and x.grupo in (${internos}))
+  and not exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null))`
+
 /** Everything that scopes a user's queries, in one query; undefined for unknown and disabled users. */
 export function carregarAtor(db: Banco, usuarioId: number, sessao: string): Promise<Ator | undefined> {
   return linha<Ator & { grupos: Papel[] }>(
@@ -33,7 +44,7 @@ export function carregarAtor(db: Banco, usuarioId: number, sessao: string): Prom
       array(select empresa_id from empresa_usuario where usuario_id = u.id and lado = 'prestador') as "prestadorDe",
       array(select unidade_id from unidade_gestor where usuario_id = u.id) as unidades,
       array(select area_id from area_gestor where usuario_id = u.id) as areas,
-      ${delegantesDe} as delegantes, ${proximaMudanca} as "mudaEm"
+      ${delegantesDe} as delegantes, ${proximaMudanca} as "mudaEm", ${faltaSegundoFator} as "faltaSegundoFator"
       from usuario u where u.id = ${usuarioId} and u.ativo`,
   )
 }

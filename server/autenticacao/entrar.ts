@@ -1,9 +1,11 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { tomarCodigo } from '../passos/segundo-fator.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe } from './destino.ts'
 import { falhasDeEntrada } from './entrada.limite.ts'
@@ -13,7 +15,8 @@ import { darToken } from './token.ts'
 
 /**
  * Signs in by e-mail and password. Unknown account, wrong password and disabled user get the same answer after the same
- * work; after five failures the account waits, even with the right password.
+ * work; after five failures the account waits, even with the right password. An account with a second step is asked for a code
+ * after the right password, and a wrong code is a failure like a wrong password.
  */
 export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
   const { db, corpo, origem, biscoitos, portas, params } = pedido
@@ -25,10 +28,14 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
   const usuarioId = await falhas.naVez(conta, async () => {
     const espera = await falhas.espera(conta, origem.ip)
     if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
-    const id = await quemConfere(db, conta, corpo.password)
-    if (id !== undefined) await falhas.perdoar(conta)
-    else await falhas.registrar(conta, origem.ip)
-    return id
+    const quem = await quemConfere(db, conta, corpo.password)
+    const segunda = quem && (await segundaEtapa(pedido, quem))
+    if (segunda === 'pedir') throw new Recusa('SEGUNDO_FATOR_PEDIDO')
+    if (!quem || segunda === 'errada') await falhas.registrar(conta, origem.ip)
+    else await falhas.perdoar(conta)
+    if (segunda === 'errada')
+      throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
+    return quem?.id
   })
   if (usuarioId === undefined) throw new Recusa('INVALID_LOGIN')
   const aberta = await db.transaction((tx) => abrirSessao(tx, biscoitos, usuarioId, origem))
@@ -36,13 +43,32 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
   return { url }
 }
 
-async function quemConfere(db: Banco, conta: string, senha: string): Promise<number | undefined> {
-  const u = await linha<{ id: number; senhaHash: string | null; entra: boolean }>(
+interface Quem {
+  id: number
+  /** The account has a second step. */
+  segundo: boolean
+}
+
+/** The code is looked at only after the right password; a used one is worth nothing again. */
+async function segundaEtapa(
+  { db, corpo, portas }: Pedido<typeof autenticacao.entrar>,
+  { id, segundo }: Quem,
+): Promise<'nenhuma' | 'certa' | 'pedir' | 'errada'> {
+  if (!segundo) return 'nenhuma'
+  const { codigo } = corpo
+  if (!codigo) return 'pedir'
+  return (await db.transaction((tx) => tomarCodigo(tx, portas.config, id, codigo))) ? 'certa' : 'errada'
+}
+
+async function quemConfere(db: Banco, conta: string, senha: string): Promise<Quem | undefined> {
+  const u = await linha<Quem & { senhaHash: string | null; entra: boolean }>(
     db,
-    sql`select u.id, u.senha_hash as "senhaHash", (${usuarioEntra}) as entra from usuario u where lower(u.email) = ${conta}`,
+    sql`select u.id, u.senha_hash as "senhaHash", (${usuarioEntra}) as entra,
+      exists (select 1 from segundo_fator f where f.usuario_id = u.id and f.confirmado_em is not null) as segundo
+      from usuario u where lower(u.email) = ${conta}`,
   )
   const certa = await senhaConfere(u?.senhaHash, senha).catch((causa) => {
     throw new Recusa('CALLBACK_CREDENTIALS_HANDLER_ERROR', { cause: causa })
   })
-  return certa && u?.entra ? u.id : undefined
+  return certa && u?.entra ? u : undefined
 }

@@ -7,6 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
+import { faltaSegundoFator } from './carregar-ator.ts'
 import { tokenDeCsrf } from './csrf.ts'
 import type { SessaoAberta } from './sessoes.ts'
 import { darToken, VIDA_DO_TOKEN } from './token.ts'
@@ -22,6 +23,7 @@ interface Linha {
   sobrenome: string
   email: string
   grupos: Papel[]
+  falta: boolean
   empresas: { id: number; nome: string; lado: 'cliente' | 'prestador'; cnpj: string | null; cpf: string | null }[]
 }
 
@@ -37,7 +39,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
   const u = (await linha<Linha>(
     c.db,
     sql`select u.id, u.nome, u.sobrenome, u.email,
-      array(select grupo from usuario_grupo where usuario_id = u.id) as grupos,
+      array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator} as falta,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
           'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
         from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
@@ -60,6 +62,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
     papel: papelEscolhido(c.biscoitos, u.id, grupos),
     token,
     token_dura: VIDA_DO_TOKEN,
+    falta_segundo_fator: u.falta,
     expires: aberta.fim.toISOString(),
     csrf: tokenDeCsrf(c),
   }

@@ -50,6 +50,8 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
     handler: async (req, reply) => {
       const ator = await m.identificar(req)
       autorizar(e, permissao, ator)
+      if (ator?.faltaSegundoFator && !e.publico && !semSegundoFator.test(nome))
+        throw new Recusa('SEGUNDO_FATOR_EXIGIDO')
       await limitar?.(req.ip, ator?.id)
       conferirTipo(e, req)
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
@@ -123,6 +125,9 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
     },
   })
 }
+
+/** What somebody may do who must set the second step of the sign-in up first: that, and leave. */
+const semSegundoFator = /^(?:autenticacao|segundoFator)\./
 
 /** Deny by default: no session is 401, a group that the matrix does not list is 403. */
 function autorizar(e: Endpoint, permissao: Permissao, ator: Ator | undefined): void {

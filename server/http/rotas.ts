@@ -29,7 +29,9 @@ import { rotasDoQuestionario } from '../questionario/questionario.routes.ts'
 import { rotasDoRascunho } from '../rascunho/rascunho.routes.ts'
 import { rotasDoTempoReal } from '../realtime/realtime.routes.ts'
 import { rotasDoRecurso } from '../recurso/recurso.routes.ts'
+import { rotasDoRelatorio } from '../relatorio/relatorio.routes.ts'
 import { rotasDoSas } from '../sas/sas.routes.ts'
+import { rotasDoSegundoFator } from '../segundo-fator/segundo-fator.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
@@ -59,6 +61,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   parametro: rotasDoParametro,
   portal: rotasDoPortal,
   sas: rotasDoSas,
+  segundoFator: rotasDoSegundoFator,
   servico: rotasDoServico,
   centrocusto: rotasDoCentroDeCusto,
   mensagem: rotasDaMensagem,
@@ -67,6 +70,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   painel: rotasDoPainel,
   realtime: rotasDoTempoReal,
   recurso: rotasDoRecurso,
+  relatorio: rotasDoRelatorio,
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
   diagnostico: rotasDoDiagnostico,

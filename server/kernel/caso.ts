@@ -20,6 +20,8 @@ export interface Ator {
   areas: readonly number[]
   /** Absent people in whose place it acts for now, each with what that person still has. */
   delegantes: readonly Delegante[]
+  /** The house asks for a second step of the sign-in, and the caller has none yet. */
+  faltaSegundoFator: boolean
   /** Milliseconds of the database's clock until a delegation to it begins or ends; null where none will. */
   mudaEm: number | null
 }

@@ -12,12 +12,12 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { qrDe } from '../passos/qr.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
 import { formas } from './emitir-recibo.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
-import { qrDe } from './qr.ts'
 
 /** The provider's own words, whatever form its error has (RFC 7807 for API Pix). */
 function erroDe(dados: DadosDaCobranca | null): CobrancaVista['erro'] {

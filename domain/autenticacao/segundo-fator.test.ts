@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { deveTerSegundoFator, ehDoAparelho, limparCodigo } from './segundo-fator.rules.ts'
+
+describe('the second step of a sign-in', () => {
+  it('is asked of the house where the parameter says so, of nobody else', () => {
+    expect(deveTerSegundoFator(['cliente', 'gestor'], true)).toBe(true)
+    expect(deveTerSegundoFator(['admin'], true)).toBe(true)
+    expect(deveTerSegundoFator(['gestor'], false)).toBe(false)
+    expect(deveTerSegundoFator(['cliente', 'prestador'], true)).toBe(false)
+  })
+
+  it('takes codes as people type them', () => {
+    expect(limparCodigo(' 123 456 ')).toBe('123456')
+    expect(limparCodigo('abcde-23456')).toBe('ABCDE23456')
+    expect([ehDoAparelho('123456'), ehDoAparelho('1234567'), ehDoAparelho('ABCDE2')]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  CODIGOS_DE_RECUPERACAO,
+  ehDoAparelho,
+  limparCodigo,
+  PASSO_S,
+  VIZINHOS,
+} from '@hub/domain/autenticacao/segundo-fator.rules.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Banco } from '../db/banco.ts'
+import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
+import type { Config } from '../kernel/config.ts'
+
+type Segredo = Pick<Config, 'segredo'>
+
+const chave = ({ segredo }: Segredo): Buffer => Buffer.from(hkdfSync('sha256', segredo, '', 'hub segundo fator', 32))
+
+/** AES-256-GCM, bound to the user: a row copied to another account opens nothing. */
+export function selarSegredo(config: Segredo, usuarioId: number, base32: string): string {
+  const iv = randomBytes(12)
+  const cifra = createCipheriv('aes-256-gcm', chave(config), iv).setAAD(Buffer.from(String(usuarioId)))
+  const texto = Buffer.concat([cifra.update(base32, 'utf8'), cifra.final()])
+  return Buffer.concat([iv, cifra.getAuthTag(), texto]).toString('base64')
+}
+
+function abrirSegredo(config: Segredo, usuarioId: number, selado: string): string {
+  const tudo = Buffer.from(selado, 'base64')
+  const decifra = createDecipheriv('aes-256-gcm', chave(config), tudo.subarray(0, 12))
+    .setAAD(Buffer.from(String(usuarioId)))
+    .setAuthTag(tudo.subarray(12, 28))
+  return Buffer.concat([decifra.update(tudo.subarray(28)), decifra.final()]).toString('utf8')
+}
+
+export const novoSegredo = (): string => new Secret({ size: 20 }).base32
+
+/** SHA-1, six digits, 30 s: what every authenticator app reads. */
+export const totpDe = (base32: string, conta = ''): TOTP =>
+  new TOTP({ issuer: 'Hub', label: conta, secret: Secret.fromBase32(base32), digits: 6, period: PASSO_S })
+
+const resumo = (codigo: string): string => createHash('sha256').update(codigo).digest('hex')
+
+/**
+ * Takes a code of the device, by the wall clock and never twice, or where `recuperacao` a recovery code, once. The row is
+ * locked: of two calls with one code the second is refused. Answers what it was, or undefined when it is worth nothing.
+ */
+export async function tomarCodigo(
+  tx: Banco,
+  config: Segredo,
+  usuarioId: number,
+  digitado: string,
+  { recuperacao = true }: { recuperacao?: boolean } = {},
+): Promise<'aparelho' | 'recuperacao' | undefined> {
+  const [f] = await tx.select().from(segundoFator).where(eq(segundoFator.usuarioId, usuarioId)).for('update')
+  if (!f) return undefined
+  const codigo = limparCodigo(digitado)
+  if (ehDoAparelho(codigo)) {
+    const agora = Math.floor(Date.now() / 1000 / PASSO_S)
+    const desvio = totpDe(abrirSegredo(config, usuarioId, f.segredo)).validate({ token: codigo, window: VIZINHOS })
+    if (desvio === null || agora + desvio <= f.ultimoPasso) return undefined
+    await tx
+      .update(segundoFator)
+      .set({ ultimoPasso: agora + desvio })
+      .where(eq(segundoFator.usuarioId, usuarioId))
+    return 'aparelho'
+  }
+  if (!recuperacao || f.confirmadoEm === null) return undefined
+  const usados = await tx
+    .update(codigoDeRecuperacao)
+    .set({ usadoEm: new Date() })
+    .where(
+      and(
+        eq(codigoDeRecuperacao.usuarioId, usuarioId),
+        eq(codigoDeRecuperacao.hash, resumo(codigo)),
+        isNull(codigoDeRecuperacao.usadoEm),
+      ),
+    )
+    .returning({ id: codigoDeRecuperacao.usuarioId })
+  return usados.length ? 'recuperacao' : undefined
+}
+
+const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Ten letters of 32 that are not taken for one another: 50 bits. */
+const novoCodigo = (): string => [...randomBytes(10)].map((b) => LETRAS[b & 31]).join('')
+
+/** New recovery codes in place of the old ones; answered once, as people write them down. */
+export async function darCodigos(tx: Banco, usuarioId: number): Promise<string[]> {
+  const codigos = Array.from({ length: CODIGOS_DE_RECUPERACAO }, novoCodigo)
+  await tx.delete(codigoDeRecuperacao).where(eq(codigoDeRecuperacao.usuarioId, usuarioId))
+  await tx.insert(codigoDeRecuperacao).values(codigos.map((c) => ({ usuarioId, hash: resumo(c) })))
+  return codigos.map((c) => `${c.slice(0, 5)}-${c.slice(5)}`)
+}

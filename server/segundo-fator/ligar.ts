@@ -1,0 +1,40 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { segundoFator as chamadas } from '@hub/protocol/segundo-fator.ts'
+import { eq, sql } from 'drizzle-orm'
+import { segundoFator } from '../db/tables/usuario.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { qrDe } from '../passos/qr.ts'
+import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../passos/segundo-fator.ts'
+import { codigoInvalido, conferirSenha, contar, travarDono } from './dono.ts'
+
+/** A new secret each time, until one is confirmed; what counts before that is nothing. */
+export const comecar: Caso<typeof chamadas.comecar> = async ({ db, ator, corpo, portas }) => {
+  const dono = await travarDono(db, ator.id)
+  await conferirSenha(dono, corpo.senha)
+  const [ja] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
+  if (ja?.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
+  const segredo = novoSegredo()
+  const selado = selarSegredo(portas.config, ator.id, segredo)
+  await db
+    .insert(segundoFator)
+    .values({ usuarioId: ator.id, segredo: selado })
+    .onConflictDoUpdate({ target: segundoFator.usuarioId, set: { segredo: selado, ultimoPasso: 0 } })
+  const endereco = totpDe(segredo, dono.email).toString()
+  return { segredo, endereco, qr: qrDe(endereco) }
+}
+
+/** The device proved itself: from the next sign-in on a code is asked for. */
+export const confirmar: Caso<typeof chamadas.confirmar> = async ({ db, ator, corpo, portas }) => {
+  const dono = await travarDono(db, ator.id)
+  const [f] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
+  if (!f) throw new Recusa('SITUACAO_NAO_PERMITE')
+  if (f.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
+  if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo, { recuperacao: false }))) throw codigoInvalido()
+  await db.update(segundoFator).set({ confirmadoEm: sql`clock_timestamp()` }).where(eq(segundoFator.usuarioId, ator.id))
+  const codigos = await darCodigos(db, ator.id)
+  await contar(db, portas.fila, dono, 'A verificação em duas etapas da sua conta no Hub foi ligada')
+  // Who had to have one before anything else may go on now.
+  await avisar(db, { tipo: 'sessao', id: ator.id })
+  return { codigos }
+}

@@ -3,6 +3,17 @@ import * as z from 'zod/mini'
 import { busca, id, momento, paginacao, situacaoDaSolicitacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { statusCodigo } from './listagem.ts'
+import {
+  carga,
+  diagnosticosDoPainel,
+  dinheiroDaCasa,
+  dinheiroDoCliente,
+  prazos,
+  recebimentos,
+  respostas,
+  respostasDosPrestadores,
+  temposPorFase,
+} from './painel.formas.ts'
 import { agoraDaSolicitacao, filtroDoPainel, listaDeSolicitacoes, solicitacaoResumo } from './solicitacao.formas.ts'
 
 const porStatus = z.object({
@@ -32,11 +43,43 @@ export const painelDeSolicitacoes = z.object({
 })
 export type PainelDeSolicitacoes = z.infer<typeof painelDeSolicitacoes>
 
+const painelDoCliente = z.object({
+  ...painelDeSolicitacoes.shape,
+  diagnosticos: diagnosticosDoPainel,
+  tempos: temposPorFase,
+  dinheiro: dinheiroDoCliente,
+})
+export type PainelDoCliente = z.infer<typeof painelDoCliente>
+
+/** Of managers and coordinators, over what they reach. */
+const painelDaCasa = z.object({
+  ...painelDeSolicitacoes.shape,
+  prazos,
+  carga,
+  diagnosticos: diagnosticosDoPainel,
+  /** Internal demands that a provider has yet to accept: demands with this substatus. */
+  aguardando_aceite: z.number(),
+  /** The caller's own drafts. */
+  rascunhos: z.number(),
+  tempos: temposPorFase,
+  dinheiro: dinheiroDaCasa,
+  respostas: respostasDosPrestadores,
+})
+export type PainelDaCasa = z.infer<typeof painelDaCasa>
+
+/** Of a consultant: each counter by the `dash_filter` of its list. */
+const painelDoConsultor = z.object({
+  diagnosticos: z.object({ minha_vez: z.number(), atrasados: z.number(), em_andamento: z.number() }),
+  projetos: z.object({ minha_vez: z.number(), atrasados: z.number(), em_execucao: z.number() }),
+  tempos: temposPorFase,
+})
+export type PainelDoConsultor = z.infer<typeof painelDoConsultor>
+
 const situacaoDaProposta = z.enum(Object.keys(situacoesDaProposta) as [keyof typeof situacoesDaProposta])
 
 /** Something that waits for a provider: a proposal to write or improve, a contract to sign, a project to carry on. */
 const pendenciaDoPrestador = z.object({
-  tipo: z.enum(['proposta', 'demanda', 'contrato', 'projeto', 'diagnostico']),
+  tipo: z.enum(['proposta', 'demanda', 'contrato', 'projeto', 'nota', 'diagnostico']),
   /** Of the proposal or diagnostic, else of the request. */
   id: z.number(),
   nrosolicitacao: z.string(),
@@ -58,9 +101,18 @@ export const painelDoPrestador = z.object({
     em_negociacao: z.number(),
     selecionadas: z.number(),
   }),
-  projetos: z.object({ em_contratacao: z.number(), em_execucao: z.number(), em_encerramento: z.number() }),
-  /** By the `dash_filter` of the list of diagnostics. */
-  diagnosticos: z.object({ minha_vez: z.number() }),
+  /** By the `dash_filter` of the list of projects. */
+  projetos: z.object({
+    minha_vez: z.number(),
+    atrasados: z.number(),
+    em_contratacao: z.number(),
+    em_execucao: z.number(),
+    em_encerramento: z.number(),
+  }),
+  diagnosticos: diagnosticosDoPainel,
+  recebimentos,
+  respostas,
+  tempos: temposPorFase,
   proximo_prazo: z.nullable(momento),
 })
 export type PainelDoPrestador = z.infer<typeof painelDoPrestador>
@@ -70,19 +122,26 @@ export const painel = {
     metodo: 'GET',
     caminho: '/dash/externo/cliente/',
     resumo: 'The client’s start: what awaits it, and counters that open its list.',
-    resposta: painelDeSolicitacoes,
+    resposta: painelDoCliente,
   }),
   gestor: endpoint({
     metodo: 'GET',
     caminho: '/dash/interno/gestor/',
     resumo: 'The manager’s start, over its units and areas.',
-    resposta: painelDeSolicitacoes,
+    resposta: painelDaCasa,
   }),
   coordenador: endpoint({
     metodo: 'GET',
     caminho: '/dash/interno/coordenador/',
     resumo: 'The coordinator’s start, over every unit.',
-    resposta: painelDeSolicitacoes,
+    resposta: painelDaCasa,
+  }),
+  consultor: endpoint({
+    metodo: 'GET',
+    caminho: '/dash/interno/consultor/',
+    resumo: 'The consultant’s start: diagnostics to make and deliveries to look at.',
+    resposta: painelDoConsultor,
+    adicao: true,
   }),
   prestador: endpoint({
     metodo: 'GET',
@@ -101,7 +160,7 @@ export const painel = {
       substatus: z.optional(substatusCodigo),
       /** Whose turn it is. */
       vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
-      prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'sem_prazo'])),
+      prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
       gestor: z.optional(z.union([id, z.literal('sem')])),
       dash_filter: z.optional(filtroDoPainel),
       ordem: z._default(z.enum(['prazo', 'recentes', 'antigas', 'valor']), 'prazo'),

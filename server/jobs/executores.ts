@@ -2,6 +2,7 @@ import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { selar } from '../contrato/selar.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
+import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
@@ -25,6 +26,8 @@ export const executores = (portas: Portas): Executores => ({
     varrerTudo([
       // First: a long sweep of deadlines is what piles counts up.
       () => compactarContagens(portas.acesso.banco),
+      () => medirFases(portas.acesso.banco),
+      () => compactarContagensDosPaineis(portas.acesso.banco),
       () => varrerPrazos(portas),
       () => aceitarPorSilencio(portas.acesso.banco),
       () => avisarAtrasos(portas),

@@ -5,10 +5,11 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { type SituacaoDaNota, situacoes } from '@hub/domain/nota/nota.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { FiltroDasNotas, ListaDeNotas, NotaResumo, nota } from '@hub/protocol/nota.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import type { ListaDeNotas, NotaResumo, nota } from '@hub/protocol/nota.ts'
+import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
@@ -51,18 +52,9 @@ const papeis = ['prestador', 'gestor', 'coordenador', 'admin'] as const
 const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
 
-/** An instalment waits for its manager once its stage is accepted, and for its provider while it stays so. */
-const filtros = (hoje: string): Record<FiltroDasNotas, SQL> => ({
-  a_autorizar: sql`(n.situacao = 'a_autorizar' and e.situacao = 'aceita')`,
-  a_enviar: sql`(n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`,
-  a_pagar: sql`n.situacao = 'enviada'`,
-  atrasadas: sql`(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date)`,
-  pagas: sql`n.situacao = 'paga'`,
-})
-
 export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const { hoje } = await lerRegulamento(db)
-  const f = filtros(hoje)
+  const f = filtrosDaNota(hoje)
   const partes = [escopoDoProjeto(ator, papeis), sql`n.situacao <> 'cancelada'`]
   if (query.search)
     partes.push(

@@ -1,21 +1,16 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { prazos } from '../db/queries/prazos.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { atrasada, emAndamento, pertoDoPrazo, vezDe } from '../db/queries/vez.ts'
+import { vezDe } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { listarSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 export const listarDemandas: Caso<typeof painel.demandas> = async ({ db, ator, query }) => {
   const r = await lerRegulamento(db)
-  const prazos: Record<NonNullable<typeof query.prazo>, SQL> = {
-    atrasadas: atrasada,
-    hoje: sql`(s.prazo > (select agora()) and s.prazo <= ${r.fimDe(r.hoje).toISOString()}::timestamptz and ${emAndamento})`,
-    perto_do_prazo: pertoDoPrazo(r),
-    sem_prazo: sql`(s.prazo is null and ${emAndamento})`,
-  }
   const contaveis: SQL[] = []
-  if (query.prazo) contaveis.push(prazos[query.prazo])
+  if (query.prazo) contaveis.push(prazos(r)[query.prazo])
   if (query.gestor === 'sem') contaveis.push(sql`s.gestor_id is null`)
   else if (query.gestor) contaveis.push(sql`s.gestor_id = ${query.gestor}`)
   const outras = query.vez ? [vezDe(query.vez)] : []

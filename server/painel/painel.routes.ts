@@ -1,6 +1,7 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listarDemandas } from './listar-demandas.ts'
+import { verConsultor } from './ver-consultor.ts'
 import { verCliente, verCoordenador, verGestor } from './ver-painel.ts'
 import { verPrestador } from './ver-prestador.ts'
 
@@ -8,6 +9,7 @@ export const rotasDoPainel: Rotas<typeof painel> = {
   cliente: verCliente,
   gestor: verGestor,
   coordenador: verCoordenador,
+  consultor: verConsultor,
   prestador: verPrestador,
   demandas: listarDemandas,
 }

@@ -1,62 +1,54 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import type { Recebimentos } from '@hub/protocol/painel.formas.ts'
 import type { PainelDoPrestador, painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { contarConvitesDe } from '../db/queries/contagem-dos-paineis.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
-import { demandaAAceitar, filtrosDaProposta } from '../db/queries/filtros-da-proposta.ts'
+import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
+import { demandaAAceitar, filtrosDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
+import { assinaturaDoPrestador, execucaoDoPrestador, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { entre, vezDe } from '../db/queries/vez.ts'
+import { temposDe } from '../db/queries/tempo-por-fase.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
 import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
+import { contarDiagnosticos, contarProjetos, papeisDosDiagnosticos } from './contar.ts'
 
 interface Pendente extends LinhaDoResumo {
-  tipo: 'proposta' | 'demanda' | 'contrato' | 'projeto' | 'diagnostico'
+  tipo: PainelDoPrestador['aguardam'][number]['tipo']
   alvo: number
   esperam: number
   situacao: SituacaoDaProposta | null
 }
 
 const PRIMEIRAS = 5
-const contratacao = entre(['aguardando_assinaturas', 'aguardando_pagamento', 'aguardando_liberacao'])
-const encerramento = entre(['aguardando_avaliacao', 'aguardando_analise_final'])
 
 /** What a provider company has to do next, from its own invitations and the projects that it won. */
 export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }): Promise<PainelDoPrestador> => {
   const r = await lerRegulamento(db)
-  // Of a hiring of several companies: one proposal to all of them, then a project of each (docs/decisions/0028).
+  // As their own lists have them: a hiring of several companies is one proposal, then a project of each (docs/decisions/0028).
   const minhas = sql`p.empresa_id = any(${lista(ator.prestadorDe)}) and s.mae_id is null`
-  const meus = sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and s.quantas_empresas = 1`
-  const contas = Object.entries(filtrosDaProposta)
-    .filter(([nome]) => nome !== '')
-    .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
-  const propostas = (await linha<PainelDoPrestador['propostas']>(
-    db,
-    sql`select ${sql.join(contas, sql`, `)} from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas}`,
-  ))!
-  const projetos = (await linha<PainelDoPrestador['projetos']>(
-    db,
-    sql`select count(*) filter (where ${contratacao})::int as em_contratacao,
-      count(*) filter (where s.substatus = 'em_execucao')::int as em_execucao,
-      count(*) filter (where ${encerramento})::int as em_encerramento from solicitacao s where ${meus}`,
-  ))!
+  const meus = escopoDoProjeto(ator, ['prestador'])
+  const soPrestador = { ...ator, grupos: ['prestador'] as const }
+  const meuProjeto = filtrosDoProjeto(soPrestador, r).minha_vez
   const meuDiagnostico = filtrosDoDiagnostico(ator, ['prestador'], r).minha_vez
-  const diagnosticos = (await linha<PainelDoPrestador['diagnosticos']>(
-    db,
-    sql`select count(*)::int as minha_vez from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${meuDiagnostico}`,
-  ))!
   const pendentes = await linhas<Pendente>(
     db,
     sql`select count(*) over()::int as esperam, x.* from (
       select ${colunasDoResumo}, case when ${demandaAAceitar} then 'demanda' else 'proposta' end as tipo,
         case when ${demandaAAceitar} then s.id else p.id end as alvo, p.situacao
-        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${filtrosDaProposta.minha_vez}
+        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${propostaEmAnalise}
       union all
-      select ${colunasDoResumo}, case when s.substatus = 'em_execucao' then 'projeto' else 'contrato' end, s.id, null
-        from solicitacao s where ${meus} and ${vezDe('prestador')} and ${entre(['aguardando_assinaturas', 'em_execucao'])}
+      select ${colunasDoResumo}, case when ${execucaoDoPrestador} then 'projeto'
+          when s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador} then 'contrato' else 'nota' end, s.id, null
+        from solicitacao s where ${meus} and ${meuProjeto}
       union all
       select ${colunasDoResumo}, 'diagnostico', d.id, null
         from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${meuDiagnostico}
@@ -75,9 +67,48 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       agora: verAgora(l, ator, ['prestador'], r),
     })),
     esperam: pendentes[0]?.esperam ?? 0,
-    propostas,
-    projetos,
-    diagnosticos,
+    propostas: await contarPropostas(db, minhas),
+    projetos: await contarProjetos(db, ator, 'prestador', r, [
+      'minha_vez',
+      'atrasados',
+      'em_contratacao',
+      'em_execucao',
+      'em_encerramento',
+    ]),
+    diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados']),
+    recebimentos: await somarNotas(db, meus, r.hoje),
+    respostas: await contarConvitesDe(db, minhas),
+    tempos: await temposDe(db, sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and s.quantas_empresas = 1`, r),
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),
   }
+}
+
+async function contarPropostas(db: Banco, minhas: SQL): Promise<PainelDoPrestador['propostas']> {
+  const contas = Object.entries(filtrosDaProposta)
+    .filter(([nome]) => nome !== '')
+    .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
+  return (await linha<PainelDoPrestador['propostas']>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)} from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas}`,
+  ))!
+}
+
+/** Invoices of its projects by what they wait for, as their list counts and sums them. */
+async function somarNotas(db: Banco, meus: SQL, hoje: string): Promise<Recebimentos> {
+  const filtros = filtrosDaNota(hoje)
+  const quais = ['a_autorizar', 'a_enviar', 'a_pagar', 'pagas'] as const
+  const contas = quais.flatMap((f) => [
+    sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,
+    sql`coalesce(sum(n.valor) filter (where ${filtros[f]}), 0)::bigint as ${sql.identifier(`${f}_valor`)}`,
+  ])
+  const contadas = (await linha<Record<string, number>>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)} from nota n join etapa e on e.id = n.etapa_id
+      join solicitacao s on s.id = n.solicitacao_id where ${meus} and n.situacao <> 'cancelada'`,
+  ))!
+  const ver = (f: (typeof quais)[number]) => ({
+    quantas: contadas[f] ?? 0,
+    valor: emReais(Number(contadas[`${f}_valor`] ?? 0)),
+  })
+  return { a_autorizar: ver('a_autorizar'), a_enviar: ver('a_enviar'), a_pagar: ver('a_pagar'), pagas: ver('pagas') }
 }

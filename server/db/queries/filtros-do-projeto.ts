@@ -19,7 +19,9 @@ const aFazer = daEtapa(`'pendente', 'devolvida'`)
 const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao <> 'aceita')`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
   and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`
-const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
+/** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */
+export const execucaoDoPrestador = sql`s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})`
+export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
   where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null)`
 
 /** Of `status`: its substatuses, on alias `s`. */
@@ -31,7 +33,7 @@ function minhaVez(ator: Ator): SQL {
   const partes: SQL[] = []
   if (ator.grupos.includes('prestador'))
     partes.push(sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and (${notaAEnviar}
-      or s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})
+      or ${execucaoDoPrestador}
       or s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador})`)
   if (ator.grupos.includes('consultor'))
     partes.push(

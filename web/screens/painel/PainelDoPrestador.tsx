@@ -24,7 +24,8 @@ const oQueFazer: Record<Pendencia['tipo'], string> = {
   proposta: 'Responder ao convite',
   demanda: 'Responder à demanda',
   contrato: 'Assinar o contrato',
-  projeto: 'Entregar as etapas',
+  projeto: 'Cuidar do projeto',
+  nota: 'Enviar a nota',
   diagnostico: 'Cuidar do diagnóstico',
 }
 

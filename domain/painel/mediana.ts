@@ -1,0 +1,23 @@
+/** How often each value was seen. */
+export interface Frequencia {
+  valor: number
+  quantas: number
+}
+
+/**
+ * The median of what was seen, from its frequencies alone: the value in the middle, or half way between the two in the middle.
+ * Null when nothing was seen. Frequencies below one count nothing.
+ */
+export function mediana(frequencias: readonly Frequencia[]): number | null {
+  const ordenadas = frequencias.filter((f) => f.quantas > 0).sort((a, b) => a.valor - b.valor)
+  const total = ordenadas.reduce((soma, f) => soma + f.quantas, 0)
+  if (total === 0) return null
+  const naPosicao = (posicao: number): number => {
+    let passadas = 0
+    return ordenadas.find((f) => {
+      passadas += f.quantas
+      return passadas > posicao
+    })!.valor
+  }
+  return (naPosicao(Math.floor((total - 1) / 2)) + naPosicao(Math.floor(total / 2))) / 2
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { data, nomeado, reais } from './kernel/campos.ts'
+import { statusCodigo } from './listagem.ts'
+
+/** How long each phase took, of those that ended since `desde`; business days, half a day between two middles. */
+export const temposPorFase = z.object({
+  desde: data,
+  fases: z.array(
+    z.object({ fase: z.number(), nome: z.string(), mediana: z.nullable(z.number()), quantas: z.number() }),
+  ),
+})
+export type TemposPorFase = z.infer<typeof temposPorFase>
+
+/** Subsidy and the client's share of what is in a status; before the choice as offer and programme say. */
+const dinheiroDoStatus = z.object({
+  codigo: statusCodigo,
+  descricao: z.string(),
+  cor: z.string(),
+  /** As the list with this status counts them. */
+  solicitacoes: z.number(),
+  subsidio: reais,
+  cliente: reais,
+})
+export type DinheiroDoStatus = z.infer<typeof dinheiroDoStatus>
+export const dinheiroPorStatus = z.array(dinheiroDoStatus)
+
+/** What the requests within reach hold of their cost centres, and what their paid invoices used up. */
+export const dinheiroDaCasa = z.object({
+  por_status: dinheiroPorStatus,
+  reservado: reais,
+  comprometido: reais,
+  consumido: reais,
+})
+export type DinheiroDaCasa = z.infer<typeof dinheiroDaCasa>
+
+/** Of a client: what it paid of its share, and what is left of it in contracts that go on. */
+export const dinheiroDoCliente = z.object({ por_status: dinheiroPorStatus, pago: reais, a_pagar: reais })
+export type DinheiroDoCliente = z.infer<typeof dinheiroDoCliente>
+
+/** convites = propostas + recusas + silencios; only of rounds that are over. */
+export const respostas = z.object({
+  convites: z.number(),
+  propostas: z.number(),
+  recusas: z.number(),
+  silencios: z.number(),
+  vencidas: z.number(),
+})
+export const respostasDosPrestadores = z.object({
+  ...respostas.shape,
+  /** Those with the most invitations first; the rest is in the sums above alone. */
+  prestadores: z.array(z.object({ ...nomeado.shape, ...respostas.shape })),
+})
+export type RespostasDosPrestadores = z.infer<typeof respostasDosPrestadores>
+
+/** Requests under way by who answers for them; null: nobody yet. */
+export const carga = z.array(z.object({ gestor: z.nullable(nomeado), em_andamento: z.number(), atrasadas: z.number() }))
+export type Carga = z.infer<typeof carga>
+
+/** Under way by deadline, each as the list of demands with this `prazo`; what is due today is near as well. */
+export const prazos = z.object({
+  atrasadas: z.number(),
+  hoje: z.number(),
+  perto_do_prazo: z.number(),
+  depois: z.number(),
+  sem_prazo: z.number(),
+})
+export type Prazos = z.infer<typeof prazos>
+
+/** By the `dash_filter` of the list of diagnostics. */
+export const diagnosticosDoPainel = z.object({ minha_vez: z.number(), atrasados: z.number() })
+
+/** Invoices of a provider by the filter of their list. */
+const notasDoFiltro = z.object({ quantas: z.number(), valor: reais })
+export const recebimentos = z.object({
+  a_autorizar: notasDoFiltro,
+  a_enviar: notasDoFiltro,
+  a_pagar: notasDoFiltro,
+  pagas: notasDoFiltro,
+})
+export type Recebimentos = z.infer<typeof recebimentos>

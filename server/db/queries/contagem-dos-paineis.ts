@@ -1,0 +1,147 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { contarRespostas, type ResultadoDoConvite } from '@hub/domain/painel/respostas.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import type { Banco } from '../banco.ts'
+import { linha, linhas } from '../linhas.ts'
+import { escopoDaSolicitacao } from './escopo.ts'
+import { type Prazo, prazos } from './prazos.ts'
+import type { Regulamento } from './regulamento.ts'
+import { atrasada, emAndamento } from './vez.ts'
+
+/**
+ * What a manager's or coordinator's panel counts besides its lists, each in the table that is kept for it (decision 0050):
+ * none of these queries grows with the number of requests.
+ */
+
+/** Under way by deadline; one number for each `prazo` of the list of demands. */
+export async function contarPrazos(
+  db: Banco,
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+): Promise<Record<Prazo, number> & { aguardando_aceite: number }> {
+  const contas = Object.entries(prazos(r)).map(
+    ([nome, f]) => sql`coalesce(sum(s.quantas) filter (where ${f}), 0)::int as ${sql.identifier(nome)}`,
+  )
+  return (await linha<Record<Prazo, number> & { aguardando_aceite: number }>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)},
+        coalesce(sum(s.quantas) filter (where s.substatus = 'aguardando_aceite_prestador'), 0)::int as aguardando_aceite
+      from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)}`,
+  ))!
+}
+
+export interface CargaDoGestor {
+  id: number | null
+  nome: string | null
+  sobrenome: string | null
+  em_andamento: number
+  atrasadas: number
+}
+
+/** Who answers for what is under way, the one with most first; nobody last. At most `quantos` people. */
+export const contarCarga = (
+  db: Banco,
+  ator: Ator,
+  papeis: readonly Papel[],
+  quantos: number,
+): Promise<CargaDoGestor[]> =>
+  linhas<CargaDoGestor>(
+    db,
+    sql`select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas from (
+        select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${atrasada}), 0)::int as atrasadas
+        from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)} and ${emAndamento}
+        group by 1 having sum(s.quantas) > 0) c
+      left join usuario u on u.id = c.gestor_id
+      order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`,
+  )
+
+export interface ValoresDoSubstatus {
+  substatus: Substatus
+  solicitacoes: number
+  subsidio: number
+  cliente: number
+  reservado: number
+  comprometido: number
+  consumido: number
+}
+
+const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
+  ...l,
+  subsidio: Number(l.subsidio),
+  cliente: Number(l.cliente),
+  reservado: Number(l.reservado),
+  comprometido: Number(l.comprometido),
+  consumido: Number(l.consumido),
+})
+
+/** Money in centavos by substatus, of the house's whole scope. */
+export const somarValores = async (db: Banco, ator: Ator, papeis: readonly Papel[]): Promise<ValoresDoSubstatus[]> =>
+  (
+    await linhas<ValoresDoSubstatus>(
+      db,
+      sql`select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio,
+          sum(s.cliente)::bigint as cliente, sum(s.reservado)::bigint as reservado,
+          sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido
+        from contagem_de_valores s where ${escopoDaSolicitacao(ator, papeis)} group by 1`,
+    )
+  ).map(emNumeros)
+
+/** The subsidy of one request, frozen or as its programme gives it, and the client's share: as contagem_de_valores has them. */
+export const subsidioDaSolicitacao = sql`coalesce(s.valor_subsidio, round(s.valor * s.bp / 10000.0))`
+export const parteDoCliente = sql`coalesce(s.valor_cliente, s.valor - round(s.valor * s.bp / 10000.0))`
+
+/** The same of a client's few requests, counted where they are; `pago` and `aPagar` of its share. */
+export async function somarValoresDe(
+  db: Banco,
+  onde: SQL,
+): Promise<(ValoresDoSubstatus & { pago: number; aPagar: number })[]> {
+  const rows = await linhas<ValoresDoSubstatus & { pago: number; aPagar: number }>(
+    db,
+    sql`select s.substatus, count(*)::int as solicitacoes, sum(${subsidioDaSolicitacao})::bigint as subsidio,
+        sum(${parteDoCliente})::bigint as cliente, sum(s.reservado)::bigint as reservado,
+        sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
+        coalesce(sum(k.pago), 0)::bigint as pago,
+        coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0), 0)) filter (where ${emAndamento} and s.prestador_id is not null), 0)::bigint as "aPagar"
+      from solicitacao s left join lateral (select sum(c.valor) as pago from cobranca c
+        where c.solicitacao_id = s.id and c.situacao = 'pago') k on true
+      where ${onde} group by 1`,
+  )
+  return rows.map((l) => ({ ...emNumeros(l), pago: Number(l.pago), aPagar: Number(l.aPagar) }))
+}
+
+type PorResultado = Partial<Record<ResultadoDoConvite, number>>
+const resultados = ['venceu', 'propos', 'recusou', 'calou'] as const
+
+/** How providers answered, in all and of the `quantos` that were invited most. */
+export async function contarConvites(db: Banco, ator: Ator, papeis: readonly Papel[], quantos: number) {
+  const rows = await linhas<{ id: number; nome: string } & PorResultado & { todas: PorResultado }>(
+    db,
+    sql`with c as (select s.empresa_id, ${sql.join(
+      resultados.map((r) => sql.raw(`coalesce(sum(s.quantas) filter (where s.resultado = '${r}'), 0)::int as ${r}`)),
+      sql`, `,
+    )} from contagem_de_convites s where ${escopoDaSolicitacao(ator, papeis)} group by 1)
+      select e.id, e.nomefantasia as nome, c.venceu, c.propos, c.recusou, c.calou,
+        (select jsonb_build_object('venceu', sum(venceu), 'propos', sum(propos), 'recusou', sum(recusou), 'calou', sum(calou)) from c) as todas
+      from c join empresa e on e.id = c.empresa_id where c.venceu + c.propos + c.recusou + c.calou > 0
+      order by c.venceu + c.propos + c.recusou + c.calou desc, e.nomefantasia, e.id limit ${quantos}`,
+  )
+  return {
+    ...contarRespostas(rows[0]?.todas ?? {}),
+    prestadores: rows.map(({ id, nome, ...por }) => ({ id, nome, ...contarRespostas(por) })),
+  }
+}
+
+/** What became of a provider's own invitations, of rounds that are over. */
+export async function contarConvitesDe(db: Banco, onde: SQL) {
+  const rows = await linhas<{ resultado: ResultadoDoConvite; quantas: number }>(
+    db,
+    sql`select resultado, count(*)::int as quantas from (
+        select resultado_do_convite(p.situacao, p.enviada_em, s.substatus) as resultado
+        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${onde}) x
+      where resultado is not null group by 1`,
+  )
+  return contarRespostas(Object.fromEntries(rows.map((l) => [l.resultado, l.quantas])))
+}

@@ -1,0 +1,82 @@
+import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { mediana } from '@hub/domain/painel/mediana.ts'
+import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import type { Banco } from '../banco.ts'
+import { linhas } from '../linhas.ts'
+import { escopoDaSolicitacao } from './escopo.ts'
+import { lerRegulamento, type Regulamento } from './regulamento.ts'
+
+interface Medidas {
+  fase: number
+  valor: number
+  quantas: number
+}
+
+/** First day of the month eleven months ago: with the current one, twelve months. */
+export function haDozeMeses(hoje: string): string {
+  const [ano = 0, mes = 0] = hoje.split('-').map(Number)
+  const desde = new Date(Date.UTC(ano, mes - 12, 1))
+  return desde.toISOString().slice(0, 10)
+}
+
+const verTempos = (desde: string, medidas: readonly Medidas[]) => ({
+  desde,
+  fases: fases.map((nome, i) => {
+    const dela = medidas.filter((m) => m.fase === i + 1)
+    return { fase: i + 1, nome, mediana: mediana(dela), quantas: dela.reduce((soma, m) => soma + m.quantas, 0) }
+  }),
+})
+
+/** How long each phase took within the house's whole scope, of those that ended in the last twelve months. */
+export async function temposDaCasa(db: Banco, ator: Ator, papeis: readonly Papel[], r: Regulamento) {
+  const desde = haDozeMeses(r.hoje)
+  const medidas = await linhas<Medidas>(
+    db,
+    sql`select s.fase, s.dias as valor, sum(s.quantas)::int as quantas from contagem_de_fases s
+      where s.mes >= ${desde}::date and ${escopoDaSolicitacao(ator, papeis)} group by 1, 2`,
+  )
+  return verTempos(desde, medidas)
+}
+
+/** The same of the few requests under a condition on alias `s`. */
+export async function temposDe(db: Banco, onde: SQL, r: Regulamento) {
+  const desde = haDozeMeses(r.hoje)
+  const medidas = await linhas<Medidas>(
+    db,
+    sql`select f.fase, f.dias_uteis as valor, count(*)::int as quantas from solicitacao s
+      join solicitacao_fase f on f.solicitacao_id = s.id
+      where ${onde} and f.fim >= ${desde}::date and f.dias_uteis is not null group by 1, 2`,
+  )
+  return verTempos(desde, medidas)
+}
+
+const LOTE = 1_000
+
+/**
+ * Counts the business days of phases that were left since the last sweep, by the calendar in force. Answers how many there were.
+ */
+export async function medirFases(db: Banco): Promise<number> {
+  const { calendario } = await lerRegulamento(db)
+  for (let medidas = 0; ; ) {
+    const lote = await linhas<{ id: number; fase: number; inicio: string; fim: string }>(
+      db,
+      sql`select solicitacao_id as id, fase, inicio::text, fim::text from solicitacao_fase where dias_uteis is null limit ${LOTE}`,
+    )
+    if (lote.length === 0) return medidas
+    const medidos = lote.map((f) => ({ ...f, dias: Math.max(0, diasUteisEntre(f.inicio, f.fim, calendario)) }))
+    await db.execute(
+      sql`update solicitacao_fase f set dias_uteis = m.dias
+        from jsonb_to_recordset(${JSON.stringify(medidos)}::jsonb) as m(id int, fase int, dias int)
+        where f.solicitacao_id = m.id and f.fase = m.fase and f.dias_uteis is null`,
+    )
+    medidas += lote.length
+  }
+}
+
+/** Melts the rows of the panels' counts that have piled up since the last sweep. */
+export async function compactarContagensDosPaineis(db: Banco): Promise<void> {
+  await db.execute(sql`select compactar_contagens_dos_paineis()`)
+}

@@ -1,0 +1,52 @@
+import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import {
+  escopoDoDiagnostico,
+  type FiltroDoDiagnostico,
+  filtrosDoDiagnostico,
+} from '../db/queries/escopo-diagnostico.ts'
+import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
+
+/** Groups whose diagnostics are listed together; a consultant has a list of his own. */
+export const papeisDosDiagnosticos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
+
+const abertos = sql.raw(`d.situacao not in (${maquina.fins.map((s) => `'${s}'`).join()})`)
+
+/** Diagnostics that have not ended, by the `dash_filter` of their list; ended ones are in none of these filters. */
+export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 'encerrados'>>(
+  db: Banco,
+  ator: Ator,
+  papeis: readonly Papel[],
+  r: Regulamento,
+  quais: readonly F[],
+): Promise<Record<F, number>> {
+  const filtros = filtrosDoDiagnostico(ator, papeis, r)
+  const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
+  return (await linha<Record<F, number>>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+      where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`,
+  ))!
+}
+
+/** Projects by the `dash_filter` of the provider's or the consultant's list. */
+export async function contarProjetos<F extends FiltroDoProjeto>(
+  db: Banco,
+  ator: Ator,
+  papel: Papel,
+  r: Regulamento,
+  quais: readonly F[],
+): Promise<Record<F, number>> {
+  const filtros = filtrosDoProjeto(ator, r)
+  const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
+  return (await linha<Record<F, number>>(
+    db,
+    sql`select ${sql.join(contas, sql`, `)} from solicitacao s where ${escopoDoProjeto(ator, [papel])}`,
+  ))!
+}

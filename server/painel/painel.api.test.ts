@@ -1,0 +1,269 @@
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { nota } from '@hub/protocol/nota.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { rascunho } from '@hub/protocol/rascunho.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { demandaLiberada } from '../teste/demanda-enviada.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { comPropostas } from '../teste/historia.ts'
+import { aceita, entregar, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+/** With its first stage accepted, and its invoice to be authorised. */
+let execucao: ProjetoDeTeste
+/** With every stage delivered and none accepted. */
+let entregue: ProjetoDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  entregue = await projetoEmExecucao(casa)
+  execucao = await projetoEmExecucao(casa)
+  await aceita(casa, execucao, 1)
+  await entregar(casa, entregue, 1)
+  await entregar(casa, entregue, 2)
+  await casa.banco.execute(
+    sql`update solicitacao set consultor_id = ${casa.como('tiago').id} where id = ${execucao.id}`,
+  )
+  await comPropostas(casa)
+  await demandaLiberada(casa)
+  await casa.como('luciana').deve(rascunho.criar, { corpo: { tipo: 'demanda', titulo: 'Padaria', corpo: {} } })
+  await casa.avancar('4 days')
+  await solicitacaoLiberada(casa)
+  await enviarSolicitacao(casa)
+  await enviarSolicitacao(casa, { empresa: 'DEM0C003000104' })
+}, 120_000)
+afterAll(() => casa.fechar())
+
+const tudo = { page_size: 100 } as const
+
+describe('every number opens a list of as many', () => {
+  it.each(['luciana', 'rogerio', 'vera'] as const)('for %s of the house', async (quem) => {
+    const pessoa = casa.como(quem)
+    const p = await pessoa.deve(quem === 'vera' ? painel.coordenador : painel.gestor)
+    const demandas = async (query: object) =>
+      (await pessoa.deve(painel.demandas, { query: { ...tudo, ...query } })).count
+    for (const [dash_filter, total] of Object.entries(p.contadores))
+      expect([dash_filter, await demandas({ dash_filter })]).toEqual([dash_filter, total])
+    for (const s of p.por_status) expect([s.codigo, await demandas({ status: s.codigo })]).toEqual([s.codigo, s.total])
+    for (const [prazo, total] of Object.entries(p.prazos))
+      expect([prazo, await demandas({ prazo })]).toEqual([prazo, total])
+    for (const { gestor, em_andamento, atrasadas } of p.carga) {
+      const dele = { gestor: gestor?.id ?? 'sem' }
+      expect(await demandas({ ...dele, dash_filter: 'em_andamento' })).toBe(em_andamento)
+      expect(await demandas({ ...dele, dash_filter: 'atrasadas' })).toBe(atrasadas)
+    }
+    expect(p.carga.reduce((soma, c) => soma + c.em_andamento, 0)).toBe(p.contadores.em_andamento)
+    for (const s of p.dinheiro.por_status)
+      expect([s.codigo, await demandas({ status: s.codigo })]).toEqual([s.codigo, s.solicitacoes])
+    expect(await demandas({ substatus: 'aguardando_aceite_prestador' })).toBe(p.aguardando_aceite)
+    expect((await pessoa.deve(rascunho.listar)).count).toBe(p.rascunhos)
+    const { contagens } = await pessoa.deve(diagnostico.listar)
+    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
+    if (quem === 'luciana') {
+      expect(p.contadores.minha_vez).toBeGreaterThan(0)
+      expect([p.aguardando_aceite, p.rascunhos]).toEqual([1, 1])
+      const { atrasadas, perto_do_prazo, depois, sem_prazo } = p.prazos
+      expect(atrasadas + perto_do_prazo + depois + sem_prazo).toBe(p.contadores.em_andamento)
+      expect(atrasadas * depois).toBeGreaterThan(0)
+    }
+  })
+
+  it('for a client', async () => {
+    const helena = casa.como('helena')
+    const p = await helena.deve(painel.cliente)
+    const minhas = async (query: object) =>
+      (await helena.deve(solicitacao.listar, { query: { ...tudo, ...query } })).results
+    for (const [dash_filter, total] of Object.entries(p.contadores))
+      expect([dash_filter, (await minhas({ dash_filter })).length]).toEqual([dash_filter, total])
+    const todas = await minhas({})
+    for (const s of [...p.por_status.map((x) => ({ ...x, solicitacoes: x.total })), ...p.dinheiro.por_status])
+      expect([s.codigo, todas.filter((x) => x.substatus.status.codigo === s.codigo).length]).toEqual([
+        s.codigo,
+        s.solicitacoes,
+      ])
+    const { contagens } = await helena.deve(diagnostico.listar)
+    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
+  })
+
+  it('for a provider', async () => {
+    const marina = casa.como('marina')
+    const p = await marina.deve(painel.prestador)
+    for (const [dash_filter, total] of Object.entries(p.propostas)) {
+      const { count } = await marina.deve(proposta.listar, { query: { dash_filter: dash_filter as 'minha_vez' } })
+      expect([dash_filter, count]).toEqual([dash_filter, total])
+    }
+    for (const [dash_filter, total] of Object.entries(p.projetos)) {
+      const { count } = await marina.deve(projeto.listar, { query: { dash_filter: dash_filter as 'minha_vez' } })
+      expect([dash_filter, count]).toEqual([dash_filter, total])
+    }
+    for (const [filtro, { quantas, valor }] of Object.entries(p.recebimentos)) {
+      const { count, soma } = await marina.deve(nota.listar, { query: { filtro: filtro as 'pagas' } })
+      expect([filtro, count, soma]).toEqual([filtro, quantas, valor])
+    }
+    const { contagens } = await marina.deve(diagnostico.listar)
+    expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
+    expect(p.esperam).toBe(p.propostas.minha_vez + p.projetos.minha_vez + p.diagnosticos.minha_vez)
+    expect(p.recebimentos.a_autorizar.quantas).toBe(1)
+  })
+
+  it('for a consultant', async () => {
+    const tiago = casa.como('tiago')
+    const p = await tiago.deve(painel.consultor)
+    const diagnosticos = (await tiago.deve(diagnostico.listarDoConsultor)).contagens
+    const projetos = (await tiago.deve(projeto.listarDoConsultor)).contagens
+    expect(diagnosticos).toMatchObject(p.diagnosticos)
+    expect(projetos).toMatchObject(p.projetos)
+    expect(p.projetos.em_execucao).toBe(1)
+  })
+})
+
+it('does not wait for a provider that has delivered everything, nor call its project its turn anywhere', async () => {
+  const marina = casa.como('marina')
+  const { aguardam } = await marina.deve(painel.prestador)
+  const minhaVez = await marina.deve(projeto.listar, { query: { dash_filter: 'minha_vez', ...tudo } })
+  const emProjetos = aguardam.filter((a) => a.tipo === 'projeto').map((a) => a.id)
+  expect(minhaVez.results.map((p) => p.id)).not.toContain(entregue.id)
+  expect(emProjetos).not.toContain(entregue.id)
+  expect(emProjetos).toContain(execucao.id)
+  const daCasa = await casa.como('vera').deve(painel.demandas, { query: { vez: 'prestador', ...tudo } })
+  expect(daCasa.results.map((s) => s.id)).not.toContain(entregue.id)
+  expect(daCasa.results.map((s) => s.id)).toContain(execucao.id)
+  const { agora } = await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id: entregue.id } })
+  expect(agora.vezes.map((v) => v.papel)).toEqual(['cliente', 'consultor'])
+})
+
+describe('the answers of providers', () => {
+  it('are counted once a round is over, and stay secret while its seal is closed', async () => {
+    const antes = (await casa.como('vera').deve(painel.coordenador)).respostas
+    const id = await solicitacaoLiberada(casa)
+    expect((await casa.como('vera').deve(painel.coordenador)).respostas).toEqual(antes)
+    const convidadas = (await linhas<{ id: number }>(
+      casa.banco,
+      sql`select id from proposta where solicitacao_id = ${id}`,
+    ))!.length
+    const minha = (await casa.como('caio').deve(proposta.listar, { query: { ...tudo } })).results.find(
+      (p) => p.solicitacao.id === id,
+    )!
+    await casa.como('caio').deve(proposta.declinar, { params: { id: minha.id }, corpo: { motivo: 'Sem agenda' } })
+    expect((await casa.como('vera').deve(painel.coordenador)).respostas).toEqual(antes)
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    const depois = (await casa.como('vera').deve(painel.coordenador)).respostas
+    expect(depois.convites).toBeGreaterThanOrEqual(antes.convites + convidadas)
+    expect(depois.recusas).toBe(antes.recusas + 1)
+    expect(depois.silencios).toBeGreaterThanOrEqual(antes.silencios + convidadas - 1)
+    expect(depois.propostas + depois.recusas + depois.silencios).toBe(depois.convites)
+    for (const p of depois.prestadores) expect(p.convites).toBe(p.propostas + p.recusas + p.silencios)
+  })
+
+  it('are to each provider its own alone', async () => {
+    const { respostas } = await casa.como('marina').deve(painel.prestador)
+    expect(respostas.vencidas).toBeGreaterThanOrEqual(2)
+    expect((await casa.como('bia').deve(painel.prestador)).respostas.vencidas).toBe(0)
+  })
+})
+
+describe('what is kept for the panels', () => {
+  const diferencas = (chaves: string, guardadas: string, contadas: string) =>
+    linhas(
+      casa.banco,
+      sql.raw(
+        `select ${chaves}, sum(quantas) from (${guardadas} union all ${contadas}) x group by ${chaves} having sum(quantas) <> 0`,
+      ),
+    )
+
+  it('equals counting money, invitations and phases themselves, before and after they are melted together', async () => {
+    await casa.banco.execute(
+      sql`update solicitacao set gestor_id = ${casa.como('rogerio').id} where id = ${execucao.id}`,
+    )
+    await medirFases(casa.banco)
+    for (const derreter of [false, true]) {
+      if (derreter) await compactarContagensDosPaineis(casa.banco)
+      const escopo = 'unidade_id, area_id, gestor_id, consultor_id'
+      const daSolicitacao = 's.unidade_id, s.area_id, s.gestor_id, s.consultor_id'
+      expect(
+        await diferencas(
+          `${escopo}, empresa_id, resultado`,
+          `select ${escopo}, empresa_id, resultado, quantas from contagem_de_convites`,
+          `select ${daSolicitacao}, p.empresa_id, resultado_do_convite(p.situacao, p.enviada_em, s.substatus), -1 from proposta p
+            join solicitacao s on s.id = p.solicitacao_id
+            where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null`,
+        ),
+      ).toEqual([])
+      expect(
+        await diferencas(
+          `${escopo}, fase, mes, dias`,
+          `select ${escopo}, fase, mes, dias, quantas from contagem_de_fases`,
+          `select ${daSolicitacao}, f.fase, date_trunc('month', f.fim)::date, f.dias_uteis, -1 from solicitacao_fase f
+            join solicitacao s on s.id = f.solicitacao_id where s.mae_id is null and f.dias_uteis is not null`,
+        ),
+      ).toEqual([])
+      for (const [nome, valor] of Object.entries({
+        quantas: '(s.mae_id is null)::int',
+        subsidio:
+          'case when s.mae_id is null then coalesce(s.valor_subsidio, round(s.valor * s.bp / 10000.0)) else 0 end',
+        cliente:
+          'case when s.mae_id is null then coalesce(s.valor_cliente, s.valor - round(s.valor * s.bp / 10000.0)) else 0 end',
+        reservado: 's.reservado',
+        comprometido: 's.comprometido',
+        consumido: 's.consumido',
+      }))
+        expect([
+          nome,
+          await diferencas(
+            `${escopo}, substatus`,
+            `select ${escopo}, substatus, ${nome} as quantas from contagem_de_valores`,
+            `select ${daSolicitacao}, s.substatus, -(${valor}) from solicitacao s`,
+          ),
+        ]).toEqual([nome, []])
+    }
+  })
+
+  it('tells the median business days of each phase, from the days on which they began', async () => {
+    await medirFases(casa.banco)
+    const fases = await linhas<{ fase: number; dias: number | null }>(
+      casa.banco,
+      sql`select f.fase, f.dias_uteis as dias from solicitacao_fase f where f.solicitacao_id = ${execucao.id} order by 1`,
+    )
+    expect(fases.map((f) => f.fase)).toEqual([1, 3, 4])
+    // The seal was opened after twelve calendar days.
+    expect(fases[1]!.dias).toBeGreaterThanOrEqual(6)
+    expect(fases[1]!.dias).toBeLessThanOrEqual(9)
+    const { tempos } = await casa.como('vera').deve(painel.coordenador)
+    expect(tempos.fases.map((f) => f.nome)).toEqual([
+      'Solicitação',
+      'Diagnóstico',
+      'Proposta',
+      'Contratação',
+      'Execução',
+      'Encerramento',
+    ])
+    expect(tempos.fases[2]!.quantas).toBeGreaterThanOrEqual(2)
+    expect(tempos.fases[2]!.mediana).toBeGreaterThanOrEqual(6)
+    expect(tempos.fases[5]).toMatchObject({ mediana: null, quantas: 0 })
+    const daCliente = (await casa.como('helena').deve(painel.cliente)).tempos
+    expect(daCliente.fases[2]!.mediana).toBeGreaterThanOrEqual(6)
+  })
+
+  it('holds of a cost centre what its requests hold', async () => {
+    const { dinheiro } = await casa.como('vera').deve(painel.coordenador)
+    const livro = (await linha<{ preso: number; consumido: number }>(
+      casa.banco,
+      sql`select coalesce(sum(-valor) filter (where tipo in ('reserva', 'compromisso', 'liberacao')), 0)::float / 100 as preso,
+        coalesce(sum(-valor) filter (where tipo = 'consumo'), 0)::float / 100 as consumido from centro_custo_lancamento`,
+    ))!
+    expect(dinheiro.reservado + dinheiro.comprometido).toBeCloseTo(livro.preso, 2)
+    expect(dinheiro.consumido).toBeCloseTo(livro.consumido, 2)
+    expect(dinheiro.comprometido).toBeGreaterThan(0)
+    const helena = (await casa.como('helena').deve(painel.cliente)).dinheiro
+    expect(helena.pago).toBe(1664)
+    expect(helena.a_pagar).toBe(0)
+  })
+})

@@ -1,0 +1,16 @@
+import type { painel } from '@hub/protocol/painel.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { temposDe } from '../db/queries/tempo-por-fase.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { contarDiagnosticos, contarProjetos } from './contar.ts'
+
+/** What a consultant has to do, and how long the phases of what he accompanied took. */
+export const verConsultor: Caso<typeof painel.consultor> = async ({ db, ator }) => {
+  const r = await lerRegulamento(db)
+  return {
+    diagnosticos: await contarDiagnosticos(db, ator, ['consultor'], r, ['minha_vez', 'atrasados', 'em_andamento']),
+    projetos: await contarProjetos(db, ator, 'consultor', r, ['minha_vez', 'atrasados', 'em_execucao']),
+    tempos: await temposDe(db, escopoDaSolicitacao(ator, ['consultor']), r),
+  }
+}

@@ -1,0 +1,130 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type Agrupamento, agrupamentos, type BaseDoPeriodo } from '@hub/domain/painel/prestacao-de-contas.ts'
+import { portes } from '@hub/domain/porte/porte.ts'
+import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { LinhaDaPrestacao, PrestacaoDeContas, relatorio } from '@hub/protocol/relatorio.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { parteDoCliente, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { entre } from '../db/queries/vez.ts'
+import type { Ator, Pedido } from '../kernel/caso.ts'
+
+export type Recorte = Pedido<typeof relatorio.prestacao>['query']
+
+/** Who gives account: managers of their units, coordinators and admins of everything. */
+const papeis: readonly Papel[] = ['gestor', 'coordenador', 'admin']
+
+/** On aliases `s`, `e` (client), `g` (programme) and `c` (cost centre): the key of a line and its name. */
+const chaves: Record<Agrupamento, { chave: SQL; nome: SQL }> = {
+  programa: { chave: sql`s.programa_id::text`, nome: sql`g.descricao` },
+  acao: { chave: sql`c.acao_codigo`, nome: sql`c.acao` },
+  porte: { chave: sql`e.porte`, nome: sql`e.porte` },
+  municipio: { chave: sql`e.cidade_ibge`, nome: sql`e.cidade || '/' || e.estado` },
+}
+
+const de = sql`from solicitacao s join empresa e on e.id = s.empresa_id join programa g on g.id = s.programa_id
+  left join centro_custo c on c.id = s.centro_custo_id`
+const cancelada = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
+
+/** The day of a request that the period is about; null: it has not come to that. */
+const dias = (fuso: string): Record<BaseDoPeriodo, SQL> => ({
+  enviadas: sql`(s.dtainclusao at time zone ${fuso})::date`,
+  contratadas: sql`(s.fases->>'4')::date`,
+  concluidas: sql`(select f.fim from solicitacao_fase f where f.solicitacao_id = s.id and f.fase = 6 and s.substatus = 'concluida')`,
+})
+
+/** What the caller's report is about. The companies of an internal hiring count, each with its own money. */
+const alcance = (ator: Ator): SQL => sql`${escopoDaSolicitacao(ator, papeis)} and s.quantas_empresas = 1`
+
+function onde(ator: Ator, q: Recorte, r: Regulamento): SQL {
+  const dia = dias(r.parametro('fuso'))[q.base]
+  const partes = [alcance(ator), sql`${dia} is not null`]
+  if (q.inicio) partes.push(sql`${dia} >= ${q.inicio}::date`)
+  if (q.fim) partes.push(sql`${dia} <= ${q.fim}::date`)
+  if (q.programa) partes.push(sql`s.programa_id = ${q.programa}`)
+  if (q.acao) partes.push(sql`c.acao_codigo = ${q.acao}`)
+  if (q.porte) partes.push(sql`e.porte = ${q.porte}`)
+  if (q.municipio) partes.push(sql`e.cidade_ibge = ${q.municipio}`)
+  if (q.unidade) partes.push(sql`s.unidade_id = ${q.unidade}`)
+  return sql.join(partes, sql` and `)
+}
+
+const valores = ['valor', 'subsidio', 'cliente', 'pago', 'reservado', 'comprometido', 'consumido'] as const
+type Lida = { total: boolean; chave: string | null; nome: string | null } & Record<
+  'solicitacoes' | 'empresas' | 'concluidas' | 'canceladas' | (typeof valores)[number],
+  number
+>
+
+/** The lines, the greatest subsidy first, and their total, read at one moment. */
+export async function somarPrestacao(
+  db: Banco,
+  ator: Ator,
+  q: Recorte,
+  r: Regulamento,
+): Promise<Pick<PrestacaoDeContas, 'linhas' | 'total'>> {
+  const { chave, nome } = chaves[q.por]
+  const lidas = await linhas<Lida>(
+    db,
+    sql`select grouping(x.chave) = 1 as total, x.chave, min(x.nome) as nome, count(*)::int as solicitacoes,
+        count(distinct x.empresa_id)::int as empresas,
+        count(*) filter (where x.substatus = 'concluida')::int as concluidas, count(*) filter (where x.cancelada)::int as canceladas,
+        ${sql.join(
+          valores.map((v) => sql.raw(`coalesce(sum(x.${v}), 0)::bigint as ${v}`)),
+          sql`, `,
+        )}
+      from (select ${chave} as chave, ${nome} as nome, s.empresa_id, s.substatus, ${cancelada} as cancelada,
+          case when ${cancelada} then 0 else ${subsidioDaSolicitacao} end as subsidio,
+          case when ${cancelada} then 0 else ${parteDoCliente} end as cliente,
+          case when ${cancelada} then 0 else ${subsidioDaSolicitacao} + ${parteDoCliente} end as valor,
+          s.reservado, s.comprometido, s.consumido,
+          (select sum(k.valor) from cobranca k where k.solicitacao_id = s.id and k.situacao = 'pago') as pago
+        ${de} where ${onde(ator, q, r)}) x
+      group by grouping sets ((x.chave), ()) order by total, subsidio desc, nome, chave`,
+  )
+  return {
+    linhas: lidas.filter((l) => !l.total).map((l) => verLinha(l, q.por)),
+    total: verSomas(lidas.find((l) => l.total)!),
+  }
+}
+
+function verSomas(l: Lida): PrestacaoDeContas['total'] {
+  const { solicitacoes, empresas, concluidas, canceladas } = l
+  const emDinheiro = Object.fromEntries(valores.map((v) => [v, emReais(Number(l[v]))])) as Record<
+    (typeof valores)[number],
+    number
+  >
+  return { solicitacoes, empresas, concluidas, canceladas, ...emDinheiro }
+}
+
+const verLinha = (l: Lida, por: Agrupamento): LinhaDaPrestacao => ({
+  chave: l.chave,
+  nome: nomeDa(l, por),
+  ...verSomas(l),
+})
+
+function nomeDa({ chave, nome }: Lida, por: Agrupamento): string {
+  if (chave === null) return agrupamentos[por].nenhum
+  return por === 'porte' ? portes[chave as keyof typeof portes].rotulo : (nome ?? chave)
+}
+
+/** What the caller's requests can be narrowed to, whatever else is chosen. */
+export async function listarOpcoes(db: Banco, ator: Ator): Promise<PrestacaoDeContas['opcoes']> {
+  const [programas, acoes, municipios, unidades] = [
+    sql`select id, descricao as nome from programa order by 2, 1`,
+    sql`select acao_codigo as codigo, min(acao) as nome from centro_custo group by 1 order by 2, 1`,
+    sql`select e.cidade_ibge as codigo, min(e.cidade || '/' || e.estado) as nome from empresa e
+      where exists (select 1 from solicitacao s where s.empresa_id = e.id and ${alcance(ator)}) group by 1 order by 2, 1`,
+    sql`select n.id, n.descricao as nome from unidade_atendimento n
+      where exists (select 1 from solicitacao s where s.unidade_id = n.id and ${alcance(ator)}) order by 2, 1`,
+  ] as const
+  return {
+    programas: await linhas(db, programas),
+    acoes: await linhas(db, acoes),
+    municipios: await linhas(db, municipios),
+    unidades: await linhas(db, unidades),
+  }
+}

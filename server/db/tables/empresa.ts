@@ -120,7 +120,13 @@ export const subsidioAnual = pgTable(
   (t) => [primaryKey({ columns: [t.empresaId, t.ano] }), check('subsidio_anual_positivo', sql`${t.comprometido} >= 0`)],
 )
 
-export const unidadeAtendimento = pgTable('unidade_atendimento', { id: chave(), descricao: text().notNull() })
+export const unidadeAtendimento = pgTable('unidade_atendimento', {
+  id: chave(),
+  descricao: text().notNull(),
+  ativo: boolean().notNull().default(true),
+  /** Grows with every change of the row: a second window that saves an older one is told. */
+  versao: integer().notNull().default(1),
+})
 
 export const unidadeCidade = pgTable('unidade_cidade', {
   cidadeIbge: char({ length: 7 }).primaryKey(),
@@ -132,6 +138,8 @@ export const unidadeCidade = pgTable('unidade_cidade', {
 export const unidadeGestor = pgTable(
   'unidade_gestor',
   {
+    /** What a call names the link by. */
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     unidadeId: integer()
       .notNull()
       .references(() => unidadeAtendimento.id),
@@ -139,14 +147,25 @@ export const unidadeGestor = pgTable(
       .notNull()
       .references(() => usuario.id),
   },
-  (t) => [primaryKey({ columns: [t.unidadeId, t.usuarioId] }), index('unidade_gestor_usuario').on(t.usuarioId)],
+  (t) => [
+    primaryKey({ columns: [t.unidadeId, t.usuarioId] }),
+    index('unidade_gestor_usuario').on(t.usuarioId),
+    uniqueIndex('unidade_gestor_id').on(t.id),
+  ],
 )
 
-export const areaAtuacao = pgTable('area_atuacao', { id: chave(), descricao: text().notNull() })
+export const areaAtuacao = pgTable('area_atuacao', {
+  id: chave(),
+  descricao: text().notNull(),
+  ativo: boolean().notNull().default(true),
+  versao: integer().notNull().default(1),
+})
 
 export const areaGestor = pgTable(
   'area_gestor',
   {
+    /** What a call names the link by. */
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     areaId: integer()
       .notNull()
       .references(() => areaAtuacao.id),
@@ -154,7 +173,11 @@ export const areaGestor = pgTable(
       .notNull()
       .references(() => usuario.id),
   },
-  (t) => [primaryKey({ columns: [t.areaId, t.usuarioId] }), index('area_gestor_usuario').on(t.usuarioId)],
+  (t) => [
+    primaryKey({ columns: [t.areaId, t.usuarioId] }),
+    index('area_gestor_usuario').on(t.usuarioId),
+    uniqueIndex('area_gestor_id').on(t.id),
+  ],
 )
 
 /** Data of a company that the client may hand in when a manager asks; what is missing stays as it is. */

@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { Genero } from '@hub/domain/usuario/usuario.rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, char, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chave, dtainclusao, momento } from './colunas.ts'
@@ -15,6 +16,13 @@ export const usuario = pgTable(
     /** argon2id; null while the account only enters by an outside provider. */
     senhaHash: text(),
     ativo: boolean().notNull().default(true),
+    genero: text().$type<Genero>(),
+    /** The password was given by a one-time link of the house, or must be renewed: chosen anew before anything else. */
+    trocarSenha: boolean().notNull().default(false),
+    /** Grows with every change of the row: a second window that saves an older one is told. */
+    versao: integer().notNull().default(1),
+    /** Personal data were replaced at the request of the person (LGPD, art. 18): nobody enters by this account again. */
+    anonimizadoEm: momento(),
     dtainclusao: dtainclusao(),
   },
   (t) => [uniqueIndex('usuario_email').on(sql`lower(${t.email})`), uniqueIndex('usuario_cpf').on(t.cpf)],

@@ -99,8 +99,10 @@ test('client and provider talk in their project, and choose what comes by e-mail
 
   const paulo = await chegar(navegador, casa.url, 'paulo')
   await paulo.goto('/mensagens')
+  const conversa = paulo.getByRole('link', { name: /^Sabor Seguro.*1 nova/ })
+  await conversa.waitFor()
   await julgar(paulo, 'todas as conversas')
-  await paulo.getByRole('link', { name: /^Sabor Seguro.*1 nova/ }).click()
+  await conversa.click()
   await campo(paulo).fill('Pode, às 9h.')
   await paulo.keyboard.press('Control+Enter')
   await mensagens(marina).getByText('Pode, às 9h.').waitFor()

@@ -5,6 +5,7 @@ import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { mensagem } from '@hub/protocol/mensagem.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -211,6 +212,22 @@ export async function entregar(p: Palco, e: Enredo, prestador: NomeDoElenco, ord
       conteudo: await relatorioDaDemo(`Relatório da etapa ${ordem}`, etapa.descricao),
     },
   })
+}
+
+/** What was said in a conversation with the winner, by whom; everybody has read it. */
+export async function conversar(
+  p: Palco,
+  e: Enredo,
+  tipo: 'cliente_prestador' | 'prestador_gestor',
+  prestador: NomeDoElenco,
+  falas: readonly (readonly [NomeDoElenco, string])[],
+): Promise<void> {
+  const { results } = await p.pede(prestador, mensagem.listarContatos, { query: { solicitacao: String(e.id) } })
+  const { grupo } = results.find((c) => c.tipo === tipo)!
+  for (const [quem, texto] of falas)
+    await p.pede(quem, mensagem.enviar, { corpo: { solicitacao: e.id, grupo, mensagem: texto } })
+  for (const quem of new Set(falas.map(([quem]) => quem)))
+    await p.pede(quem, mensagem.marcarVistas, { query: { solicitacao: String(e.id), grupo } })
 }
 
 export async function aceitar(p: Palco, e: Enredo, ordem: number): Promise<void> {

@@ -159,6 +159,12 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     await cena.visitar(p, e, 'tiago', 210, 'A equipe já aplica o plano. Falta organizar o estoque seco.')
     await p.ha(12)
     await cena.entregar(p, e, 'marina', 1)
+    await p.ha(11)
+    await cena.conversar(p, e, 'cliente_prestador', 'marina', [
+      ['paulo', 'Bom dia, Marina! O manual já serve para a vistoria da quinta?'],
+      ['marina', 'Bom dia! Serve. Falta só assinar a página 3: deixe impresso na cozinha.'],
+      ['paulo', 'Combinado, obrigado.'],
+    ])
     await p.ha(9)
     await cena.aceitar(p, e, 1)
   },

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { executores } from '../jobs/executores.ts'
+import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
+import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { assinada, autorizada, comPropostas } from '../teste/historia.ts'
@@ -22,7 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => casa?.fechar())
 
-const varrer = () => executores(casa.portas)['prazos.varrer']!({})
+/** What the minute's sweep has of deadlines. */
+const varrer = async () => {
+  await varrerPrazos(casa.portas)
+  await lembrarParcelas(casa.portas)
+}
 const emails = async (para: string) =>
   (await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${para} order by id`))
     .length
@@ -130,7 +135,6 @@ describe('reminders', () => {
       const desde = await ultima()
       await faltando(dias, fim)
       await Promise.all([varrer(), varrer()])
-      await varrer()
       const ditos = await lembretes(numero, desde)
       expect([dias, ditos.map((d) => nome(d.email)).sort()]).toEqual([dias, [...quem].sort()])
       for (const { mensagem } of ditos) expect(mensagem).toMatch(ato)

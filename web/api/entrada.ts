@@ -14,7 +14,13 @@ import {
 const csrf = async (): Promise<string> => (await chamar(autenticacao.lerCsrf)).csrfToken
 
 /** Signs in by e-mail and password. Answers the path to go to. @throws Falha (INVALID_LOGIN, MUITAS_TENTATIVAS …) */
-export async function entrar(dados: { email: string; password: string; callbackUrl: string }): Promise<string> {
+export async function entrar(dados: {
+  email: string
+  password: string
+  callbackUrl: string
+  /** Of the second step, where SEGUNDO_FATOR_PEDIDO asked for one. */
+  codigo?: string
+}): Promise<string> {
   esquecerPendencia()
   const { url } = await chamar(autenticacao.entrar, {
     params: { provider: 'credentials' },

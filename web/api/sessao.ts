@@ -24,6 +24,8 @@ export type Sessao =
       papel: Papel
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
+      /** The second step of the sign-in must be set up before anything else. */
+      faltaSegundoFator?: boolean
       motivo: null
     }
 export type Empresa = DadosDaSessao['empresas'][number]
@@ -182,6 +184,7 @@ export function receberSessao(
       papel: dados.papel,
       papeis: dados.user.groups.map((g) => g.name),
       empresas: dados.empresas,
+      ...(dados.falta_segundo_fator && { faltaSegundoFator: true }),
       motivo: null,
     })
   }

@@ -1,11 +1,15 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSessao } from '../api/sessao.ts'
 import { Desvio } from '../parts/Desvio.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
+
+const LigarPrimeiro = lazy(async () => ({
+  default: (await import('../screens/autenticacao/LigarPrimeiro.tsx')).LigarPrimeiro,
+}))
 
 const esperando = <Esqueleto title lines={6} />
 
@@ -19,6 +23,12 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   if (!tela && sessao.status === 'loading') return esperando
   if (!tela && sessao.status === 'unauthenticated') return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
   if (!tela) return <SemAcesso papeis={papeisDe(opcoes)} />
+  if (sessao.status === 'authenticated' && sessao.faltaSegundoFator && tela.quem !== 'publica')
+    return (
+      <Suspense fallback={esperando}>
+        <LigarPrimeiro />
+      </Suspense>
+    )
   // The key makes every address a new screen: dialogs closed, flags of loading cleared (specification §2).
   return <Conteudo key={`${pathname} ${sessao.user?.id} ${tela.titulo}`} tela={tela} />
 }

@@ -10,8 +10,9 @@ import { buscarSessao, CHAVE_DO_SINAL, useSessao } from '../api/sessao.ts'
  */
 export function VigiaDaSessao() {
   const cache = useQueryClient()
-  const { user } = useSessao()
-  const quem = user?.id ?? null
+  const sessao = useSessao()
+  // Who must set the second step up first is answered nothing else, live events neither.
+  const quem = sessao.status === 'authenticated' && !sessao.faltaSegundoFator ? sessao.user.id : null
 
   useEffect(() => {
     const perguntar = () => void buscarSessao().catch(() => undefined)

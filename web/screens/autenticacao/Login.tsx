@@ -41,7 +41,7 @@ function esperaPorExtenso(falha: Falha): string {
   return `Muitas tentativas. Por segurança, espere ${minutos === 1 ? '1 minuto' : `${minutos} minutos`} e tente de novo, ou redefina a senha.`
 }
 
-type Erros = { email?: string; password?: string; geral?: string }
+type Erros = { email?: string; password?: string; codigo?: string; geral?: string }
 
 /** Sign-in by e-mail and password, by an outside provider, and in the demonstration by choosing who to be. */
 export function Login() {
@@ -49,6 +49,8 @@ export function Login() {
   const busca: Record<string, unknown> = useSearch({ strict: false })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [codigo, setCodigo] = useState('')
+  const [segunda, setSegunda] = useState(false)
   const [erros, setErros] = useState<Erros>({})
   const [ocupado, setOcupado] = useState(false)
   const forma = useRef<HTMLFormElement>(null)
@@ -65,16 +67,23 @@ export function Login() {
     const faltas: Erros = {
       ...(!email.trim() && { email: 'Informe o e-mail do seu cadastro.' }),
       ...(!password && { password: 'Informe a senha.' }),
+      ...(segunda && !codigo.trim() && { codigo: 'Informe o código.' }),
     }
     setErros(faltas)
     if (faltas.email) return focar('email')
     if (faltas.password) return focar('password')
+    if (faltas.codigo) return focar('codigo')
     setOcupado(true)
     try {
-      await entrar({ email: email.trim(), password, callbackUrl: volta })
+      await entrar({ email: email.trim(), password, callbackUrl: volta, ...(segunda && { codigo: codigo.trim() }) })
     } catch (erro) {
       if (ehSessaoPerdida(erro)) return
       if (erro instanceof Falha && erro.type === 'MUITAS_TENTATIVAS') return setErros({ geral: esperaPorExtenso(erro) })
+      if (erro instanceof Falha && erro.type === 'SEGUNDO_FATOR_PEDIDO') return setSegunda(true)
+      if (erro instanceof Falha && erro.type === 'SEGUNDO_FATOR_INVALIDO') {
+        setErros({ codigo: erro.mensagem })
+        return focar('codigo')
+      }
       if (erro instanceof Falha && erro.type === 'INVALID_LOGIN') {
         setErros({ password: erro.mensagem })
         return focar('password')
@@ -124,6 +133,19 @@ export function Login() {
           onChange={setPassword}
           errorMessage={erros.password}
         />
+        {segunda && (
+          <CampoTexto
+            label="Código de verificação"
+            name="codigo"
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="text"
+            help="Os 6 números do aplicativo autenticador. Sem o aparelho, use um código de recuperação."
+            value={codigo}
+            onChange={setCodigo}
+            errorMessage={erros.codigo}
+          />
+        )}
         <Botao type="submit" variant="acao" size="grande" wide busy={ocupado} busyLabel="Entrando">
           Entrar
         </Botao>

@@ -4,6 +4,7 @@ import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { PreferenciasDeAviso } from './PreferenciasDeAviso.tsx'
+import { SegundoFator } from './SegundoFator.tsx'
 import { SessoesAbertas } from './SessoesAbertas.tsx'
 import { TrocarSenha } from './TrocarSenha.tsx'
 
@@ -50,6 +51,7 @@ export function Perfil({ ausencias }: { ausencias?: ReactNode }) {
         </Pilha>
       </Secao>
       <PreferenciasDeAviso />
+      <SegundoFator />
       <SessoesAbertas />
     </>
   )

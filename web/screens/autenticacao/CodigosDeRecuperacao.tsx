@@ -1,0 +1,53 @@
+import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidar } from '../../api/consultas.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import css from './SegundoFator.module.css'
+
+interface Props {
+  codigos: readonly string[]
+  aoFechar: () => void
+}
+
+/** Shown this once: who loses the device enters with one of them. */
+export function CodigosDeRecuperacao({ codigos, aoFechar }: Props) {
+  const cache = useQueryClient()
+  const [guardei, marcar] = useState(false)
+  const fechar = () => {
+    void invalidar(cache, [api.ler])
+    aoFechar()
+  }
+  return (
+    <Dialogo
+      open
+      busy={!guardei}
+      onClose={fechar}
+      title="Guarde os seus códigos de recuperação"
+      subtitle="Cada um vale uma entrada, se você ficar sem o celular."
+      footer={
+        <Botao variant="acao" disabledReason={guardei ? undefined : 'Guarde os códigos antes.'} onClick={fechar}>
+          Concluir
+        </Botao>
+      }
+    >
+      <Pilha>
+        <ul className={css.codigos} aria-label="Códigos de recuperação">
+          {codigos.map((c) => (
+            <li key={c}>
+              <code>{c}</code>
+            </li>
+          ))}
+        </ul>
+        <Faixa tone="atencao">
+          Eles não aparecem de novo. Anote em papel ou guarde num cofre de senhas, nunca no mesmo celular.
+        </Faixa>
+        <Caixa label="Guardei os códigos" value={guardei} onChange={marcar} />
+      </Pilha>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,77 @@
+import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { Falha, fraseDe } from '../../api/falha.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.tsx'
+
+interface Props {
+  qual: 'desligar' | 'codigos'
+  aoFechar: () => void
+}
+
+/** What asks for a code of the device again: turning the second step off, new recovery codes. */
+export function ComCodigo({ qual, aoFechar }: Props) {
+  const id = useId()
+  const [senha, setSenha] = useState('')
+  const [codigo, setCodigo] = useState('')
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
+  const desligar = useMudanca(api.desligar, {
+    sucesso: 'Verificação em duas etapas desligada.',
+    invalida: [api.ler],
+    erro: false,
+    aoConcluir: aoFechar,
+  })
+  const trocar = useMudanca(api.trocarCodigos, {
+    sucesso: false,
+    erro: false,
+    aoConcluir: (resposta) => setCodigos(resposta.codigos),
+  })
+  const tira = qual === 'desligar'
+  const { error, isPending } = tira ? desligar : trocar
+  const noCampo = error instanceof Falha ? error.campos : {}
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (tira) desligar.mutate({ corpo: { senha, codigo: codigo.trim() } })
+    else trocar.mutate({ corpo: { codigo: codigo.trim() } })
+  }
+  if (codigos) return <CodigosDeRecuperacao codigos={codigos} aoFechar={aoFechar} />
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      busy={isPending}
+      title={tira ? 'Desligar a verificação em duas etapas?' : 'Gerar novos códigos de recuperação?'}
+      subtitle={tira ? 'Depois, só a senha protege a sua conta.' : 'Os códigos de antes deixam de valer.'}
+      footer={
+        <>
+          <Botao variant="texto" onClick={aoFechar}>
+            Agora não
+          </Botao>
+          <Botao type="submit" form={id} variant={tira ? 'perigo' : 'acao'} busy={isPending} busyLabel="Conferindo">
+            {tira ? 'Desligar' : 'Gerar códigos'}
+          </Botao>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={enviar}>
+        <Pilha>
+          {error && !noCampo.senha && !noCampo.codigo && <Faixa tone="erro">{fraseDe(error)}</Faixa>}
+          {tira && <CampoSenha label="Sua senha" value={senha} onChange={setSenha} errorMessage={noCampo.senha} />}
+          <CampoTexto
+            label="Código do aplicativo ou de recuperação"
+            autoComplete="one-time-code"
+            value={codigo}
+            onChange={setCodigo}
+            errorMessage={noCampo.codigo}
+          />
+        </Pilha>
+      </form>
+    </Dialogo>
+  )
+}

@@ -24,6 +24,8 @@ const situacaoDoContrato = z.object({
   cor: z.string(),
 })
 
+const tipoDoContrato = z.enum(['contrato', 'aditivo', 'distrato'])
+
 /** a = proposal, b = client company. */
 const propostaEmpresa = z.strictObject({ a: id, b: id })
 /** Anything is taken for a token: one that never was is told nothing else than one that is used up. */
@@ -76,7 +78,7 @@ export const contratoResumo = z.object({
   prestador: nomeado,
   situacao: situacaoDoContrato,
   /** The contract itself, or an amendment or termination of it: then the values are those afterwards. */
-  tipo: z.enum(['contrato', 'aditivo', 'distrato']),
+  tipo: tipoDoContrato,
   valor: reais,
   valor_subsidio: reais,
   valor_cliente: reais,
@@ -209,6 +211,7 @@ export const contrato = {
     resposta: z.object({
       titulo: z.string(),
       codigo: z.string(),
+      tipo: tipoDoContrato,
       parte: parteDoContrato,
       /** Whoever the link was sent to. */
       nome: z.string(),

@@ -2,7 +2,7 @@ import type { ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { podeAprovar } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
-import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -15,7 +15,7 @@ import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { verAditivo } from './aditivo.view.ts'
 import { anotarAditivo, mudarAditivo, travarAditivo } from './aditivo-travado.ts'
 import { lerContratoEmCurso } from './contrato-em-curso.ts'
-import { disponivelPara, exigirConteudo, medir } from './medir.ts'
+import { disponivelPara, falhasDe, medir } from './medir.ts'
 
 /**
  * The coordinator approves: everything is looked at again under the locks of request and cost centre, what it adds to the
@@ -26,7 +26,7 @@ export const aprovar: Caso<typeof chamadas.aprovar> = async ({ db, ator, params,
   exigir(podeAprovar(fatos, quem))
   const r = await lerRegulamento(db)
   const c = existente(await lerContratoEmCurso(db, s.id))
-  exigirConteudo(a.conteudo, c, r)
+  if (Object.keys(falhasDe(a.conteudo, c, r)).length) throw new Recusa('CONTRATO_MUDOU')
   if (s.centroCustoId) await travarCentro(db, s.centroCustoId)
   const { valores, decisao } = medir(a.conteudo, c, s, await disponivelPara(db, s, r), r)
   exigir(decisao)

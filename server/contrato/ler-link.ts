@@ -13,6 +13,7 @@ import { pdfDoContrato } from './pdf-do-contrato.ts'
 interface Linha {
   titulo: string
   codigo: string
+  tipo: 'contrato' | 'aditivo' | 'distrato'
   sha256: string
   teor: Teor
   expiraEm: string
@@ -27,7 +28,7 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
   const k = existente(
     await linha<Linha>(
       db,
-      sql`select d.titulo, k.codigo, k.sha256, k.dados as teor, k.expira_em as "expiraEm",
+      sql`select d.titulo, k.codigo, k.tipo, k.sha256, k.dados as teor, k.expira_em as "expiraEm",
         jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
         (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
           'assinadoEm', a.assinado_em, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas
@@ -39,6 +40,7 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
   return {
     titulo: k.titulo,
     codigo: k.codigo,
+    tipo: k.tipo,
     parte: link.parte,
     nome: link.nome,
     tem_documento: link.cpf !== null,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Contratos } from '../screens/contrato/Contratos.tsx'
 import { Projeto } from '../screens/projeto/Projeto.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { ContratoComAditivos } from './ContratoComAditivos.tsx'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
 const AbaMensagens = lazy(async () => ({
@@ -12,7 +12,7 @@ const AbaMensagens = lazy(async () => ({
 export function ProjetoComContrato() {
   return (
     <Projeto
-      contrato={(id) => <Contratos solicitacao={id} />}
+      contrato={(id) => <ContratoComAditivos id={id} />}
       mensagens={(id) => (
         <Suspense fallback={<Esqueleto lines={6} />}>
           <AbaMensagens id={id} />

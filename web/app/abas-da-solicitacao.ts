@@ -58,10 +58,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'contrato',
     rotulo: 'Contrato',
     existe: deUmaDesdeAFase(4),
-    Conteudo: lazy(async () => {
-      const { Contratos } = await import('../screens/contrato/Contratos.tsx')
-      return { default: ({ id }: { id: number }) => createElement(Contratos, { solicitacao: id }) }
-    }),
+    Conteudo: lazy(async () => ({ default: (await import('./ContratoComAditivos.tsx')).ContratoComAditivos })),
   },
   {
     id: 'pagamento',

@@ -74,6 +74,12 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: ['coordenador'],
       },
       {
+        tela: 'aditivos',
+        rotulo: 'Aditivos',
+        para: 'Ver as mudanças de contrato que esperam decisão.',
+        papeis: [...gestao, 'admin'],
+      },
+      {
         tela: 'notas',
         rotulo: 'Notas',
         para: 'Ver as notas que esperam e quando são pagas.',

@@ -244,6 +244,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/nota/Notas.tsx')).Notas,
   ),
   tela(
+    'aditivos',
+    'Aditivos e distratos',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/aditivo/Aditivos.tsx')).Aditivos,
+  ),
+  tela(
     'centrosDeCusto',
     'Centros de custo',
     ['gestor', 'coordenador', 'admin'],

@@ -7,6 +7,13 @@ export const nomeDaParte: Record<Parte, string> = {
   entidade: 'Patrocinador',
 }
 
+/** A document that is signed: the contract, or what changes or ends it. */
+export const documentos: Record<'contrato' | 'aditivo' | 'distrato', { o: string; este: string; do: string }> = {
+  contrato: { o: 'o contrato', este: 'este contrato', do: 'do contrato' },
+  aditivo: { o: 'o aditivo', este: 'este aditivo', do: 'do aditivo' },
+  distrato: { o: 'o distrato', este: 'este distrato', do: 'do distrato' },
+}
+
 /** What a reader learns of how somebody signed. */
 export const comoAssinou: Record<'portal' | 'link' | 'lote', string> = {
   portal: 'no portal',

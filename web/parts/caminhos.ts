@@ -46,6 +46,7 @@ export const caminhos = {
   contratacaoInterna: '/contratacao-interna',
   rascunhos: '/rascunhos',
   assinaturas: '/assinaturas',
+  aditivos: '/aditivos',
   servicos: '/servicos',
   perguntasDoServico: '/servicos/$id/perguntas',
   questionarios: '/questionarios',

@@ -16,13 +16,20 @@ export interface EditorDeEtapasProps {
   valores?: readonly number[] | undefined
   /** In front of the names of its fields, where several editors stand on one page: 'empresas.1.'. */
   prefixo?: string
+  /** Stages of a running contract: they keep their numbers and their order, and not each of them may go. */
+  doContrato?: DoContrato
+}
+
+export interface DoContrato {
+  numero: (indice: number) => number
+  podeRemover: (etapa: EtapaEscrita) => boolean
 }
 
 /** Time enough to think twice before a removed stage is gone, ms. */
 const PARA_DESFAZER = 10_000
 
 /** Stages to be written: what is delivered, when and for how much; their order is the order of the work. */
-export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '' }: EditorDeEtapasProps) {
+export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '', doContrato }: EditorDeEtapasProps) {
   const [dito, setDito] = useState('')
   /** Once the list is drawn anew. */
   const focar = (seletor: string) => requestAnimationFrame(() => document.querySelector<HTMLElement>(seletor)?.focus())
@@ -46,7 +53,7 @@ export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '' }:
   const remover = (indice: number) => {
     const removida = etapas[indice]!
     mudar((antes) => antes.filter((e) => e.chave !== removida.chave))
-    avisar.info(`Etapa ${indice + 1} removida.`, {
+    avisar.info(`Etapa ${doContrato?.numero(indice) ?? indice + 1} removida.`, {
       duration: PARA_DESFAZER,
       action: {
         label: 'Desfazer',
@@ -71,12 +78,13 @@ export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '' }:
             total={etapas.length}
             prefixo={prefixo}
             falhas={falhas}
+            numero={doContrato?.numero(indice) ?? indice + 1}
             valor={valores?.[indice]}
             aoMudar={(mudancas) =>
               mudar((antes) => antes.map((e) => (e.chave === etapa.chave ? { ...e, ...mudancas } : e)))
             }
-            aoMover={(para) => mover(indice, para)}
-            aoRemover={() => remover(indice)}
+            aoMover={doContrato ? undefined : (para) => mover(indice, para)}
+            aoRemover={!doContrato || doContrato.podeRemover(etapa) ? () => remover(indice) : undefined}
           />
         ))}
       </ol>

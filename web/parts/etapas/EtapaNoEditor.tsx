@@ -13,18 +13,20 @@ interface Props {
   /** From 0. */
   indice: number
   total: number
+  /** How people call it: from 1, or its number in the contract. */
+  numero: number
   prefixo: string
   falhas: Record<string, string>
   /** Centavos, where something else makes it. */
   valor: number | undefined
   aoMudar: (mudancas: Partial<EtapaEscrita>) => void
-  aoMover: (para: number) => void
-  aoRemover: () => void
+  aoMover: ((para: number) => void) | undefined
+  aoRemover: (() => void) | undefined
 }
 
 /** One stage with its fields, and the buttons that move it and take it away. */
-export function EtapaNoEditor({ etapa, indice, total, prefixo, falhas, valor, aoMudar, aoMover, aoRemover }: Props) {
-  const n = indice + 1
+export function EtapaNoEditor(props: Props) {
+  const { etapa, indice, total, numero: n, prefixo, falhas, valor, aoMudar, aoMover, aoRemover } = props
   const campo = (nome: string) => ({
     name: `${prefixo}etapas.${indice}.${nome}`,
     errorMessage: falhas[`etapas.${indice}.${nome}`],
@@ -34,27 +36,27 @@ export function EtapaNoEditor({ etapa, indice, total, prefixo, falhas, valor, ao
   return (
     <li className={css.etapa}>
       <fieldset className={css.quadro}>
-        <legend className="so-leitor">
-          Etapa {n} de {total}
-        </legend>
+        <legend className="so-leitor">{aoMover ? `Etapa ${n} de ${total}` : `Etapa ${n}`}</legend>
         <div className={css.margem}>
           <span className={css.numero} aria-hidden="true">
             {n}
           </span>
           <span className={css.acoes}>
-            {indice > 0 && (
+            {aoMover && indice > 0 && (
               <Botao {...botao} id={`subir-${etapa.chave}`} icon="subir" onClick={() => aoMover(indice - 1)}>
                 Subir {nome}
               </Botao>
             )}
-            {indice < total - 1 && (
+            {aoMover && indice < total - 1 && (
               <Botao {...botao} id={`descer-${etapa.chave}`} icon="descer" onClick={() => aoMover(indice + 1)}>
                 Descer {nome}
               </Botao>
             )}
-            <Botao {...botao} icon="lixeira" onClick={aoRemover}>
-              Remover {nome}
-            </Botao>
+            {aoRemover && (
+              <Botao {...botao} icon="lixeira" onClick={aoRemover}>
+                Remover {nome}
+              </Botao>
+            )}
           </span>
         </div>
         <div className={css.campos}>

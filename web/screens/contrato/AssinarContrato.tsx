@@ -3,6 +3,7 @@ import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { documentos } from '../../copy/contrato.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -16,12 +17,19 @@ export interface AssinarContratoProps {
   onClose: () => void
 }
 
+const tituloDoTipo = { contrato: 'Contrato', aditivo: 'Aditivo', distrato: 'Distrato' } as const
+const aviso = {
+  contrato: 'Leia o contrato antes de assinar: depois da última assinatura, ele só muda por aditivo.',
+  aditivo: 'Leia o aditivo antes de assinar: ele muda o contrato quando todas as partes tiverem assinado.',
+  distrato: 'Leia o distrato antes de assinar: ele encerra o contrato quando todas as partes tiverem assinado.',
+} as const
+
 /** Signs for one's company, or for the sponsoring body. What was typed stays when the server refuses. */
 export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarContratoProps) {
   const formulario = useFormulario<Aceite, Aceito>(aceiteDoContrato, semAceite)
   const opcoes = {
     invalida: ['/solicitacao/', '/proposta/', '/projeto/', '/dash/'],
-    sucesso: 'Contrato assinado.',
+    sucesso: `${tituloDoTipo[k.tipo]} assinado.`,
     erro: false,
     formulario,
     aoConcluir: onClose,
@@ -37,9 +45,7 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
           corpo: { aceite: true, ...(corpo.documento && { documento: corpo.documento }) },
         })
       : pelaEmpresa.mutate({ params: { a: k.proposta, b: k.empresa.id }, corpo })
-  const { baixando, erro, baixar } = useDownload(() =>
-    chamar(api.baixar, { params: { a: k.proposta, b: k.empresa.id } }),
-  )
+  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: k.id } }))
   const falha = assinar.error instanceof Falha && !Object.keys(assinar.error.campos).length ? assinar.error : null
   const por = k.assinaturas.find((a) => a.parte === k.minha_parte)?.de ?? ''
   return (
@@ -62,7 +68,7 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
     >
       <form id="assinar-contrato" noValidate className={css.pilha} onSubmit={formulario.handleSubmit(enviar)}>
         {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
-        <p>Leia o contrato antes de assinar: depois da última assinatura, ele só muda por aditivo.</p>
+        <p>{aviso[k.tipo]}</p>
         <div>
           <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
             Baixar o PDF
@@ -72,7 +78,7 @@ export function AssinarContrato({ contrato: k, temDocumento, onClose }: AssinarC
         <CamposDaAssinatura
           formulario={formulario}
           temDocumento={temDocumento}
-          rotulo={`Li o contrato e assino por ${por}.`}
+          rotulo={`Li ${documentos[k.tipo].o} e assino por ${por}.`}
         />
       </form>
     </Dialogo>

@@ -4,6 +4,7 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { documentos } from '../../copy/contrato.ts'
 import { emTexto } from '../../parts/busca.ts'
 import { Data } from '../../parts/Data.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
@@ -64,10 +65,10 @@ export function AssinarPorLink() {
         side={<DivisaoDoPreco divisao={divisaoDoContrato(k)} paraOCliente={k.parte === 'cliente'} />}
       >
         <p>
-          {k.nome}, este contrato espera a sua assinatura por <b>{empresa}</b>, até{' '}
+          {k.nome}, {documentos[k.tipo].este} espera a sua assinatura por <b>{empresa}</b>, até{' '}
           <PrazoNaFrase ate={k.expira_em} genero="m" />.
         </p>
-        <Secao title="1. Leia o contrato">
+        <Secao title={`1. Leia ${documentos[k.tipo].o}`}>
           <Definicoes
             items={[
               { term: 'Objetivo', value: k.objetivo },
@@ -84,7 +85,7 @@ export function AssinarPorLink() {
           />
           <div className={css.acoes}>
             <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
-              Baixar o contrato em PDF
+              Baixar {documentos[k.tipo].o} em PDF
             </Botao>
           </div>
           {erro && <Faixa tone="erro">{erro}</Faixa>}
@@ -99,15 +100,16 @@ export function AssinarPorLink() {
             <CamposDaAssinatura
               formulario={formulario}
               temDocumento={k.tem_documento}
-              rotulo={`Li o contrato e assino por ${empresa}.`}
+              rotulo={`Li ${documentos[k.tipo].o} e assino por ${empresa}.`}
             />
             <div>
               <Botao type="submit" variant="agora" size="grande" busy={assinar.isPending} busyLabel="Assinando">
-                Assinar o contrato
+                Assinar {documentos[k.tipo].o}
               </Botao>
             </div>
             <p className="apoio">
-              Não reconhece este contrato? Feche a página: nada é assinado, e o link deixa de valer no fim do prazo.
+              Não reconhece {documentos[k.tipo].este}? Feche a página: nada é assinado, e o link deixa de valer no fim
+              do prazo.
             </p>
           </form>
         </Secao>

@@ -11,10 +11,13 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import css from './Contrato.module.css'
 import { Documento } from './Documento.tsx'
 
+const nomes: Record<string, string> = { aditivo: 'Aditivo', distrato: 'Distrato' }
+
 /** What the signer comes back to. It shows the document as the hub knows it: an address alone proves nothing. */
 export function ContratoAssinado({ codigo }: { codigo: string }) {
   const busca = useQuery(consulta(api.validar, { params: { codigo } }))
-  useTitulo('Contrato assinado')
+  const titulo = `${nomes[busca.data?.tipo.codigo ?? ''] ?? 'Contrato'} assinado`
+  useTitulo(titulo)
   if (busca.isError)
     return (
       <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
@@ -26,7 +29,7 @@ export function ContratoAssinado({ codigo }: { codigo: string }) {
   return (
     <>
       <Cabecalho
-        title="Contrato assinado"
+        title={titulo}
         subtitle={
           faltam === 0
             ? 'Todas as partes assinaram. O documento recebe agora o selo digital do portal.'

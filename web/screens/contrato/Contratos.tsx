@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { documentos } from '../../copy/contrato.ts'
 import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { SituacaoDoContrato } from '../../parts/SituacaoDoContrato.tsx'
@@ -57,7 +58,7 @@ export function Contratos({ solicitacao }: ContratosProps) {
         <Atual key={k.id} contrato={k} acoes={acoes} solicitacao={solicitacao} abrir={abrir} />
       ))}
       {anteriores.length > 0 && (
-        <Secao title={atuais.length ? 'Contratos anteriores' : 'Contratos'} ruled={atuais.length > 0}>
+        <Secao title={atuais.length ? 'Documentos anteriores' : 'Documentos'} ruled={atuais.length > 0}>
           <ul className={css.anteriores}>
             {anteriores.map((k) => (
               <li key={k.id}>
@@ -100,16 +101,16 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
   const podeAssinar = motivoDe(k.acoes, 'assinar') === null
   return (
     <Secao title={k.titulo} end={<SituacaoDoContrato situacao={k.situacao.codigo} />}>
-      <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : k.selado ? frases[k.situacao.codigo] : SEM_SELO}</p>
+      <p>{emAssinatura ? <FraseDoPrazo contrato={k} /> : k.selado ? fraseDoEstado(k) : SEM_SELO}</p>
       <QuemAssinou assinaturas={k.assinaturas} />
       <div className={css.acoes}>
         {podeAssinar && (
           <Botao variant="agora" onClick={() => abrir({ qual: 'assinar', id: k.id })}>
-            Assinar o contrato
+            Assinar {documentos[k.tipo].o}
           </Botao>
         )}
         <Botao icon="arquivo" onClick={() => abrir({ qual: 'ver', id: k.id })}>
-          Ver o contrato
+          Ver {documentos[k.tipo].o}
         </Botao>
         {emAssinatura && (
           <Acao
@@ -141,6 +142,11 @@ const frases: Record<string, string> = {
   em_aditivo: 'Há um aditivo em aberto.',
   em_distrato: 'Há um distrato em aberto.',
 }
+
+const fraseDoEstado = ({ tipo, situacao }: ContratoResumo) =>
+  tipo === 'contrato'
+    ? frases[situacao.codigo]
+    : `Todos assinaram: ${tipo === 'aditivo' ? 'a mudança está em vigor.' : 'o contrato terminou.'}`
 
 function FraseDoPrazo({ contrato: k }: { contrato: ContratoResumo }) {
   const faltam = k.assinaturas.filter((a) => !a.assinada).length

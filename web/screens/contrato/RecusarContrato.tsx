@@ -1,3 +1,4 @@
+import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { contrato as api, type ContratoResumo, recusaDoContrato } from '@hub/protocol/contrato.ts'
 import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
@@ -11,25 +12,29 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Contrato.module.css'
 
-const consequencia = {
+const consequencia: Record<Parte, string> = {
   prestador: 'Sua proposta sai da seleção e as outras voltam a ser comparadas.',
   cliente: 'O contrato é cancelado e as propostas válidas voltam a ser comparadas.',
   entidade: 'O contrato é cancelado e as propostas válidas voltam a ser comparadas.',
-} as const
+}
+const ficaComoEsta = 'O contrato continua como estava, e ninguém mais precisa assinar.'
 
 /** Refuses to sign, with the reason that the other parties read. */
 export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoResumo; onClose: () => void }) {
   const ir = useIr()
+  const doContrato = k.tipo === 'contrato'
   const formulario = useFormulario(recusaDoContrato, { motivo: '' })
   const recusar = useMudanca(api.recusar, {
     invalida: ['/solicitacao/', '/proposta/', '/projeto/', '/dash/'],
-    sucesso: 'Assinatura recusada. A seleção foi reaberta.',
+    sucesso: doContrato
+      ? 'Assinatura recusada. A seleção foi reaberta.'
+      : 'Assinatura recusada. O contrato continua como estava.',
     erro: false,
     formulario,
     aoConcluir: () => {
       onClose()
       // The provider's project is gone with the choice; its proposal tells what became of it.
-      if (k.minha_parte === 'prestador') ir(para('proposta', { id: k.proposta }))
+      if (doContrato && k.minha_parte === 'prestador') ir(para('proposta', { id: k.proposta }))
     },
   })
   const falha = recusar.error instanceof Falha && !Object.keys(recusar.error.campos).length ? recusar.error : null
@@ -59,7 +64,10 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
         )}
       >
         {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
-        <p>Tem certeza de que deseja continuar com esta ação? {consequencia[k.minha_parte ?? 'cliente']}</p>
+        <p>
+          Tem certeza de que deseja continuar com esta ação?{' '}
+          {doContrato ? consequencia[k.minha_parte ?? 'cliente'] : ficaComoEsta}
+        </p>
         <Controller
           control={formulario.control}
           name="motivo"

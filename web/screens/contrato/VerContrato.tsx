@@ -1,5 +1,6 @@
 import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { chamar } from '../../api/cliente.ts'
+import { documentos } from '../../copy/contrato.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
@@ -18,11 +19,9 @@ export interface VerContratoProps {
   onClose: () => void
 }
 
-/** The contract at a glance, and its PDF: the one to sign, or the sealed one. */
+/** The contract, or what changes it, at a glance, and its PDF: the one to sign, or the sealed one. */
 export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
-  const { baixando, erro, baixar } = useDownload(() =>
-    chamar(api.baixar, { params: { a: k.proposta, b: k.empresa.id } }),
-  )
+  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: k.id } }))
   return (
     <Dialogo
       open
@@ -43,8 +42,11 @@ export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
     >
       <div className={css.pilha}>
         {erro && <Faixa tone="erro">{erro}</Faixa>}
+        {k.tipo !== 'contrato' && (
+          <p className="apoio">Os valores {documentos[k.tipo].do} são os do contrato depois dele.</p>
+        )}
         <DivisaoDoPreco divisao={divisaoDoContrato(k)} paraOCliente={k.minha_parte === 'cliente'} />
-        <QuemAssinou assinaturas={k.assinaturas} encerrado={k.situacao.codigo === 'cancelado'} />
+        <QuemAssinou assinaturas={k.assinaturas} encerrado={['cancelado', 'expirado'].includes(k.situacao.codigo)} />
         <Definicoes
           items={[
             { term: 'Emitido em', value: <DataHora valor={k.dtainclusao} /> },

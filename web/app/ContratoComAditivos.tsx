@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { Contratos } from '../screens/contrato/Contratos.tsx'
+
+const AditivosDoContrato = lazy(async () => ({
+  default: (await import('../screens/aditivo/AditivosDoContrato.tsx')).AditivosDoContrato,
+}))
+
+/** Screens of two concepts meet here: under the contract stands what changes it. */
+export function ContratoComAditivos({ id }: { id: number }) {
+  return (
+    <>
+      <Contratos solicitacao={id} />
+      <Suspense fallback={null}>
+        <AditivosDoContrato solicitacao={id} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { type AditivoResumo, aditivo as api } from '@hub/protocol/aditivo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Aditivo.module.css'
+import { SituacaoDoAditivo } from './SituacaoDoAditivo.tsx'
+
+const situacoes = ['', 'em_aprovacao', 'proposto', 'em_assinatura'] as const
+const nomes: Record<(typeof situacoes)[number], string> = {
+  '': 'Todos',
+  em_aprovacao: 'Com a coordenação',
+  proposto: 'Com o gestor',
+  em_assinatura: 'Em assinatura',
+}
+const campos = { ...emPaginas(20), search: emTexto(), situacao: emOpcao(situacoes, '') }
+
+const colunas: readonly Coluna<AditivoResumo>[] = [
+  {
+    id: 'aditivo',
+    header: 'Aditivo ou distrato',
+    link: true,
+    card: 'topo',
+    cell: (a) => (
+      <Celula strong detail={a.solicitacao.titulo}>
+        {a.titulo}
+      </Celula>
+    ),
+  },
+  {
+    id: 'partes',
+    header: 'Cliente e prestador',
+    cell: (a) => <Celula detail={a.prestador.nome}>{a.cliente.nome}</Celula>,
+  },
+  { id: 'motivo', header: 'Motivo', hideBelow: 1200, cardLabel: 'Motivo', cell: (a) => a.motivo },
+  {
+    id: 'quando',
+    header: 'Pedido',
+    cardLabel: 'Pedido',
+    card: 'pe',
+    cell: (a) => (
+      <Celula detail={a.pedido_por ?? 'proposto por uma das partes'}>
+        <Data valor={a.dtainclusao} />
+      </Celula>
+    ),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'topo-fim',
+    cell: (a) => <SituacaoDoAditivo situacao={a.situacao.codigo} />,
+  },
+]
+
+/** Amendments and terminations across all requests: those that wait for the coordinator, the manager, or signatures. */
+export function Aditivos() {
+  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const lista = useQuery(
+    consulta(api.listarTodos, { query: { page, page_size, ...(situacao && { situacao }), ...(search && { search }) } }),
+  )
+  const { count = 0, results = [], contagens } = lista.data ?? {}
+  return (
+    <>
+      <Cabecalho title="Aditivos e distratos" subtitle="Mudanças e fins antecipados de contratos em execução." />
+      <CampoBusca
+        label="Buscar aditivos e distratos"
+        hideLabel
+        placeholder="Número, cliente ou prestador"
+        className={css.busca}
+        value={search}
+        onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+      />
+      <div className={css.rapidos}>
+        <FiltrosRapidos
+          current={situacao}
+          filters={situacoes.map((id) => ({
+            id,
+            label: nomes[id],
+            count: contagens?.[id || 'todos'],
+            href: href({ situacao: id }),
+          }))}
+        />
+      </div>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<AditivoResumo>
+          label="Aditivos e distratos"
+          columns={colunas}
+          rows={results}
+          rowKey={(a) => String(a.id)}
+          rowHref={(a) => para('solicitacao', { id: a.solicitacao.id }, { aba: 'contrato' })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            search ? (
+              <Vazio
+                title="Nada com essa busca"
+                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+              >
+                Tente o número da solicitação ou parte do nome.
+              </Vazio>
+            ) : situacao ? (
+              <Vazio title="Nada espera aqui">O que for pedido ou proposto aparece aqui até ser decidido.</Vazio>
+            ) : (
+              <Vazio title="Nenhum aditivo nem distrato">
+                Eles começam na aba Contrato de uma solicitação em execução.
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {!lista.isError && results.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={count}
+          noun={count === 1 ? 'registro' : 'registros'}
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DistratoVisto } from '@hub/protocol/aditivo.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+
+type Linha = DistratoVisto['etapas'][number]
+type Campo = 'valor' | 'executado' | 'nao_executado' | 'pago' | 'devido'
+
+const dinheiro = (id: Campo, nome: string, resto: Partial<Coluna<Linha>> = {}): Coluna<Linha> => ({
+  id,
+  header: `${nome} (R$)`,
+  cardLabel: nome,
+  align: 'fim',
+  cell: (e) => <DinheiroNaTabela reais={e[id]} />,
+  ...resto,
+})
+
+const colunas: readonly Coluna<Linha>[] = [
+  {
+    id: 'etapa',
+    header: 'Etapa',
+    card: 'topo',
+    cell: (e) => (
+      <Celula strong>
+        {e.ordem}. {e.descricao}
+      </Celula>
+    ),
+  },
+  dinheiro('valor', 'Valor', { hideBelow: 1200 }),
+  dinheiro('executado', 'Executado'),
+  dinheiro('nao_executado', 'Não executado'),
+  dinheiro('pago', 'Já pago', { hideBelow: 1200 }),
+  dinheiro('devido', 'A pagar'),
+]
+
+export type SomasDoDistrato = Omit<DistratoVisto, 'etapas'>
+
+/** Stage by stage what was carried out, paid and is still due. */
+export function EtapasDoDistrato({ etapas }: { etapas: readonly Linha[] }) {
+  return <Tabela<Linha> label="Contas por etapa" columns={colunas} rows={etapas} rowKey={(e) => String(e.id)} />
+}
+
+/** What a termination comes to for each party. */
+export function SomasDoDistratoVistas({ somas: d }: { somas: SomasDoDistrato }) {
+  return (
+    <Definicoes
+      layout="valores"
+      items={[
+        {
+          term: 'Executado',
+          value: emReaisPorExtenso(d.executado),
+          detail: `subsídio ${emReaisPorExtenso(d.valor_subsidio)}, cliente ${emReaisPorExtenso(d.valor_cliente)}`,
+        },
+        { term: 'Ainda devido ao prestador', value: emReaisPorExtenso(d.devido_ao_prestador) },
+        { term: 'Volta ao centro de custo', value: emReaisPorExtenso(d.liberado) },
+        d.cobrar > 0
+          ? {
+              term: 'A cobrar do cliente',
+              value: emReaisPorExtenso(d.cobrar),
+              detail: `pagou ${emReaisPorExtenso(d.pago_pelo_cliente)}`,
+            }
+          : {
+              term: 'A devolver ao cliente',
+              value: emReaisPorExtenso(d.devolver),
+              detail: `pagou ${emReaisPorExtenso(d.pago_pelo_cliente)}`,
+            },
+      ]}
+    />
+  )
+}

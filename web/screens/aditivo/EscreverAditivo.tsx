@@ -1,0 +1,102 @@
+import { falhasDaAlteracao } from '@hub/domain/aditivo/alteracao.rules.ts'
+import { ehData } from '@hub/domain/kernel/data.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { useState } from 'react'
+import { EditorDeEtapas } from '../../parts/etapas/EditorDeEtapas.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { DeAntesParaDepois } from './DeAntesParaDepois.tsx'
+import { EtapasFixas } from './EtapasFixas.tsx'
+import { JanelaDoPedido, useMotivo } from './JanelaDoPedido.tsx'
+import type { Envio } from './janelas.ts'
+import { Limites } from './Limites.tsx'
+import {
+  comoPedido,
+  doContrato,
+  type EtapaDoPedido,
+  etapasEditaveis,
+  fixas,
+  paraEnviar,
+  prever,
+  semAsFixas,
+} from './pedido-escrito.ts'
+import { useEnvio } from './usar-envio.ts'
+
+interface Props {
+  solicitacao: number
+  base: BaseDoAditivo
+  envio: Envio
+  aoFechar: () => void
+}
+
+/** An amendment: the stages as they are to be, and what that makes of price, subsidy and end while it is written. */
+export function EscreverAditivo({ solicitacao, base, envio, aoFechar }: Props) {
+  const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
+  const [etapas, mudar] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
+  const motivo = useMotivo(proposto?.motivo)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, aoFechar)
+  const pedido = comoPedido(base, etapas)
+  const faltas = falhasDaAlteracao(doContrato(base), pedido, base.hoje)
+  const previsto = prever(
+    base,
+    pedido.map((e) => ({ ...e, dtafim: ehData(e.dtafim) ? e.dtafim : '' })),
+  )
+  const acima = previsto.decisao.permitido ? null : previsto.decisao.recusa
+  const falhas = semAsFixas(motivo.tentou ? { ...campos, ...faltas } : campos, fixas(base).length)
+  const { antes, depois, dias } = previsto.valores
+  const emFora = (v: typeof antes) => ({
+    valor: emReais(v.total),
+    valor_subsidio: emReais(v.subsidio),
+    valor_cliente: emReais(v.cliente),
+    fim: v.fim,
+  })
+  const numeros = numerosDe(base, etapas)
+  return (
+    <JanelaDoPedido
+      tipo="aditivo"
+      envio={envio}
+      motivo={motivo}
+      subtitulo={base.contrato.titulo}
+      erro={erro}
+      falhaDoMotivo={campos.motivo}
+      enviando={enviando}
+      aoFechar={aoFechar}
+      aoEnviar={() => {
+        if (Object.keys(faltas).length === 0 && !acima) enviar(paraEnviar(motivo.texto, pedido))
+      }}
+    >
+      <Secao title="Etapas">
+        <EtapasFixas etapas={fixas(base)} />
+        <EditorDeEtapas
+          etapas={etapas}
+          falhas={falhas}
+          mudar={mudar}
+          doContrato={{
+            numero: (indice) => numeros[indice]!,
+            podeRemover: (e) => base.etapas.find((x) => x.id === (e as EtapaDoPedido).id)?.situacao !== 'devolvida',
+          }}
+        />
+      </Secao>
+      <Secao title="O contrato depois deste aditivo">
+        <DeAntesParaDepois antes={emFora(antes)} depois={emFora(depois)} dias={dias} />
+        {base.subsidio_disponivel === null && depois.subsidio > antes.subsidio && (
+          <p className="apoio">
+            O subsídio do acréscimo depende do limite anual da empresa e do saldo da ação, conferidos na aprovação.
+          </p>
+        )}
+        <Limites base={base} acrescimo={emReais(previsto.valores.acrescimo)} />
+        {acima && (
+          <Faixa tone={motivo.tentou ? 'erro' : 'atencao'}>{recusas[acima as 'ADITIVO_ACIMA_DO_LIMITE'].texto}</Faixa>
+        )}
+      </Secao>
+    </JanelaDoPedido>
+  )
+}
+
+/** Stages keep their numbers; new ones come after the last. */
+function numerosDe(base: BaseDoAditivo, etapas: readonly EtapaDoPedido[]): number[] {
+  let ultima = Math.max(0, ...base.etapas.map((e) => e.ordem))
+  return etapas.map((e) => base.etapas.find((x) => x.id === e.id)?.ordem ?? ++ultima)
+}

@@ -1,0 +1,125 @@
+import { calcularDistrato } from '@hub/domain/aditivo/distrato.rules.ts'
+import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
+import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
+import { useState } from 'react'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { SituacaoDaEtapa } from '../../parts/SituacaoDaEtapa.tsx'
+import { CampoNumero } from '../../ui/CampoNumero.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import css from './Aditivo.module.css'
+import { SomasDoDistratoVistas } from './ContasDoDistrato.tsx'
+import { JanelaDoPedido, useMotivo } from './JanelaDoPedido.tsx'
+import type { Envio } from './janelas.ts'
+import { doContrato } from './pedido-escrito.ts'
+import { useEnvio } from './usar-envio.ts'
+
+interface Props {
+  solicitacao: number
+  base: BaseDoAditivo
+  envio: Envio
+  aoFechar: () => void
+}
+
+/** What is accepted is due by itself; of what was handed in all, of the rest nothing, unless somebody says otherwise. */
+const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executado: number }[] | null) =>
+  new Map<number, number | null>(
+    base.etapas.map((e) => {
+      const dito = execucao?.find((x) => x.id === e.id)
+      return [e.id, dito ? Math.round(dito.executado * 100) : ['aceita', 'entregue'].includes(e.situacao) ? 10_000 : 0]
+    }),
+  )
+
+/** A termination: how much of each stage was carried out, and what that leaves for each party. */
+export function EscreverDistrato({ solicitacao, base, envio, aoFechar }: Props) {
+  const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
+  const [executado, mudar] = useState(() => deInicio(base, proposto?.execucao ?? null))
+  const motivo = useMotivo(proposto?.motivo)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, aoFechar)
+  const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
+  const etapas = doContrato(base)
+  const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente))
+  const falha = (id: number, indice: number): string | undefined => {
+    const valor = executado.get(id) ?? null
+    if (motivo.tentou && valor === null) return 'Diga quanto foi executado.'
+    if (valor !== null && valor > 10_000) return 'No máximo 100%.'
+    return campos[`execucao.${indice}.executado`]
+  }
+  return (
+    <JanelaDoPedido
+      tipo="distrato"
+      envio={envio}
+      motivo={motivo}
+      subtitulo={base.contrato.titulo}
+      erro={erro}
+      falhaDoMotivo={campos.motivo}
+      enviando={enviando}
+      aoFechar={aoFechar}
+      aoEnviar={() => {
+        const completo = [...executado.values()].every((v) => v !== null && v <= 10_000)
+        if (completo)
+          enviar({
+            tipo: 'distrato',
+            motivo: motivo.texto,
+            execucao: execucao.map((x) => ({ id: x.id, executado: x.executado / 100 })),
+          })
+      }}
+    >
+      <Secao title="Quanto foi executado">
+        {campos.execucao && <Faixa tone="erro">{campos.execucao}</Faixa>}
+        <ul className={css.execucao}>
+          {base.etapas.map((e, i) => (
+            <li key={e.id}>
+              <p>
+                <strong>
+                  {e.ordem}. {e.descricao}
+                </strong>
+                <span className={css.daEtapa}>
+                  <SituacaoDaEtapa situacao={e.situacao} />
+                  <span className="apoio">
+                    {emReaisPorExtenso(emReais(percentual(deReais(e.valor), execucao[i]!.executado)))} de{' '}
+                    {emReaisPorExtenso(e.valor)}
+                  </span>
+                </span>
+              </p>
+              {e.situacao === 'aceita' ? (
+                <p className={css.inteira}>100%, já aceita</p>
+              ) : (
+                <CampoNumero
+                  label={`Executado da etapa ${e.ordem}`}
+                  hideLabel
+                  name={`execucao.${i}`}
+                  decimals={2}
+                  after="%"
+                  className={css.porcento}
+                  value={executado.get(e.id) ?? null}
+                  onChange={(valor) => mudar((antes) => new Map(antes).set(e.id, valor))}
+                  errorMessage={falha(e.id, i)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Secao>
+      <Secao title="As contas">
+        <SomasDoDistratoVistas
+          somas={{
+            executado: emReais(d.executado),
+            nao_executado: emReais(d.naoExecutado),
+            valor_subsidio: emReais(d.subsidio),
+            valor_cliente: emReais(d.cliente),
+            devido_ao_prestador: emReais(d.devidoAoPrestador),
+            liberado: emReais(d.liberado),
+            pago_pelo_cliente: emReais(d.pagoPeloCliente),
+            devolver: emReais(d.devolver),
+            cobrar: emReais(d.cobrar),
+          }}
+        />
+        <p className="apoio">
+          O distrato só vale depois de aprovado e assinado por todos. Até lá as etapas ficam paradas, e depois ninguém
+          pode voltar atrás.
+        </p>
+      </Secao>
+    </JanelaDoPedido>
+  )
+}

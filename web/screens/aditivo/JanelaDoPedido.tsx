@@ -1,0 +1,91 @@
+import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { type ReactNode, useState } from 'react'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './Aditivo.module.css'
+import type { Envio } from './janelas.ts'
+import { tituloDaJanela, verbos } from './usar-envio.ts'
+
+/** Shortest and longest reason that the wire takes. */
+const MINIMO = 10
+const MAXIMO = 2000
+
+/** The reason, and whether somebody has tried to send what is written: faults are told from then on. */
+export function useMotivo(inicial = '') {
+  const [digitado, escrever] = useState(inicial)
+  const [tentou, tentar] = useState(false)
+  const texto = digitado.trim()
+  const falha =
+    texto.length < MINIMO
+      ? `Escreva pelo menos ${MINIMO} caracteres.`
+      : texto.length > MAXIMO
+        ? `Escreva no máximo ${MAXIMO} caracteres.`
+        : null
+  return { digitado, escrever, tentou, tentar, texto, falha }
+}
+
+interface Props {
+  tipo: TipoDoAditivo
+  envio: Envio
+  motivo: ReturnType<typeof useMotivo>
+  subtitulo: string
+  erro: string | null
+  falhaDoMotivo: string | undefined
+  enviando: boolean
+  aoFechar: () => void
+  /** Only with a reason. */
+  aoEnviar: () => void
+  children: ReactNode
+}
+
+/** The window in which an amendment or termination is written. What was typed stays when the server refuses. */
+export function JanelaDoPedido(props: Props) {
+  const { tipo, envio, motivo, enviando } = props
+  const verbo = verbos[envio.como]
+  return (
+    <Dialogo
+      open
+      onClose={props.aoFechar}
+      busy={enviando}
+      size={tipo === 'aditivo' ? 'enorme' : 'largo'}
+      title={tituloDaJanela(tipo, envio)}
+      subtitle={props.subtitulo}
+      footer={
+        <>
+          <Botao variant="texto" onClick={props.aoFechar}>
+            Agora não
+          </Botao>
+          <Botao type="submit" form="pedido-de-aditivo" variant="acao" busy={enviando} busyLabel={verbo.enviando}>
+            {verbo.botao}
+          </Botao>
+        </>
+      }
+    >
+      <form
+        id="pedido-de-aditivo"
+        noValidate
+        className={css.pilha}
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          motivo.tentar(true)
+          if (!motivo.falha) props.aoEnviar()
+        }}
+      >
+        {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}
+        <CampoArea
+          label="Motivo"
+          name="motivo"
+          help="As outras partes leem o que você escrever, e vai para o documento."
+          rows={2}
+          limit={MAXIMO}
+          value={motivo.digitado}
+          onChange={motivo.escrever}
+          errorMessage={(motivo.tentou && motivo.falha) || props.falhaDoMotivo || undefined}
+        />
+        {props.children}
+      </form>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,20 @@
+import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
+import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
+import { Data } from '../../parts/Data.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+
+const pct = (bp: number) => `${(bp / 100).toLocaleString('pt-BR')}%`
+
+/** How far all amendments of a contract together may go, and what is left of that. */
+export function Limites({ base, acrescimo }: { base: BaseDoAditivo; acrescimo: number }) {
+  const { valor_inicial, acrescimos, maximo_bp, dias, fim_inicial } = base.limites
+  const teto = percentual(deReais(valor_inicial), maximo_bp)
+  const resta = Math.max(0, teto - deReais(acrescimos) - deReais(acrescimo))
+  return (
+    <p className="apoio">
+      Acréscimos e supressões vão, cada um, até {pct(maximo_bp)} do valor inicial ({emReaisPorExtenso(emReais(teto))}):
+      ainda cabe um acréscimo de {emReaisPorExtenso(emReais(resta))}. O prazo vai até {dias} dias depois de{' '}
+      <Data valor={fim_inicial} />.
+    </p>
+  )
+}

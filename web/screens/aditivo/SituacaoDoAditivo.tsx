@@ -1,0 +1,17 @@
+import { type SituacaoDoAditivo as Situacao, situacoes } from '@hub/domain/aditivo/aditivo.states.ts'
+import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
+
+const cores: Record<Situacao, EtiquetaCor> = {
+  proposto: 'azul',
+  em_aprovacao: 'ciano',
+  em_assinatura: 'roxo',
+  vigente: 'verde',
+  recusado: 'tijolo',
+  retirado: 'grafite',
+  expirado: 'grafite',
+}
+
+/** The state of an amendment or termination in words and colour. */
+export function SituacaoDoAditivo({ situacao }: { situacao: Situacao }) {
+  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+}

@@ -135,6 +135,12 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: ['gestor', 'coordenador', 'admin'],
       },
       {
+        tela: 'prestacaoDeContas',
+        rotulo: 'Prestação de contas',
+        para: 'Ver o que cada programa contratou e gastou.',
+        papeis: ['gestor', 'coordenador', 'admin'],
+      },
+      {
         tela: 'questionarios',
         rotulo: 'Questionários',
         para: 'Manter as perguntas e ler as respostas.',

@@ -262,6 +262,12 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/centrocusto/CentroDeCusto.tsx')).CentroDeCusto,
   ),
   tela(
+    'prestacaoDeContas',
+    'Prestação de contas',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/relatorio/PrestacaoDeContas.tsx')).PrestacaoDeContas,
+  ),
+  tela(
     'privacidade',
     'Privacidade e termos',
     'publica',

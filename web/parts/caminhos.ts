@@ -56,6 +56,7 @@ export const caminhos = {
   dimensionamento: '/dimensionamento',
   centrosDeCusto: '/centros-de-custo',
   centroDeCusto: '/centros-de-custo/$id',
+  prestacaoDeContas: '/prestacao-de-contas',
   parceiros: '/parceiros',
   areasDeAtuacao: '/areas-de-atuacao',
   unidadesDeAtendimento: '/unidades-de-atendimento',

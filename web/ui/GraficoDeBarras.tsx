@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Ancora } from './Ancora.tsx'
+import { classes } from './classes.ts'
 import css from './GraficoDeBarras.module.css'
 
 export interface Barra {
@@ -7,6 +9,10 @@ export interface Barra {
   value: number
   /** A second amount over the first (the sponsor's part of a cost, in teal). */
   second?: number
+  /** The list behind it, in a table that is seen. */
+  href?: string
+  /** Further cells of the table, as `columns` has them. */
+  cells?: readonly string[]
 }
 
 export interface GraficoDeBarrasProps {
@@ -18,6 +24,12 @@ export interface GraficoDeBarrasProps {
   format?: (value: number) => string
   /** `linhas` for kinds (long names), `colunas` for time. */
   direction?: 'linhas' | 'colunas'
+  /** Beside the drawing for everybody, or only for readers of screens. */
+  table?: 'oculta' | 'ao-lado'
+  /** Header of the first column. */
+  item?: string
+  /** Headers of what `cells` adds to the table. */
+  columns?: readonly string[]
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`
@@ -89,29 +101,40 @@ function Colunas({ bars, most, format }: { bars: readonly Barra[]; most: number;
   )
 }
 
-/** Amounts side by side; readers of screens get the same as a table. */
-export function GraficoDeBarras({ title, bars, series, format, direction = 'linhas' }: GraficoDeBarrasProps) {
+/** Amounts side by side; readers of screens get the same as a table, which everybody may get beside the drawing. */
+export function GraficoDeBarras({
+  title,
+  bars,
+  series,
+  format,
+  direction = 'linhas',
+  table = 'oculta',
+  item = 'Item',
+  columns = [],
+}: GraficoDeBarrasProps) {
   const id = useId()
   const say = format ?? ((value: number) => value.toLocaleString('pt-BR'))
   const most = Math.max(1, ...bars.map((bar) => bar.value + (bar.second ?? 0)))
   const Desenho = direction === 'linhas' ? Linhas : Colunas
   return (
-    <figure className={css.grafico} aria-labelledby={id}>
+    <figure className={classes(css.grafico, table === 'ao-lado' && css.comTabela)} aria-labelledby={id}>
       <figcaption id={id} className={css.titulo}>
         {title}
       </figcaption>
-      <Desenho bars={bars} most={most} format={say} />
-      {series.length === 2 && (
-        <p className={css.legenda} aria-hidden="true">
-          <span>{series[0]}</span>
-          <span className={css.daSegunda}>{series[1]}</span>
-        </p>
-      )}
-      <table className="so-leitor" aria-labelledby={id}>
+      <div className={css.desenho}>
+        <Desenho bars={bars} most={most} format={say} />
+        {series.length === 2 && (
+          <p className={css.legenda} aria-hidden="true">
+            <span>{series[0]}</span>
+            <span className={css.daSegunda}>{series[1]}</span>
+          </p>
+        )}
+      </div>
+      <table className={table === 'ao-lado' ? css.tabela : 'so-leitor'} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            {series.map((name) => (
+            <th scope="col">{item}</th>
+            {[...series, ...columns].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -121,9 +144,14 @@ export function GraficoDeBarras({ title, bars, series, format, direction = 'linh
         <tbody>
           {bars.map((bar) => (
             <tr key={bar.id}>
-              <th scope="row">{bar.label}</th>
+              <th scope="row">
+                {bar.href && table === 'ao-lado' ? <Ancora href={bar.href}>{bar.label}</Ancora> : bar.label}
+              </th>
               <td>{say(bar.value)}</td>
               {series.length === 2 && <td>{say(bar.second ?? 0)}</td>}
+              {columns.map((name, at) => (
+                <td key={name}>{bar.cells?.[at] ?? '-'}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,7 @@ import {
   ordemDaTabela,
   ordemDoEndereco,
   quantosFiltros,
+  recorteDoPainel,
   semFiltros,
   sempreAVista,
   temFiltro,
@@ -64,6 +65,8 @@ export function Demandas() {
   const distribui = papel === 'gestor' || papel === 'coordenador'
   // What left the page by a filter is no longer chosen.
   const marcadas = lista.data?.results.filter((s) => escolhidas.has(String(s.id))) ?? []
+  const responsavel = lista.data?.results[0]?.gestor
+  const recorte = recorteDoPainel(busca, responsavel ? `${responsavel.nome} ${responsavel.sobrenome}` : undefined)
   const campos = <FiltrosDasDemandas busca={busca} aoMudar={(valores) => mudar(valores)} />
 
   return (
@@ -112,6 +115,7 @@ export function Demandas() {
           </LinkBotao>
         )}
       </div>
+      {recorte && <p className="apoio">{recorte}</p>}
       {lista.isError ? (
         <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
           {fraseDe(lista.error)}
@@ -197,7 +201,7 @@ export function Demandas() {
             aberta={gaveta === 'aberta'}
             total={count}
             marcados={marcados}
-            aoLimpar={() => mudar({ status: '', vez: '', prazo: '', gestor: '' })}
+            aoLimpar={() => mudar({ status: '', vez: '', prazo: '', gestor: '', substatus: '' })}
             aoFechar={() => setGaveta('fechada')}
           >
             {campos}

@@ -15,7 +15,11 @@ export function FiltrosDasDemandas({ busca, aoMudar }: Props) {
         key={nome}
         label={label}
         placeholder={qualquer}
-        options={opcoes}
+        options={
+          nome === 'gestor' && Number(busca.gestor) > 0
+            ? [...opcoes, { value: busca.gestor, label: 'Outra pessoa' }]
+            : opcoes
+        }
         value={busca[nome]}
         onChange={(valor) => aoMudar({ [nome]: valor })}
       />

@@ -1,9 +1,9 @@
-import { type Status, status } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { type Status, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Busca, type CampoDeBusca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
 const vezes = ['cliente', 'prestador', 'gestor', 'coordenador'] as const
-const prazos = ['atrasadas', 'hoje', 'perto_do_prazo', 'sem_prazo'] as const
+const prazos = ['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'] as const
 const filtros = [
   '',
   'todas',
@@ -16,6 +16,11 @@ const filtros = [
 ] as const
 const ordens = ['prazo', 'recentes', 'antigas', 'valor'] as const
 const responsaveis = ['', 'eu', 'sem'] as const
+/** Somebody of the panel's load, by id, besides those of the field. */
+const emResponsavel: CampoDeBusca<string> = {
+  padrao: '',
+  ler: (t) => (responsaveis.some((r) => r === t) || /^[1-9]\d{0,8}$/.test(t) ? t : ''),
+}
 const codigos = Object.keys(status) as Status[]
 
 /** What the work list keeps in its address. */
@@ -25,7 +30,9 @@ export const buscaDasDemandas = {
   status: emOpcao(['', ...codigos], ''),
   vez: emOpcao(['', ...vezes], ''),
   prazo: emOpcao(['', ...prazos], ''),
-  gestor: emOpcao(responsaveis, ''),
+  gestor: emResponsavel,
+  /** Comes from a counter of the panel alone. */
+  substatus: emOpcao(['', ...substatusTodos], ''),
   dash_filter: emOpcao(filtros, ''),
   ordem: emOpcao(ordens, 'prazo'),
 }
@@ -56,6 +63,7 @@ export const filtrosDaLista = {
       { value: 'atrasadas', label: 'Atrasadas' },
       { value: 'hoje', label: 'Vencem hoje' },
       { value: 'perto_do_prazo', label: 'Até 2 dias úteis' },
+      { value: 'depois', label: 'Depois disso' },
       { value: 'sem_prazo', label: 'Sem prazo' },
     ],
   },
@@ -70,11 +78,29 @@ export const filtrosDaLista = {
 } as const
 export type FiltroDaLista = keyof typeof filtrosDaLista
 
-export const semFiltros = { search: '', status: '', vez: '', prazo: '', gestor: '', dash_filter: '' } as const
+export const semFiltros = {
+  search: '',
+  status: '',
+  vez: '',
+  prazo: '',
+  gestor: '',
+  substatus: '',
+  dash_filter: '',
+} as const
+
+/** What a counter of the panel narrowed the list to and no field of its own shows, in words. */
+export function recorteDoPainel(busca: BuscaDasDemandas, nomeDoGestor: string | undefined): string | undefined {
+  const partes = [
+    ...(busca.substatus ? [`em “${substatus[busca.substatus].descricao}”`] : []),
+    ...(Number(busca.gestor) > 0 ? [`com ${nomeDoGestor ?? 'outra pessoa'}`] : []),
+  ]
+  return partes.length ? `Só as ${partes.join(' e ')}.` : undefined
+}
 
 /** How many of the fields are set, without the search box and the quick filter, which are in sight by themselves. */
 export const quantosFiltros = (busca: BuscaDasDemandas): number =>
-  (Object.keys(filtrosDaLista) as FiltroDaLista[]).filter((f) => busca[f] !== '').length
+  (Object.keys(filtrosDaLista) as FiltroDaLista[]).filter((f) => busca[f] !== '').length +
+  (busca.substatus === '' ? 0 : 1)
 
 export const temFiltro = (busca: BuscaDasDemandas): boolean =>
   quantosFiltros(busca) > 0 || busca.search !== '' || !['', 'todas'].includes(busca.dash_filter)
@@ -94,17 +120,19 @@ export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
 
 /** The query of the API; `eu` is the id of who reads. */
 export function consultaDe(busca: BuscaDasDemandas, eu: number | undefined) {
-  const { search, status: situacao, vez, prazo, gestor, dash_filter, page, page_size, ordem } = busca
+  const { search, status: situacao, substatus: passo, vez, prazo, gestor, dash_filter, page, page_size, ordem } = busca
   return {
     page,
     page_size,
     ordem,
     ...(search && { search }),
     ...(situacao && { status: situacao }),
+    ...(passo && { substatus: passo }),
     ...(vez && { vez }),
     ...(prazo && { prazo }),
     ...(gestor === 'sem' && { gestor: 'sem' as const }),
     ...(gestor === 'eu' && eu !== undefined && { gestor: eu }),
+    ...(Number(gestor) > 0 && { gestor: Number(gestor) }),
     ...(dash_filter && { dash_filter }),
   }
 }

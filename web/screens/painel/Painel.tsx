@@ -1,7 +1,12 @@
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type PainelDeSolicitacoes, painel } from '@hub/protocol/painel.ts'
+import {
+  type PainelDoCliente as DadosDoCliente,
+  type PainelDaCasa,
+  type PainelDeSolicitacoes,
+  painel,
+} from '@hub/protocol/painel.ts'
 import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
@@ -18,26 +23,30 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { DinheiroPorStatus } from './DinheiroPorStatus.tsx'
 import { espera } from './espera.ts'
+import { OutrasFilas } from './OutrasFilas.tsx'
+import { PrazosECarga } from './PrazosECarga.tsx'
+import { RespostasAosConvites } from './RespostasAosConvites.tsx'
+import { TempoPorFase } from './TempoPorFase.tsx'
 
 type Lista = 'solicitacoes' | 'demandas'
 
-interface Props {
-  chamada: typeof painel.cliente | typeof painel.gestor | typeof painel.coordenador
+interface Props<D> {
+  busca: UseQueryResult<D>
   lista: Lista
   colunas: readonly Coluna<SolicitacaoResumo>[]
   /** What to do when there is nothing at all yet. */
   comeco: ReactNode
   /** When nothing waits. */
   sossego: string
-  /** Below what awaits, in place of the phases of all. */
-  resto?: ReactNode
+  /** Below what awaits. */
+  resto: (dados: D) => ReactNode
 }
 
 /** A start screen: what awaits me, then how much there is of everything; each number opens exactly what it counts. */
-function Painel({ chamada, lista, colunas, comeco, sossego, resto }: Props) {
+function Painel<D extends PainelDeSolicitacoes>({ busca, lista, colunas, comeco, sossego, resto }: Props<D>) {
   const { user } = useSessao()
-  const busca = useQuery(consulta(chamada))
   if (busca.isError)
     return (
       <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
@@ -81,7 +90,7 @@ function Painel({ chamada, lista, colunas, comeco, sossego, resto }: Props) {
               }
             />
           </Secao>
-          {resto ?? <Fases dados={busca.data} lista={lista} />}
+          {resto(busca.data)}
         </>
       )}
     </>
@@ -163,46 +172,90 @@ const comecoDaCasa = (
     Quando um cliente enviar uma solicitação, ela aparece aqui e no seu sino.
   </Vazio>
 )
-const sossegoDaCasa = 'As demandas em andamento esperam por outras pessoas.'
 
-export const PainelDoCliente = () => (
-  <Painel
-    chamada={painel.cliente}
-    lista="solicitacoes"
-    colunas={colunasDoCliente}
-    resto={<EmAndamento />}
-    sossego="Avisamos assim que for a sua vez em alguma solicitação."
-    comeco={
-      <Vazio
-        title="Comece escolhendo um serviço"
-        action={
-          <LinkBotao variant="acao" href={caminhos.catalogo}>
-            Ver o catálogo
-          </LinkBotao>
-        }
-      >
-        Mostramos quanto o subsídio cobre antes de você enviar o pedido.
-      </Vazio>
-    }
-  />
+const solicitacoesDoCliente = (dados: DadosDoCliente) => (
+  <>
+    <EmAndamento />
+    <OutrasFilas diagnosticos={dados.diagnosticos} />
+    <DinheiroPorStatus
+      porStatus={dados.dinheiro.por_status}
+      parte="Sua parte"
+      somas={[
+        { term: 'Você já pagou', value: dados.dinheiro.pago },
+        { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'de contratos em andamento' },
+      ]}
+    />
+    <TempoPorFase tempos={dados.tempos} de="das suas solicitações" />
+  </>
 )
 
-export const PainelDoGestor = () => (
-  <Painel
-    chamada={painel.gestor}
-    lista="demandas"
-    colunas={colunasDaCasa}
-    sossego={sossegoDaCasa}
-    comeco={comecoDaCasa}
-  />
+const demandasDaCasa = (dados: PainelDaCasa) => (
+  <>
+    <OutrasFilas
+      diagnosticos={dados.diagnosticos}
+      outras={[
+        {
+          term: 'Demandas à espera do prestador',
+          value: dados.aguardando_aceite,
+          href: para('demandas', undefined, { substatus: 'aguardando_aceite_prestador' }),
+        },
+        { term: 'Seus rascunhos', value: dados.rascunhos, href: caminhos.rascunhos },
+      ]}
+    />
+    <Fases dados={dados} lista="demandas" />
+    <PrazosECarga dados={dados} />
+    <DinheiroPorStatus
+      porStatus={dados.dinheiro.por_status}
+      parte="Parte do cliente"
+      somas={[
+        { term: 'Reservado', value: dados.dinheiro.reservado, detail: 'até a autorização' },
+        { term: 'Comprometido', value: dados.dinheiro.comprometido, detail: 'em contratos' },
+        { term: 'Consumido', value: dados.dinheiro.consumido, detail: 'em notas pagas' },
+      ]}
+      hrefDe={(status) => para('demandas', undefined, { status })}
+      fim={<Ancora href={caminhos.prestacaoDeContas}>Prestação de contas</Ancora>}
+    />
+    <TempoPorFase tempos={dados.tempos} de="das solicitações" />
+    <RespostasAosConvites respostas={dados.respostas} />
+  </>
 )
 
-export const PainelDoCoordenador = () => (
-  <Painel
-    chamada={painel.coordenador}
-    lista="demandas"
-    colunas={colunasDaCasa}
-    sossego={sossegoDaCasa}
-    comeco={comecoDaCasa}
-  />
-)
+export function PainelDoCliente() {
+  return (
+    <Painel
+      busca={useQuery(consulta(painel.cliente))}
+      lista="solicitacoes"
+      colunas={colunasDoCliente}
+      resto={solicitacoesDoCliente}
+      sossego="Avisamos assim que for a sua vez em alguma solicitação."
+      comeco={
+        <Vazio
+          title="Comece escolhendo um serviço"
+          action={
+            <LinkBotao variant="acao" href={caminhos.catalogo}>
+              Ver o catálogo
+            </LinkBotao>
+          }
+        >
+          Mostramos quanto o subsídio cobre antes de você enviar o pedido.
+        </Vazio>
+      }
+    />
+  )
+}
+
+function PainelDaCasaDe({ chamada }: { chamada: typeof painel.gestor | typeof painel.coordenador }) {
+  return (
+    <Painel<PainelDaCasa>
+      busca={useQuery(consulta(chamada))}
+      lista="demandas"
+      colunas={colunasDaCasa}
+      resto={demandasDaCasa}
+      sossego="As demandas em andamento esperam por outras pessoas."
+      comeco={comecoDaCasa}
+    />
+  )
+}
+
+export const PainelDoGestor = () => <PainelDaCasaDe chamada={painel.gestor} />
+export const PainelDoCoordenador = () => <PainelDaCasaDe chamada={painel.coordenador} />

@@ -1,5 +1,5 @@
 import { type DiagnosticoResumo, diagnostico } from '@hub/protocol/diagnostico.ts'
-import { projeto } from '@hub/protocol/projeto.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -19,6 +19,7 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { espera } from './espera.ts'
+import { TempoPorFase } from './TempoPorFase.tsx'
 
 const PRIMEIROS = '5'
 
@@ -43,21 +44,20 @@ const colunasDoDiagnostico: readonly Coluna<DiagnosticoResumo>[] = [
 export function PainelDoConsultor() {
   const { user } = useSessao()
   const entregas = useQuery(consulta(solicitacao.listarPendentes, { query: { page_size: '20' } }))
-  const projetos = useQuery(consulta(projeto.listarDoConsultor, { query: { page_size: '1' } }))
+  const contas = useQuery(consulta(painel.consultor))
   const meus = useQuery(
     consulta(diagnostico.listarDoConsultor, { query: { dash_filter: 'minha_vez', page_size: PRIMEIROS } }),
   )
-  const falhou = [entregas, projetos, meus].find((q) => q.isError)
+  const falhou = [entregas, contas, meus].find((q) => q.isError)
   if (falhou?.error)
     return (
       <Falha onRetry={() => void falhou.refetch()} retrying={falhou.isFetching}>
         {fraseDe(falhou.error)}
       </Falha>
     )
-  if (!entregas.data || !projetos.data || !meus.data || !user) return <Esqueleto title lines={6} />
+  if (!entregas.data || !contas.data || !meus.data || !user) return <Esqueleto title lines={6} />
   const aConferir = entregas.data.results.filter((s) => s.substatus.codigo !== 'em_diagnostico')
-  const p = projetos.data.contagens
-  const d = meus.data.contagens
+  const { projetos: p, diagnosticos: d, tempos } = contas.data
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
   const emDiagnosticos = (dash_filter: string) => para('diagnosticos', undefined, { dash_filter })
   return (
@@ -108,6 +108,7 @@ export function PainelDoConsultor() {
           }
         />
       </Secao>
+      <TempoPorFase tempos={tempos} de="das solicitações que você acompanha" />
     </>
   )
 }

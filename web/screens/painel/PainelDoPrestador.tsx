@@ -4,6 +4,7 @@ import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
@@ -17,6 +18,9 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { espera } from './espera.ts'
+import { OutrasFilas } from './OutrasFilas.tsx'
+import { indicadoresDosConvites } from './RespostasAosConvites.tsx'
+import { TempoPorFase } from './TempoPorFase.tsx'
 
 type Pendencia = Dados['aguardam'][number]
 
@@ -84,7 +88,7 @@ export function PainelDoPrestador() {
       </Falha>
     )
   if (!busca.data || !user) return <Esqueleto title lines={8} />
-  const { aguardam, esperam, propostas: p, projetos, diagnosticos } = busca.data
+  const { aguardam, esperam, propostas: p, projetos, diagnosticos, recebimentos, respostas, tempos } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
   return (
@@ -96,10 +100,12 @@ export function PainelDoPrestador() {
           { term: 'Propostas com você', value: p.minha_vez, href: lista('minha_vez') },
           { term: 'Terminando', value: p.atrasadas, href: lista('atrasadas'), alert: p.atrasadas > 0 },
           { term: 'Em negociação', value: p.em_negociacao, href: lista('em_negociacao') },
+          { term: 'Projetos com você', value: projetos.minha_vez, href: emProjetos('minha_vez') },
           {
-            term: 'Diagnósticos com você',
-            value: diagnosticos.minha_vez,
-            href: para('diagnosticos', undefined, { dash_filter: 'minha_vez' }),
+            term: 'Projetos atrasados',
+            value: projetos.atrasados,
+            href: emProjetos('atrasados'),
+            alert: projetos.atrasados > 0,
           },
           { term: 'Em contratação', value: projetos.em_contratacao, href: emProjetos('em_contratacao') },
           { term: 'Em execução', value: projetos.em_execucao, href: emProjetos('em_execucao') },
@@ -123,6 +129,31 @@ export function PainelDoPrestador() {
           }
         />
       </Secao>
+      <OutrasFilas diagnosticos={diagnosticos} />
+      <Secao title="Recebimentos">
+        <Definicoes
+          layout="indicadores"
+          items={notas.map(({ filtro, term }) => ({
+            term,
+            value: recebimentos[filtro].quantas,
+            detail: emReaisPorExtenso(recebimentos[filtro].valor),
+            href: para('notas', undefined, { filtro }),
+          }))}
+        />
+      </Secao>
+      {respostas.convites > 0 && (
+        <Secao title="Como você respondeu aos convites">
+          <Definicoes layout="indicadores" items={indicadoresDosConvites(respostas)} />
+        </Secao>
+      )}
+      <TempoPorFase tempos={tempos} de="dos seus projetos" />
     </>
   )
 }
+
+const notas = [
+  { filtro: 'a_autorizar', term: 'Parcelas a autorizar' },
+  { filtro: 'a_enviar', term: 'Notas a enviar' },
+  { filtro: 'a_pagar', term: 'Notas a receber' },
+  { filtro: 'pagas', term: 'Notas pagas' },
+] as const

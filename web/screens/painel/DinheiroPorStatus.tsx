@@ -1,0 +1,47 @@
+import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
+import type { ReactNode } from 'react'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+
+interface Props {
+  porStatus: readonly DinheiroDoStatus[]
+  /** What the client's share is to who reads. */
+  parte: string
+  /** Sums that are not of one status. */
+  somas: readonly { term: string; value: number; detail?: string }[]
+  /** The list of a status; none where the list has no such filter. */
+  hrefDe?: (codigo: string) => string
+  fim?: ReactNode
+}
+
+/** Subsidy and the client's share by status, as drawing and table; each status opens its list. */
+export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Props) {
+  const comValor = porStatus.filter((s) => s.subsidio + s.cliente > 0)
+  if (comValor.length === 0) return null
+  return (
+    <Secao title="Dinheiro" end={fim}>
+      <Definicoes
+        layout="indicadores"
+        items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
+      />
+      <GraficoDeBarras
+        title="Subsídio e parte do cliente por situação. Antes da escolha da proposta, pelo preço da oferta."
+        table="ao-lado"
+        item="Situação"
+        series={['Subsídio', parte]}
+        columns={['Solicitações']}
+        format={emReaisPorExtenso}
+        bars={comValor.map((s) => ({
+          id: s.codigo,
+          label: s.descricao,
+          value: s.subsidio,
+          second: s.cliente,
+          cells: [s.solicitacoes.toLocaleString('pt-BR')],
+          ...(hrefDe && { href: hrefDe(s.codigo) }),
+        }))}
+      />
+    </Secao>
+  )
+}

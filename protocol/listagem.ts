@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
 import { busca, id, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { estado } from './unidade.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
 export const statusDaLista = z.object({ codigo: statusCodigo, descricao: z.string(), cor: z.string() })
@@ -150,6 +151,35 @@ export const listagem = {
         valor: z.nullable(reais),
       }),
     ),
+  }),
+  cidades: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/cidades/',
+    resumo:
+      'All municipalities of Brazil by name (accents do not matter), of one state or all, with who looks after them.',
+    query: z.strictObject({
+      ...paginacao(50),
+      search: busca,
+      estado: z.optional(estado),
+      /** Only those that no unit looks after. */
+      sem_unidade: z.optional(z.stringbool()),
+    }),
+    resposta: pagina(
+      z.object({
+        /** IBGE code, as a number and as text. */
+        id: z.number(),
+        codigo: z.string(),
+        nome: z.string(),
+        estado: z.string(),
+        unidade: z.nullable(itemDaLista),
+      }),
+    ),
+  }),
+  estados: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/estados/',
+    resumo: 'The 26 states and the Federal District by name.',
+    resposta: z.array(z.object({ codigo: z.string(), nome: z.string() })),
   }),
   simplesGestores: endpoint({
     metodo: 'GET',

@@ -1,4 +1,5 @@
 import { aditivo } from './aditivo.ts'
+import { area } from './area.ts'
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
 import { centrocusto } from './centrocusto.ts'
@@ -34,11 +35,13 @@ import { segundoFator } from './segundo-fator.ts'
 import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
+import { unidade } from './unidade.ts'
 import { visita } from './visita.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
   aditivo,
+  area,
   dimensionamento,
   questionario,
   autenticacao,
@@ -72,6 +75,7 @@ export const conceitos = {
   relatorio,
   solicitacao,
   tema,
+  unidade,
   diagnostico,
   visita,
 } as const

@@ -42,6 +42,25 @@ export const recusas = {
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
 
+  AREA_COM_SERVICOS: {
+    status: 409,
+    texto: 'Há serviços do catálogo nesta área. Passe-os a outra antes de desativar.',
+  },
+  AREA_EM_USO: { status: 409, texto: 'Esta área já foi usada e fica no histórico. Desative em vez de remover.' },
+  AREA_INATIVA: { status: 409, texto: 'Esta área está desativada.' },
+  UNIDADE_COM_CIDADES: { status: 409, texto: 'Há cidades nesta unidade. Passe-as a outra antes.' },
+  UNIDADE_COM_SOLICITACOES: {
+    status: 409,
+    texto: 'Há solicitações em andamento nesta unidade. Ela só pode ser desativada quando terminarem.',
+  },
+  UNIDADE_EM_USO: { status: 409, texto: 'Esta unidade já teve solicitações e fica no histórico. Desative-a.' },
+  UNIDADE_INATIVA: { status: 409, texto: 'Esta unidade está desativada.' },
+  UNIDADE_SEM_GESTOR: {
+    status: 409,
+    texto: 'É o último gestor ativo desta unidade. Inclua outro antes de retirar este.',
+  },
+  CIDADE_DE_OUTRA_UNIDADE: { status: 409, texto: 'Há cidades que já são de outra unidade.' },
+
   RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
   RECURSO_FORA_DO_PRAZO: { status: 409, texto: 'O prazo para recorrer do indeferimento terminou.' },
   AUTOR_NAO_DECIDE: { status: 409, texto: 'Quem indeferiu não decide o recurso. Peça a outra pessoa da coordenação.' },

@@ -1,5 +1,6 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
 import { rotasDoAditivo } from '../aditivo/aditivo.routes.ts'
+import { rotasDaArea } from '../area/area.routes.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
@@ -35,6 +36,7 @@ import { rotasDoSegundoFator } from '../segundo-fator/segundo-fator.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
+import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
@@ -42,6 +44,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   dimensionamento: rotasDoDimensionamento,
   questionario: rotasDoQuestionario,
   aditivo: rotasDoAditivo,
+  area: rotasDaArea,
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
   programa: rotasDoPrograma,
@@ -73,6 +76,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   relatorio: rotasDoRelatorio,
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
+  unidade: rotasDaUnidade,
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
 }

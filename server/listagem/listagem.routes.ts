@@ -1,5 +1,6 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
 import { listarFaixas } from './faixas-quilometragem.ts'
 import { listarModelosHora } from './modelos-hora.ts'
@@ -17,6 +18,8 @@ import { listarServicos, listarServicosSimples } from './servicos.ts'
 import { listarStatus, listarSubstatus } from './status.ts'
 
 export const rotasDaListagem: Rotas<typeof listagem> = {
+  cidades: listarCidades,
+  estados: listarEstados,
   clientes: listarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { acoes, busca, comId, id, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** A link between a manager and what he looks after; `id` is what it is removed by. */
+export const gestorLigado = z.object({
+  id: z.number(),
+  pessoa: nomeado,
+  email: z.string(),
+  /** The account may enter. */
+  ativo: z.boolean(),
+})
+export type GestorLigado = z.infer<typeof gestorLigado>
+
+const formaDaArea = z.object({
+  id: z.number(),
+  descricao: z.string(),
+  ativo: z.boolean(),
+  versao: z.number(),
+  /** Services of the catalogue in it. */
+  servicos: z.number(),
+  gestores: z.array(gestorLigado),
+  acoes,
+})
+export type AreaDeAtuacao = z.infer<typeof formaDaArea>
+
+const vinculo = z.object({ ...gestorLigado.shape, area: z.object({ id: z.number(), descricao: z.string() }) })
+
+/** Whole numbers from 1: the version that the screen shows. */
+export const versao = z.number().check(z.int(), z.positive())
+export const simNao = z.optional(z.enum(['true', 'false']))
+
+export const area = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/area-atuacao/',
+    resumo: 'Areas of activity by name, each with the managers who look after it.',
+    query: z.strictObject({ ...paginacao(20), search: busca, ativo: simNao, gestor: z.optional(id) }),
+    resposta: z.object({ ...pagina(formaDaArea).shape, acoes }),
+  }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: '/area-atuacao/',
+    resumo: 'A new area of activity, without managers.',
+    corpo: z.strictObject({ descricao: texto(120, 3) }),
+    resposta: formaDaArea,
+    idempotente: true,
+  }),
+  substituir: endpoint({
+    metodo: 'PUT',
+    caminho: '/area-atuacao/{id}/',
+    resumo: 'All that an area says of itself.',
+    params: comId,
+    corpo: z.strictObject({ versao, descricao: texto(120, 3), ativo: z.boolean() }),
+    resposta: formaDaArea,
+    recusas: ['VERSAO_DESATUALIZADA', 'AREA_COM_SERVICOS'],
+  }),
+  atualizar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/area-atuacao/{id}/',
+    resumo: 'Name of an area, or whether it may be chosen.',
+    params: comId,
+    corpo: z.strictObject({ versao, descricao: z.optional(texto(120, 3)), ativo: z.optional(z.boolean()) }),
+    resposta: formaDaArea,
+    recusas: ['VERSAO_DESATUALIZADA', 'AREA_COM_SERVICOS'],
+  }),
+  remover: endpoint({
+    metodo: 'DELETE',
+    caminho: '/area-atuacao/{id}/',
+    resumo: 'Removes an area that nothing ever used, with its managers’ links.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: ['AREA_EM_USO'],
+  }),
+  listarGestores: endpoint({
+    metodo: 'GET',
+    caminho: '/area-atuacao/gestor/',
+    resumo: 'Which manager looks after which area. A manager without any sees all areas of his units.',
+    query: z.strictObject({ ...paginacao(20), search: busca, area: z.optional(id), gestor: z.optional(id) }),
+    resposta: pagina(vinculo),
+  }),
+  ligarGestor: endpoint({
+    metodo: 'POST',
+    caminho: '/area-atuacao/gestor/',
+    resumo: 'A manager looks after an area from now on. Asked for again, it answers the link that is there.',
+    corpo: z.strictObject({ area: id, gestor: id }),
+    resposta: vinculo,
+    recusas: ['AREA_INATIVA'],
+  }),
+  desligarGestor: endpoint({
+    metodo: 'DELETE',
+    caminho: '/area-atuacao/gestor/{id}/',
+    resumo: 'A manager looks after an area no more; id is the link’s.',
+    params: comId,
+    resposta: 'vazio',
+  }),
+}

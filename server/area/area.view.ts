@@ -1,0 +1,42 @@
+import { acoesDaArea, type FatosDaArea } from '@hub/domain/area/area.rules.ts'
+import type { AreaDeAtuacao } from '@hub/protocol/area.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
+
+export interface LinhaDaArea extends FatosDaArea {
+  id: number
+  descricao: string
+  versao: number
+  gestores: AreaDeAtuacao['gestores']
+}
+
+/** Of alias `a` of table area_atuacao. */
+export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,
+  (select count(*)::int from servico x where x.area_id = a.id and x.ativo) as "servicosAtivos",
+  ((select count(*) from servico x where x.area_id = a.id) + (select count(*) from tema x where x.area_id = a.id)
+    + (exists (select 1 from solicitacao x where x.area_id = a.id))::int)::int as usos,
+  ${gestoresLigados('area_gestor', sql`v.area_id = a.id`)} as gestores`
+
+export const verArea = (a: LinhaDaArea, ator: Ator): AreaDeAtuacao => ({
+  id: a.id,
+  descricao: a.descricao,
+  ativo: a.ativo,
+  versao: a.versao,
+  servicos: a.servicosAtivos,
+  gestores: a.gestores,
+  acoes: acoesDaArea(a, ator.grupos),
+})
+
+/** An area, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
+export async function travarArea(db: Banco, id: number): Promise<LinhaDaArea> {
+  existente(await linha(db, sql`select 1 from area_atuacao where id = ${id} for update`))
+  return lerArea(db, id)
+}
+
+export async function lerArea(db: Banco, id: number): Promise<LinhaDaArea> {
+  return existente(await linha<LinhaDaArea>(db, sql`select ${colunasDaArea} from area_atuacao a where a.id = ${id}`))
+}

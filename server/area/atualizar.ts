@@ -1,0 +1,24 @@
+import { podeDesativarArea } from '@hub/domain/area/area.rules.ts'
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
+import type { area } from '@hub/protocol/area.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import { areaAtuacao } from '../db/tables/empresa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
+import { lerArea, travarArea, verArea } from './area.view.ts'
+
+/** What is missing stays as it is; a window that shows an older version is told. */
+export const atualizar: Caso<typeof area.atualizar | typeof area.substituir> = async ({ db, ator, params, corpo }) => {
+  const antes = await travarArea(db, params.id)
+  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const { ativo = antes.ativo } = corpo
+  if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, ator.grupos))
+  const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
+  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'area_atuacao', descricao, antes.id)
+  await db
+    .update(areaAtuacao)
+    .set({ descricao, ativo, versao: antes.versao + 1 })
+    .where(eq(areaAtuacao.id, antes.id))
+  return verArea(await lerArea(db, antes.id), ator)
+}

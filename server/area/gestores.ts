@@ -1,0 +1,52 @@
+import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
+import type { area, GestorLigado } from '@hub/protocol/area.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { travarArea } from './area.view.ts'
+
+type Vinculo = GestorLigado & { area: { id: number; descricao: string } }
+
+const vinculos = (onde: SQL): Consulta => ({
+  colunas: sql`v.id, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) as pessoa, u.email, u.ativo,
+    jsonb_build_object('id', a.id, 'descricao', a.descricao) as area`,
+  de: sql`from area_gestor v join usuario u on u.id = v.usuario_id join area_atuacao a on a.id = v.area_id where ${onde}`,
+  ordem: sql`busca_texto(a.descricao), busca_texto(u.nome || ' ' || u.sobrenome), v.id`,
+})
+
+export const listarGestores: Caso<typeof area.listarGestores> = ({ db, query }) =>
+  pagina<Vinculo>(
+    db,
+    vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || a.descricao`, query.search)}
+      and ${query.area ? sql`v.area_id = ${query.area}` : sql`true`}
+      and ${query.gestor ? sql`v.usuario_id = ${query.gestor}` : sql`true`}`),
+    query,
+  )
+
+export const ligarGestor: Caso<typeof area.ligarGestor> = async ({ db, ator, corpo }) => {
+  const a = await travarArea(db, corpo.area)
+  exigir(podeLigarGestorAArea(a, ator.grupos))
+  await exigirGestor(db, corpo.gestor)
+  const novo = await linha(
+    db,
+    sql`insert into area_gestor (area_id, usuario_id) values (${a.id}, ${corpo.gestor}) on conflict do nothing returning id`,
+  )
+  if (novo) await mudarAlcance(db, corpo.gestor, ator.id, `Você passou a cuidar da área ${a.descricao}.`)
+  const { colunas, de } = vinculos(sql`v.area_id = ${a.id} and v.usuario_id = ${corpo.gestor}`)
+  return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
+}
+
+export const desligarGestor: Caso<typeof area.desligarGestor> = async ({ db, ator, params }) => {
+  const v = existente(
+    await linha<{ gestor: number; descricao: string }>(
+      db,
+      sql`delete from area_gestor v using area_atuacao a where v.id = ${params.id} and a.id = v.area_id
+        returning v.usuario_id as gestor, a.descricao`,
+    ),
+  )
+  await mudarAlcance(db, v.gestor, ator.id, `Você não cuida mais da área ${v.descricao}.`)
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
+import type { area } from '@hub/protocol/area.ts'
+import { sql } from 'drizzle-orm'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDaArea, type LinhaDaArea, verArea } from './area.view.ts'
+
+export const listar: Caso<typeof area.listar> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDaArea>(
+    db,
+    {
+      colunas: colunasDaArea,
+      de: sql`from area_atuacao a where ${contem(sql`a.descricao`, query.search)}
+        and ${query.ativo ? sql`a.ativo = ${query.ativo === 'true'}` : sql`true`}
+        and ${query.gestor ? sql`exists (select 1 from area_gestor v where v.area_id = a.id and v.usuario_id = ${query.gestor})` : sql`true`}`,
+      ordem: sql`busca_texto(a.descricao), a.id`,
+    },
+    query,
+  )
+  return { count, results: results.map((a) => verArea(a, ator)), acoes: { criar: podeOrganizar(ator.grupos) } }
+}

@@ -1,0 +1,46 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+
+/** A municipality of IBGE's list; `codigo` has seven digits. */
+export interface Municipio {
+  codigo: string
+  nome: string
+  estado: string
+}
+interface Procuravel extends Municipio {
+  chave: string
+}
+
+const ordem = new Intl.Collator('pt-BR')
+let lidos: Map<string, Procuravel> | undefined
+
+/** By code, in the order of their names; read once. */
+function todos(): Map<string, Procuravel> {
+  lidos ??= new Map(
+    getMunicipalities()
+      .map(({ code, name, stateCode }) => ({
+        codigo: code,
+        nome: name,
+        estado: stateCode,
+        chave: chaveDeBusca(`${name} ${stateCode}`),
+      }))
+      .sort((a, b) => ordem.compare(a.nome, b.nome) || ordem.compare(a.estado, b.estado))
+      .map((m) => [m.codigo, m]),
+  )
+  return lidos
+}
+
+export const municipio = (codigo: string): Municipio | undefined => todos().get(codigo)
+
+/** Those whose name holds what was typed, accents and case aside, by name; `search` may name the state too ("ilheus ba"). */
+export function procurarMunicipios({ search, estado }: { search?: string | undefined; estado?: string | undefined }) {
+  const chave = chaveDeBusca(search ?? '').replace(/\s*[/,-]\s*(?=[a-z]{2}$)/, ' ')
+  return [...todos().values()].filter((m) => (!estado || m.estado === estado) && (!chave || m.chave.includes(chave)))
+}
+
+/** The 26 states and the Federal District by name. */
+export const estados = (): { codigo: string; nome: string }[] =>
+  getStates()
+    .map(({ code, name }) => ({ codigo: code as string, nome: name as string }))
+    .sort((a, b) => ordem.compare(a.nome, b.nome))

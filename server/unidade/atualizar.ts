@@ -1,0 +1,29 @@
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
+import { podeDesativarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { unidade } from '@hub/protocol/unidade.ts'
+import { eq } from 'drizzle-orm'
+import { unidadeAtendimento } from '../db/tables/empresa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
+import { lerUnidade, travarUnidade, verUnidade } from './unidade.view.ts'
+
+/** What is missing stays as it is; a window that shows an older version is told. */
+export const atualizar: Caso<typeof unidade.atualizar | typeof unidade.substituir> = async ({
+  db,
+  ator,
+  params,
+  corpo,
+}) => {
+  const antes = await travarUnidade(db, params.id)
+  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const { ativo = antes.ativo } = corpo
+  if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, ator.grupos))
+  const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
+  if (descricao !== antes.descricao) await exigirNomeLivre(db, 'unidade_atendimento', descricao, antes.id)
+  await db
+    .update(unidadeAtendimento)
+    .set({ descricao, ativo, versao: antes.versao + 1 })
+    .where(eq(unidadeAtendimento.id, antes.id))
+  return verUnidade(await lerUnidade(db, antes.id), ator)
+}

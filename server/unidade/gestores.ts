@@ -1,0 +1,53 @@
+import { podeDesligarGestor, podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import type { GestorLigado } from '@hub/protocol/area.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import type { unidade } from '@hub/protocol/unidade.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { travarUnidade } from './unidade.view.ts'
+
+type Vinculo = GestorLigado & { unidade: { id: number; descricao: string } }
+
+const vinculos = (onde: SQL): Consulta => ({
+  colunas: sql`v.id, jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) as pessoa, u.email, u.ativo,
+    jsonb_build_object('id', n.id, 'descricao', n.descricao) as unidade`,
+  de: sql`from unidade_gestor v join usuario u on u.id = v.usuario_id join unidade_atendimento n on n.id = v.unidade_id where ${onde}`,
+  ordem: sql`busca_texto(n.descricao), busca_texto(u.nome || ' ' || u.sobrenome), v.id`,
+})
+
+export const listarGestores: Caso<typeof unidade.listarGestores> = ({ db, query }) =>
+  pagina<Vinculo>(
+    db,
+    vinculos(sql`${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || n.descricao`, query.search)}
+      and ${query.unidade ? sql`v.unidade_id = ${query.unidade}` : sql`true`}
+      and ${query.gestor ? sql`v.usuario_id = ${query.gestor}` : sql`true`}`),
+    query,
+  )
+
+export const ligarGestor: Caso<typeof unidade.ligarGestor> = async ({ db, ator, corpo }) => {
+  const n = await travarUnidade(db, corpo.unidade)
+  exigir(podeMudarUnidade(n, ator.grupos))
+  await exigirGestor(db, corpo.gestor)
+  const novo = await linha(
+    db,
+    sql`insert into unidade_gestor (unidade_id, usuario_id) values (${n.id}, ${corpo.gestor}) on conflict do nothing returning id`,
+  )
+  if (novo) await mudarAlcance(db, corpo.gestor, ator.id, `Você passou a cuidar da unidade ${n.descricao}.`)
+  const { colunas, de } = vinculos(sql`v.unidade_id = ${n.id} and v.usuario_id = ${corpo.gestor}`)
+  return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
+}
+
+export const desligarGestor: Caso<typeof unidade.desligarGestor> = async ({ db, ator, params }) => {
+  const de = existente(
+    await linha<{ unidade: number }>(db, sql`select unidade_id as unidade from unidade_gestor where id = ${params.id}`),
+  )
+  const n = await travarUnidade(db, de.unidade)
+  const { pessoa, ativo } = existente(n.gestores.find((g) => g.id === params.id))
+  exigir(podeDesligarGestor(n, { ativo }, ator.grupos))
+  await db.execute(sql`delete from unidade_gestor where id = ${params.id}`)
+  await mudarAlcance(db, pessoa.id, ator.id, `Você não cuida mais da unidade ${n.descricao}.`)
+  return undefined
+}

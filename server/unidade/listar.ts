@@ -1,0 +1,37 @@
+import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
+import type { unidade } from '@hub/protocol/unidade.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDaUnidade, type LinhaDaUnidade, verUnidade } from './unidade.view.ts'
+
+/** Cities that are named when clients are without unit: the ones with most of them. */
+const MAIS_CIDADES = 20
+
+export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDaUnidade>(
+    db,
+    {
+      colunas: colunasDaUnidade,
+      de: sql`from unidade_atendimento n where ${contem(sql`n.descricao`, query.search)}
+        and ${query.ativo ? sql`n.ativo = ${query.ativo === 'true'}` : sql`true`}
+        and ${query.gestor ? sql`exists (select 1 from unidade_gestor v where v.unidade_id = n.id and v.usuario_id = ${query.gestor})` : sql`true`}`,
+      ordem: sql`busca_texto(n.descricao), n.id`,
+    },
+    query,
+  )
+  const sem = await linhas<{ codigo: string; nome: string; estado: string; empresas: number }>(
+    db,
+    sql`select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
+      from empresa e where e.ativo and e.porte is not null
+        and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)
+      group by e.cidade_ibge order by count(*) desc, 1 limit ${MAIS_CIDADES}`,
+  )
+  return {
+    count,
+    results: results.map((n) => verUnidade(n, ator)),
+    cidades_sem_unidade: sem.map(({ codigo, ...c }) => ({ id: Number(codigo), ...c })),
+    acoes: { criar: podeOrganizar(ator.grupos) },
+  }
+}

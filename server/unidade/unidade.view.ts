@@ -1,0 +1,47 @@
+import { acoesDaUnidade, type FatosDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { gestoresLigados } from '../passos/alcance-do-gestor.ts'
+
+export interface LinhaDaUnidade extends FatosDaUnidade {
+  id: number
+  descricao: string
+  versao: number
+  gestores: UnidadeDeAtendimento['gestores']
+}
+
+/** Of alias `n` of table unidade_atendimento; requests are counted where they are counted already. */
+export const colunasDaUnidade: SQL = sql`n.id, n.descricao, n.ativo, n.versao,
+  (select count(*)::int from unidade_cidade c where c.unidade_id = n.id) as cidades,
+  (select count(*)::int from unidade_gestor v join usuario u on u.id = v.usuario_id where v.unidade_id = n.id and u.ativo) as "gestoresAtivos",
+  (select coalesce(sum(s.quantas), 0)::int from contagem_de_solicitacoes s where s.unidade_id = n.id and ${emAndamento}) as "emAndamento",
+  (exists (select 1 from solicitacao s where s.unidade_id = n.id))::int as solicitacoes,
+  ${gestoresLigados('unidade_gestor', sql`v.unidade_id = n.id`)} as gestores`
+
+export const verUnidade = (n: LinhaDaUnidade, ator: Ator): UnidadeDeAtendimento => ({
+  id: n.id,
+  descricao: n.descricao,
+  ativo: n.ativo,
+  versao: n.versao,
+  cidades: n.cidades,
+  em_andamento: n.emAndamento,
+  gestores: n.gestores,
+  acoes: acoesDaUnidade(n, ator.grupos),
+})
+
+/** A unit, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
+export async function travarUnidade(db: Banco, id: number): Promise<LinhaDaUnidade> {
+  existente(await linha(db, sql`select 1 from unidade_atendimento where id = ${id} for update`))
+  return lerUnidade(db, id)
+}
+
+export async function lerUnidade(db: Banco, id: number): Promise<LinhaDaUnidade> {
+  return existente(
+    await linha<LinhaDaUnidade>(db, sql`select ${colunasDaUnidade} from unidade_atendimento n where n.id = ${id}`),
+  )
+}

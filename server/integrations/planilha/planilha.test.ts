@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { desneutralizar, neutralizar, PlanilhaIlegivel } from './planilha.ts'
 import { planilhas } from './planilhas.ts'
 
@@ -25,6 +25,16 @@ describe('a workbook', () => {
     expect(outras).toEqual([])
     expect(lida!.linhas[1]).toEqual(['Visita à cozinha', 16, new Date('2026-12-31T00:00:00Z'), 4160.5])
     expect(lida!.linhas[3]).toEqual(['Última', 1, new Date('2026-01-01T00:00:00Z'), 0.01])
+  })
+
+  test('is the same, byte for byte, at any time', async () => {
+    const escrita = () => planilhas.escrever(aba([['Nome'], ['Visita']]))
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+    const antes = await escrita()
+    vi.setSystemTime(new Date('2027-03-01T10:00:00Z'))
+    const depois = await escrita()
+    vi.useRealTimers()
+    expect(depois.equals(antes)).toBe(true)
   })
 
   test('never holds a formula, whatever people wrote', async () => {

@@ -56,10 +56,19 @@ const paraCsv = (valor: ValorEscrito): string => {
   return 'dia' in valor ? formatarData(valor.dia) : emReais(valor.centavos).toFixed(2).replace('.', ',')
 }
 
+/** Written into every workbook: the same sheets are the same bytes, whenever they are asked for. */
+const semHora = new Date('2000-01-01T00:00:00Z')
+
 /** Spreadsheets by hucre, CSV by csv-stringify. */
 export const planilhas: Planilhas = {
   async escrever(abas) {
-    return Buffer.from(await writeXlsx({ sheets: abas.map(folha), defaultFont: { name: 'Calibri', size: 11 } }))
+    return Buffer.from(
+      await writeXlsx({
+        sheets: abas.map(folha),
+        defaultFont: { name: 'Calibri', size: 11 },
+        properties: { created: semHora, modified: semHora },
+      }),
+    )
   },
   async escreverCsv(linhas) {
     return Buffer.from(

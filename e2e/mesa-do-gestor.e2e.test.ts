@@ -106,7 +106,6 @@ test('a manager compares the company with SAS field by field, and goes on where 
   await rogerio.goto(`/solicitacoes/${outra}`)
   await agora(rogerio).getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
   await janela(rogerio).getByText('O SAS não respondeu. Você pode tentar de novo ou seguir sem ele.').waitFor()
-  await julgar(rogerio, 'SAS fora do ar')
   await janela(rogerio).getByRole('button', { name: 'Mudar 1 dado e seguir' }).click()
   await agora(rogerio).getByText('analisar a solicitação').waitFor()
 })
@@ -137,7 +136,6 @@ test('a manager leaves his work to a colleague, whose acts carry both names, and
   await responder(rogerio, 'Salvar')
   await abrirAba(rogerio, /^Histórico/)
   await rogerio.getByText('Rogério Amaral, por delegação de Luciana Farias').waitFor()
-  await julgar(rogerio, 'historico com dois nomes')
 
   await page.getByRole('button', { name: /^Encerrar a delegação/ }).click()
   await responder(page, 'Encerrar agora')
@@ -157,9 +155,11 @@ test('a coordinator gives several demands to a manager, and hands all of one man
   await page.getByText('2 selecionadas').waitFor()
   await page.getByRole('button', { name: 'Definir responsável' }).click()
   await escolher(page, 'Quem responde', /^Davi Rocha/)
-  await julgar(page, 'definir responsavel de varias')
   await janela(page).getByRole('button', { name: 'Definir responsável' }).click()
-  await page.getByText('As 2 demandas têm novo responsável.').waitFor()
+  const aviso = page.getByText('As 2 demandas têm novo responsável.')
+  await aviso.waitFor()
+  // On a phone it would lie over the window that opens next.
+  await aviso.waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Transferir gestor' }).click()
   await escolher(page, 'De quem', /^Davi Rocha/)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
 
 interface Props {
   porStatus: readonly DinheiroDoStatus[]
@@ -22,26 +22,28 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
   if (comValor.length === 0) return null
   return (
     <Secao title="Dinheiro" end={fim}>
-      <Definicoes
-        layout="indicadores"
-        items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
-      />
-      <GraficoDeBarras
-        title="Subsídio e parte do cliente por situação. Antes da escolha da proposta, pelo preço da oferta."
-        table="ao-lado"
-        item="Situação"
-        series={['Subsídio', parte]}
-        columns={['Solicitações']}
-        format={emReaisPorExtenso}
-        bars={comValor.map((s) => ({
-          id: s.codigo,
-          label: s.descricao,
-          value: s.subsidio,
-          second: s.cliente,
-          cells: [s.solicitacoes.toLocaleString('pt-BR')],
-          ...(hrefDe && { href: hrefDe(s.codigo) }),
-        }))}
-      />
+      <Pilha>
+        <Definicoes
+          layout="indicadores"
+          items={somas.map(({ value, ...soma }) => ({ ...soma, value: emReaisPorExtenso(value) }))}
+        />
+        <GraficoDeBarras
+          title="Subsídio e parte do cliente por situação. Antes da escolha da proposta, pelo preço da oferta."
+          table="ao-lado"
+          item="Situação"
+          series={['Subsídio', parte]}
+          columns={['Solicitações']}
+          format={emReaisPorExtenso}
+          bars={comValor.map((s) => ({
+            id: s.codigo,
+            label: s.descricao,
+            value: s.subsidio,
+            second: s.cliente,
+            cells: [s.solicitacoes.toLocaleString('pt-BR')],
+            ...(hrefDe && { href: hrefDe(s.codigo) }),
+          }))}
+        />
+      </Pilha>
     </Secao>
   )
 }

@@ -2,8 +2,10 @@ import { porcento, type Respostas } from '@hub/domain/painel/respostas.ts'
 import type { RespostasDosPrestadores } from '@hub/protocol/painel.formas.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Secao } from '../../ui/Pagina.tsx'
+import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+
+import css from './Painel.module.css'
 
 type Prestador = RespostasDosPrestadores['prestadores'][number]
 
@@ -22,16 +24,33 @@ export const indicadoresDosConvites = (r: Respostas) => [
   { term: 'Escolhidas', value: numero(r.vencidas), detail: doTotal(r.vencidas, r.convites) },
 ]
 
+const emPalavras = (p: Prestador): string =>
+  [
+    `${numero(p.convites)} ${p.convites === 1 ? 'convite' : 'convites'}`,
+    `${numero(p.propostas)} com proposta`,
+    `${numero(p.recusas)} ${p.recusas === 1 ? 'recusado' : 'recusados'}`,
+    `${numero(p.silencios)} sem resposta`,
+    `${numero(p.vencidas)} ${p.vencidas === 1 ? 'escolhida' : 'escolhidas'}`,
+  ].join(', ')
+
 const coluna = (id: keyof Respostas, header: string): Coluna<Prestador> => ({
   id,
   header,
   align: 'fim',
-  card: 'pe',
-  cardLabel: header,
+  card: 'nada',
   cell: (p) => numero(p[id]),
 })
 const colunas: readonly Coluna<Prestador>[] = [
-  { id: 'nome', header: 'Prestador', card: 'topo', cell: (p) => <Celula strong>{p.nome}</Celula> },
+  {
+    id: 'nome',
+    header: 'Prestador',
+    card: 'topo',
+    cell: (p) => (
+      <Celula strong detail={<span className={css.emPalavras}>{emPalavras(p)}</span>}>
+        {p.nome}
+      </Celula>
+    ),
+  },
   coluna('convites', 'Convites'),
   coluna('propostas', 'Com proposta'),
   coluna('recusas', 'Recusados'),
@@ -51,13 +70,15 @@ export function RespostasAosConvites({ respostas }: { respostas: RespostasDosPre
   if (respostas.convites === 0) return null
   return (
     <Secao title="Respostas dos prestadores">
-      <Definicoes layout="indicadores" items={indicadoresDosConvites(respostas)} />
-      <Tabela<Prestador>
-        label="Prestadores mais convidados"
-        columns={colunas}
-        rows={respostas.prestadores}
-        rowKey={(p) => String(p.id)}
-      />
+      <Pilha>
+        <Definicoes layout="indicadores" items={indicadoresDosConvites(respostas)} />
+        <Tabela<Prestador>
+          label="Prestadores mais convidados"
+          columns={colunas}
+          rows={respostas.prestadores}
+          rowKey={(p) => String(p.id)}
+        />
+      </Pilha>
     </Secao>
   )
 }

@@ -92,8 +92,12 @@ export const listagem = {
   gestores: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/gestores/',
-    resumo: 'Active managers and coordinators, with the units that each looks after.',
-    query: consultaDaLista(100),
+    resumo: 'Active managers and coordinators, or one of the two, with the units that each looks after.',
+    query: z.strictObject({
+      ...paginacao(100),
+      search: busca,
+      grupo: z.optional(z.enum(['gestor', 'coordenador'])),
+    }),
     resposta: pagina(z.object({ ...pessoaDaLista.shape, unidades: z.array(itemDaLista) })),
   }),
   prestadores: endpoint({

@@ -51,7 +51,7 @@ export const listarGestores: Caso<typeof listagem.gestores> = ({ db, query }) =>
   pagina(
     db,
     daCasa(
-      ['gestor', 'coordenador'],
+      query.grupo ? [query.grupo] : ['gestor', 'coordenador'],
       sql`u.id, u.nome, u.sobrenome,
         coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'descricao', n.descricao) order by n.descricao)
           from unidade_gestor d join unidade_atendimento n on n.id = d.unidade_id where d.usuario_id = u.id), '[]') as unidades`,

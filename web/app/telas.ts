@@ -268,6 +268,18 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/relatorio/PrestacaoDeContas.tsx')).PrestacaoDeContas,
   ),
   tela(
+    'areasDeAtuacao',
+    'Áreas de atuação',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/area/Areas.tsx')).Areas,
+  ),
+  tela(
+    'unidadesDeAtendimento',
+    'Unidades de atendimento',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/unidade/Unidades.tsx')).Unidades,
+  ),
+  tela(
     'privacidade',
     'Privacidade e termos',
     'publica',

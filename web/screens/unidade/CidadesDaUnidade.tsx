@@ -1,0 +1,47 @@
+import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
+import { useState } from 'react'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { Abas } from '../../ui/Abas.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { CidadesLigadas } from './CidadesLigadas.tsx'
+import { EscolherCidades } from './EscolherCidades.tsx'
+
+/** Cities of a unit: those it has, and all of Brazil to take more from, many at once. */
+export function CidadesDaUnidade({ unidade, aoFechar }: { unidade: UnidadeDeAtendimento; aoFechar: () => void }) {
+  const podeIncluir = motivoDe(unidade.acoes, 'incluirCidades') === null
+  const [aba, abrir] = useState(podeIncluir && unidade.cidades === 0 ? 'incluir' : 'ligadas')
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      size="enorme"
+      title={`Cidades de ${unidade.descricao}`}
+      footer={
+        <Botao variant="contorno" onClick={aoFechar}>
+          Fechar
+        </Botao>
+      }
+    >
+      {podeIncluir ? (
+        <Abas
+          label="Cidades"
+          current={aba}
+          onChange={abrir}
+          tabs={[
+            { id: 'ligadas', label: 'Desta unidade', count: unidade.cidades.toLocaleString('pt-BR') },
+            { id: 'incluir', label: 'Incluir cidades' },
+          ]}
+        >
+          {aba === 'ligadas' ? (
+            <CidadesLigadas unidade={unidade} />
+          ) : (
+            <EscolherCidades unidade={unidade} aoIncluir={() => abrir('ligadas')} />
+          )}
+        </Abas>
+      ) : (
+        <CidadesLigadas unidade={unidade} />
+      )}
+    </Dialogo>
+  )
+}

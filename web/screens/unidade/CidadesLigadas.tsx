@@ -1,0 +1,106 @@
+import { unidade as api, type CidadeDaUnidade, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Unidade.module.css'
+
+const TAMANHO = 20
+
+/** The cities that a unit looks after, and taking one out. */
+export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
+  const [search, procurar] = useState('')
+  const [page, irPara] = useState(1)
+  const [retirando, aRetirar] = useState<CidadeDaUnidade | null>(null)
+  const lista = useQuery(
+    consulta(api.listarCidades, {
+      query: { unidade: unidade.id, page, page_size: TAMANHO, ...(search && { search }) },
+    }),
+  )
+  const retirar = useMudanca(api.removerCidade, {
+    invalida: ['/unidade-atendimento/', '/listagem/'],
+    sucesso: 'Cidade retirada.',
+    erro: false,
+  })
+  const pode = motivoDe(unidade.acoes, 'removerCidades') === null
+  const colunas: Coluna<CidadeDaUnidade>[] = [
+    { id: 'cidade', header: 'Cidade', card: 'topo', cell: (c) => <Celula strong>{c.nome}</Celula> },
+    { id: 'estado', header: 'Estado', card: 'topo-fim', cell: (c) => c.estado },
+    ...(pode
+      ? [
+          {
+            id: 'acoes',
+            header: <span className="so-leitor">Ações</span>,
+            align: 'fim' as const,
+            cell: (c: CidadeDaUnidade) => (
+              <Botao size="pequeno" variant="texto" onClick={() => aRetirar(c)}>
+                Retirar<span className="so-leitor"> {c.nome}</span>
+              </Botao>
+            ),
+          },
+        ]
+      : []),
+  ]
+  if (lista.isError)
+    return (
+      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+        {fraseDe(lista.error)}
+      </Falha>
+    )
+  return (
+    <div className={css.pilha}>
+      <CampoBusca
+        label="Buscar cidade desta unidade"
+        value={search}
+        onSearch={(texto) => {
+          procurar(texto)
+          irPara(1)
+        }}
+      />
+      <Tabela<CidadeDaUnidade>
+        label="Cidades desta unidade"
+        columns={colunas}
+        rows={lista.data?.results ?? []}
+        rowKey={(c) => c.codigo}
+        loading={lista.isPending}
+        refreshing={lista.isPlaceholderData}
+        empty={
+          search ? (
+            <Vazio title="Nenhuma cidade com este nome nesta unidade">Confira a grafia; acentos não importam.</Vazio>
+          ) : (
+            <Vazio title="Nenhuma cidade ainda">Sem cidades, esta unidade não recebe pedidos.</Vazio>
+          )
+        }
+      />
+      {(lista.data?.count ?? 0) > TAMANHO && (
+        <Paginacao page={page} pageSize={TAMANHO} total={lista.data?.count ?? 0} noun="cidades" onPage={irPara} />
+      )}
+      {retirando && (
+        <Confirmacao
+          open
+          onClose={() => aRetirar(null)}
+          title={`Retirar ${retirando.nome}/${retirando.estado}?`}
+          question="Tem certeza de que deseja continuar com esta ação?"
+          confirmLabel="Retirar"
+          busyLabel="Retirando"
+          onConfirm={() => retirar.mutateAsync({ params: { id: retirando.id } })}
+          errorText={fraseDe}
+        >
+          <p>
+            Até outra unidade atender a cidade, os clientes dela não conseguem pedir serviços. O que está em andamento
+            continua nesta unidade.
+          </p>
+        </Confirmacao>
+      )}
+    </div>
+  )
+}

@@ -46,8 +46,8 @@ export function falhasDaAlteracao(
     if (e.descricao.trim().length < 3) em('descricao', 'Diga o que é feito nesta etapa.')
     if (!(Number.isFinite(e.horas) && e.horas > 0)) em('horas', 'Informe as horas.')
     if (!(Number.isSafeInteger(e.valor) && e.valor > 0)) em('valor', 'Informe o valor.')
-    if (!ehData(e.dtainicio)) em('dtainicio', 'Esta data não existe.')
-    if (!ehData(e.dtafim)) em('dtafim', 'Esta data não existe.')
+    if (!ehData(e.dtainicio)) em('dtainicio', e.dtainicio ? 'Esta data não existe.' : 'Informe o início.')
+    if (!ehData(e.dtafim)) em('dtafim', e.dtafim ? 'Esta data não existe.' : 'Informe o fim.')
     else if (e.dtafim < e.dtainicio) em('dtafim', 'O fim vem antes do início.')
     else if (e.dtafim < hoje) em('dtafim', 'O fim já passou.')
   }

@@ -8,11 +8,10 @@ const AditivosDoContrato = lazy(async () => ({
 /** Screens of two concepts meet here: under the contract stands what changes it. */
 export function ContratoComAditivos({ id }: { id: number }) {
   return (
-    <>
-      <Contratos solicitacao={id} />
+    <Contratos solicitacao={id}>
       <Suspense fallback={null}>
         <AditivosDoContrato solicitacao={id} />
       </Suspense>
-    </>
+    </Contratos>
   )
 }

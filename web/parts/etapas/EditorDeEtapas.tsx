@@ -98,10 +98,12 @@ export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '', d
         >
           Acrescentar etapa
         </Botao>
-        <p className={css.total}>
-          {horas > 0 && `${horas.toLocaleString('pt-BR')} h · `}
-          <b>{formatarReais(total)}</b>
-        </p>
+        {!doContrato && (
+          <p className={css.total}>
+            {horas > 0 && `${horas.toLocaleString('pt-BR')} h · `}
+            <b>{formatarReais(total)}</b>
+          </p>
+        )}
       </div>
     </>
   )

@@ -13,11 +13,11 @@ import { EscreverDistrato } from './EscreverDistrato.tsx'
 import type { Janela } from './janelas.ts'
 import { UmAditivo } from './UmAditivo.tsx'
 
-/** How this person may begin one: the house asks for it, the parties propose it. */
+/** How this person may begin one: the house asks for it, the parties propose it. Nobody while another is open: it stands below. */
 function comeco(acoes: Acoes): { como: 'pedir' | 'propor'; aditivo: string; distrato: string } | null {
-  if (motivoDe(acoes, 'pedirAditivo') !== undefined)
+  if (motivoDe(acoes, 'pedirAditivo') === null)
     return { como: 'pedir', aditivo: 'pedirAditivo', distrato: 'pedirDistrato' }
-  if (motivoDe(acoes, 'propor') !== undefined) return { como: 'propor', aditivo: 'propor', distrato: 'propor' }
+  if (motivoDe(acoes, 'propor') === null) return { como: 'propor', aditivo: 'propor', distrato: 'propor' }
   return null
 }
 const verbo = { pedir: 'Pedir', propor: 'Propor' } as const

@@ -6,16 +6,18 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 
 type Linha = DistratoVisto['etapas'][number]
-type Campo = 'valor' | 'executado' | 'nao_executado' | 'pago' | 'devido'
+type Campo = 'executado' | 'nao_executado' | 'devido'
 
-const dinheiro = (id: Campo, nome: string, resto: Partial<Coluna<Linha>> = {}): Coluna<Linha> => ({
+const dinheiro = (id: Campo, nome: string): Coluna<Linha> => ({
   id,
   header: `${nome} (R$)`,
   cardLabel: nome,
   align: 'fim',
   cell: (e) => <DinheiroNaTabela reais={e[id]} />,
-  ...resto,
 })
+
+const valorDaEtapa = (e: Linha) =>
+  `de ${emReaisPorExtenso(e.valor)}${e.pago > 0 ? `, ${emReaisPorExtenso(e.pago)} já pagos` : ''}`
 
 const colunas: readonly Coluna<Linha>[] = [
   {
@@ -23,15 +25,13 @@ const colunas: readonly Coluna<Linha>[] = [
     header: 'Etapa',
     card: 'topo',
     cell: (e) => (
-      <Celula strong>
+      <Celula strong detail={valorDaEtapa(e)}>
         {e.ordem}. {e.descricao}
       </Celula>
     ),
   },
-  dinheiro('valor', 'Valor', { hideBelow: 1200 }),
   dinheiro('executado', 'Executado'),
   dinheiro('nao_executado', 'Não executado'),
-  dinheiro('pago', 'Já pago', { hideBelow: 1200 }),
   dinheiro('devido', 'A pagar'),
 ]
 

@@ -6,7 +6,7 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 export type MudancaDeValores = Pick<AlteracaoVista, 'antes' | 'depois' | 'dias'>
 
 const dias = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'dia' : 'dias'} ${n > 0 ? 'depois' : 'antes'}`
-const detalhe = (antes: number, depois: number) => (antes === depois ? 'não muda' : `hoje ${emReaisPorExtenso(antes)}`)
+const detalhe = (antes: number, depois: number) => (antes === depois ? 'não muda' : `antes ${emReaisPorExtenso(antes)}`)
 
 /** The whole contract before and after an amendment. */
 export function DeAntesParaDepois({ antes, depois, dias: mais }: MudancaDeValores) {

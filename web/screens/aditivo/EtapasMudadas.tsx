@@ -39,7 +39,7 @@ const colunas: readonly Coluna<Linha>[] = [
     cell: (e) => <Celula strong>{(e.depois ?? e.antes)!.descricao}</Celula>,
   },
   { id: 'mudanca', header: 'O que muda', card: 'topo-fim', cell: (e) => <Etiqueta>{nomes[e.mudanca]}</Etiqueta> },
-  { id: 'antes', header: 'Hoje', cardLabel: 'Hoje', cell: (e) => lado(e.antes) },
+  { id: 'antes', header: 'Antes', cardLabel: 'Antes', cell: (e) => lado(e.antes) },
   { id: 'depois', header: 'Depois', cardLabel: 'Depois', cell: (e) => lado(e.depois) },
 ]
 

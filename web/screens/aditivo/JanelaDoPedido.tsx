@@ -26,6 +26,10 @@ export function useMotivo(inicial = '') {
   return { digitado, escrever, tentou, tentar, texto, falha }
 }
 
+/** Once the faults are drawn: the first of them may be out of sight. */
+const mostrarFalha = (formulario: HTMLFormElement) =>
+  requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
 interface Props {
   tipo: TipoDoAditivo
   envio: Envio
@@ -70,6 +74,7 @@ export function JanelaDoPedido(props: Props) {
         onSubmit={(evento) => {
           evento.preventDefault()
           motivo.tentar(true)
+          mostrarFalha(evento.currentTarget)
           if (!motivo.falha) props.aoEnviar()
         }}
       >

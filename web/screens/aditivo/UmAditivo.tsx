@@ -49,14 +49,15 @@ export function UmAditivo({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir:
       </div>
       <p>{a.motivo}</p>
       <p className="apoio">
-        {oQueAconteceu(a)} <Data valor={a.dtainclusao} />
+        <Data valor={a.dtainclusao} /> · {oQueAconteceu(a)}
         {a.vigente_em && (
           <>
-            ; em vigor desde <Data valor={a.vigente_em} />
+            {' '}
+            Em vigor desde <Data valor={a.vigente_em} />.
           </>
         )}
       </p>
-      {a.motivo_do_fim && <Faixa title={`Por que não foi adiante`}>{a.motivo_do_fim}</Faixa>}
+      {a.motivo_do_fim && <Faixa title="Por que não foi adiante">{a.motivo_do_fim}</Faixa>}
       {a.impedimento && <Faixa tone="atencao">{frase(a.impedimento)}</Faixa>}
       {a.alteracao && (
         <div className={css.colunas}>
@@ -94,7 +95,7 @@ function Botoes({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir: AbrirJane
           Aprovar
         </Acao>
       )}
-      {codigo !== 'em_assinatura' && (
+      {motivoDe(a.acoes, 'recusar') === null && (
         <Acao acoes={a.acoes} comando="recusar" onClick={() => abrir({ qual: 'recusar', aditivo: a })}>
           Recusar
         </Acao>

@@ -1,7 +1,7 @@
 import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -24,13 +24,15 @@ import { VerContrato } from './VerContrato.tsx'
 export interface ContratosProps {
   /** Id of the request (the project has the same). */
   solicitacao: number
+  /** What stands between the contracts and the evidence of their signatures. */
+  children?: ReactNode
 }
 
 type Janela = { qual: 'ver' | 'assinar' | 'recusar'; id: number } | null
 const emVigor = (k: ContratoResumo) => !['cancelado', 'expirado', 'distratado'].includes(k.situacao.codigo)
 
 /** The contract of a request or project: who has signed, until when, what I can do about it. */
-export function Contratos({ solicitacao }: ContratosProps) {
+export function Contratos({ solicitacao, children }: ContratosProps) {
   const busca = useQuery(consulta(api.listarDaSolicitacao, { params: { id: solicitacao } }))
   const { papel } = useSessao()
   const [janela, abrir] = useState<Janela>(null)
@@ -74,6 +76,7 @@ export function Contratos({ solicitacao }: ContratosProps) {
           </ul>
         </Secao>
       )}
+      {children}
       {papel && papeisInternos.includes(papel) && <Evidencias solicitacao={solicitacao} />}
       {aberto && janela.qual === 'ver' && <VerContrato contrato={aberto} onClose={fechar} />}
       {aberto && janela.qual === 'assinar' && (

@@ -47,65 +47,67 @@ export function PlanoDePagamento({ projeto, abrir, aoFechar }: Props) {
         </Botao>
       }
     >
-      {leCliente && (
-        <Secao title="O cliente paga">
-          {busca.data ? (
-            busca.data.plano.length === 0 ? (
-              <p className="apoio">O subsídio cobre tudo: o cliente não paga nada.</p>
+      <div className={css.planos}>
+        {leCliente && (
+          <Secao title="O cliente paga">
+            {busca.data ? (
+              busca.data.plano.length === 0 ? (
+                <p className="apoio">O subsídio cobre tudo: o cliente não paga nada.</p>
+              ) : (
+                <Definicoes
+                  layout="valores"
+                  items={busca.data.plano.map((p) => ({
+                    term: `Parcela ${p.parcela} de ${busca.data.plano.length}`,
+                    value: emReaisPorExtenso(p.valor),
+                    detail: (
+                      <>
+                        {situacoes[p.situacao]}
+                        {p.situacao === 'a_pagar' && p.vencimento && (
+                          <>
+                            {' '}
+                            até <Data valor={p.vencimento} />
+                          </>
+                        )}
+                      </>
+                    ),
+                  }))}
+                />
+              )
+            ) : busca.isError ? (
+              <p className="apoio">Não foi possível ler as parcelas do cliente agora.</p>
             ) : (
-              <Definicoes
-                layout="valores"
-                items={busca.data.plano.map((p) => ({
-                  term: `Parcela ${p.parcela} de ${busca.data.plano.length}`,
-                  value: emReaisPorExtenso(p.valor),
-                  detail: (
+              <Esqueleto lines={2} />
+            )}
+          </Secao>
+        )}
+        <Secao title="O prestador recebe">
+          <ol className={css.plano}>
+            {projeto.notas.map((n) => (
+              <li key={n.id}>
+                <span>
+                  <strong>Parcela {n.parcela}</strong> · etapa {n.etapa.ordem}, {n.etapa.descricao}
+                </span>
+                <span className="numero">{emReaisPorExtenso(n.valor)}</span>
+                <span>
+                  <SituacaoDaNota situacao={n.situacao} />{' '}
+                  {n.situacao === 'paga' ? (
                     <>
-                      {situacoes[p.situacao]}
-                      {p.situacao === 'a_pagar' && p.vencimento && (
-                        <>
-                          {' '}
-                          até <Data valor={p.vencimento} />
-                        </>
-                      )}
+                      em <Data valor={n.pago_no_dia ?? n.paga_em} />
                     </>
-                  ),
-                }))}
-              />
-            )
-          ) : busca.isError ? (
-            <p className="apoio">Não foi possível ler as parcelas do cliente agora.</p>
-          ) : (
-            <Esqueleto lines={2} />
-          )}
+                  ) : n.previsao_em ? (
+                    <>
+                      até <Data valor={n.previsao_em} />
+                    </>
+                  ) : (
+                    n.situacao !== 'cancelada' && `até ${projeto.dias_pagamento_nota} dias depois de enviada`
+                  )}
+                </span>
+                <BotoesDaNota nota={n} abrir={abrir} />
+              </li>
+            ))}
+          </ol>
         </Secao>
-      )}
-      <Secao title="O prestador recebe">
-        <ol className={css.plano}>
-          {projeto.notas.map((n) => (
-            <li key={n.id}>
-              <span>
-                <strong>Parcela {n.parcela}</strong> · etapa {n.etapa.ordem}, {n.etapa.descricao}
-              </span>
-              <span className="numero">{emReaisPorExtenso(n.valor)}</span>
-              <span>
-                <SituacaoDaNota situacao={n.situacao} />{' '}
-                {n.situacao === 'paga' ? (
-                  <>
-                    em <Data valor={n.pago_no_dia ?? n.paga_em} />
-                  </>
-                ) : n.previsao_em ? (
-                  <>
-                    até <Data valor={n.previsao_em} />
-                  </>
-                ) : (
-                  n.situacao !== 'cancelada' && `até ${projeto.dias_pagamento_nota} dias depois de enviada`
-                )}
-              </span>
-              <BotoesDaNota nota={n} abrir={abrir} />
-            </li>
-          ))}
-        </ol>
-      </Secao>
+      </div>
     </Dialogo>
   )
 }

@@ -111,7 +111,7 @@ test('data to mend are handed in on the phone and accepted by the manager', asyn
   await abrir(luciana, '/demandas', 'Certificação de produtos orgânicos')
   await luciana.getByText('74988887777').waitFor()
   await luciana.getByRole('button', { name: 'Conferir e aceitar os dados' }).click()
-  await luciana.getByRole('alertdialog').getByRole('button', { name: 'Seguir com a análise' }).click()
+  await luciana.getByRole('dialog').getByRole('button', { name: 'Mudar 1 dado e seguir' }).click()
   await agora(luciana).getByText('de analisar a solicitação').waitFor()
   await julgar(luciana)
   await agora(rosa).getByText('de analisar a solicitação').waitFor()

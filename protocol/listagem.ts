@@ -1,4 +1,6 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
 import { busca, id, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
@@ -184,6 +186,25 @@ export const listagem = {
     caminho: '/listagem/interno/estados/',
     resumo: 'The 26 states and the Federal District by name.',
     resposta: z.array(z.object({ codigo: z.string(), nome: z.string() })),
+  }),
+  generos: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/genero/',
+    resumo: 'How a person may say its gender; nobody has to.',
+    resposta: z.array(z.object({ codigo: z.enum(Object.keys(generos) as [Genero]), descricao: z.string() })),
+  }),
+  grupos: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/grupos/',
+    resumo: 'Groups of users, with those that the caller may give and take.',
+    resposta: z.array(z.object({ name: z.enum(papeis), interno: z.boolean(), concedivel: z.boolean() })),
+  }),
+  usuariosInternos: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/usuarios/internos/',
+    resumo: 'Active people of the house by name, with their groups.',
+    query: consultaDaLista(100),
+    resposta: pagina(z.object({ ...pessoaDaLista.shape, grupos: z.array(z.enum(papeis)) })),
   }),
   simplesGestores: endpoint({
     metodo: 'GET',

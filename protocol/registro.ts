@@ -36,6 +36,7 @@ import { servico } from './servico.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
 import { unidade } from './unidade.ts'
+import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
@@ -76,6 +77,7 @@ export const conceitos = {
   solicitacao,
   tema,
   unidade,
+  usuario,
   diagnostico,
   visita,
 } as const

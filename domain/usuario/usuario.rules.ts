@@ -1,3 +1,6 @@
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import type { Papel } from '../kernel/papel.ts'
+
 /** As people say it themselves; nobody has to. */
 export const generos = {
   feminino: 'Feminino',
@@ -7,3 +10,81 @@ export const generos = {
   nao_informado: 'Prefiro não informar',
 } as const
 export type Genero = keyof typeof generos
+
+export interface Quem {
+  id: number
+  grupos: readonly Papel[]
+}
+
+/** An account as the rules see it. */
+export interface FatosDoUsuario extends Quem {
+  ativo: boolean
+  /** Requests under way that it answers for as manager. */
+  emAndamento: number
+  /** Units with cities or open requests of which it is the only active manager. */
+  unidadesSoDele: number
+  /** No other active administrator is left. */
+  ultimoAdmin: boolean
+}
+
+/** Groups that a group may give and take (decision 0040): administration all, coordination only managers. */
+export const concediveis = (grupos: readonly Papel[]): readonly Papel[] =>
+  grupos.includes('admin')
+    ? ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
+    : grupos.includes('coordenador')
+      ? ['gestor']
+      : []
+
+/** Administration keeps every account; coordination those of people who are managers, and consultants besides at most. */
+export function podeManter(quem: Quem, alvo: Pick<FatosDoUsuario, 'grupos'>): Decisao {
+  if (quem.grupos.includes('admin')) return permitido
+  const deGestor = alvo.grupos.includes('gestor') && alvo.grupos.every((g) => g === 'gestor' || g === 'consultor')
+  return quem.grupos.includes('coordenador') && deGestor ? permitido : recusado('PAPEL_NAO_PERMITE')
+}
+
+const deixaDeConduzir = (alvo: FatosDoUsuario) => (): Decisao =>
+  alvo.emAndamento > 0
+    ? recusado('GESTOR_COM_SOLICITACOES')
+    : alvo.unidadesSoDele > 0
+      ? recusado('UNIDADE_SEM_GESTOR')
+      : permitido
+
+/** Nobody changes the own groups, nobody gives or takes more than is his to give, and one administrator stays. */
+export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readonly Papel[]): Decisao {
+  const dados = depois.filter((g) => !alvo.grupos.includes(g))
+  const tirados = alvo.grupos.filter((g) => !depois.includes(g))
+  if (dados.length + tirados.length === 0) return permitido
+  const meus = concediveis(quem.grupos)
+  return todas(
+    () => (quem.id === alvo.id ? recusado('GRUPO_PROPRIO') : permitido),
+    () => ([...dados, ...tirados].every((g) => meus.includes(g)) ? permitido : recusado('GRUPO_ACIMA')),
+    () => (tirados.includes('admin') && alvo.ativo && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
+    () => (tirados.includes('gestor') && alvo.ativo ? deixaDeConduzir(alvo)() : permitido),
+  )
+}
+
+export const podeDesativar = (quem: Quem, alvo: FatosDoUsuario): Decisao =>
+  todas(
+    () => podeManter(quem, alvo),
+    () => (quem.id === alvo.id ? recusado('ACESSO_PROPRIO') : permitido),
+    () => (alvo.ativo ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (alvo.grupos.includes('admin') && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
+    deixaDeConduzir(alvo),
+  )
+
+export const acoesDoUsuario = (quem: Quem, alvo: FatosDoUsuario) => ({
+  editar: podeManter(quem, alvo),
+  ativar: todas(
+    () => podeManter(quem, alvo),
+    () => (alvo.ativo ? recusado('SITUACAO_NAO_PERMITE') : permitido),
+  ),
+  desativar: podeDesativar(quem, alvo),
+  mudarGrupos: todas(
+    () => (quem.grupos.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')),
+    () => (quem.id === alvo.id ? recusado('GRUPO_PROPRIO') : permitido),
+  ),
+  convidar: todas(
+    () => podeManter(quem, alvo),
+    () => (alvo.ativo ? permitido : recusado('USUARIO_INATIVO')),
+  ),
+})

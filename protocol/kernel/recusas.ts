@@ -61,6 +61,16 @@ export const recusas = {
   },
   CIDADE_DE_OUTRA_UNIDADE: { status: 409, texto: 'Há cidades que já são de outra unidade.' },
 
+  GRUPO_PROPRIO: { status: 409, texto: 'Ninguém muda os próprios perfis. Peça a outra pessoa da administração.' },
+  GRUPO_ACIMA: { status: 409, texto: 'Este perfil não é seu para dar ou tirar.' },
+  ULTIMO_ADMIN: { status: 409, texto: 'É a última pessoa da administração com acesso. Inclua outra antes.' },
+  ACESSO_PROPRIO: { status: 409, texto: 'Ninguém encerra o próprio acesso. Peça a outra pessoa.' },
+  USUARIO_INATIVO: { status: 409, texto: 'O acesso desta pessoa está desativado.' },
+  GESTOR_COM_SOLICITACOES: {
+    status: 409,
+    texto: 'Esta pessoa responde por solicitações em andamento. Transfira-as em Demandas antes.',
+  },
+
   RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
   RECURSO_FORA_DO_PRAZO: { status: 409, texto: 'O prazo para recorrer do indeferimento terminou.' },
   AUTOR_NAO_DECIDE: { status: 409, texto: 'Quem indeferiu não decide o recurso. Peça a outra pessoa da coordenação.' },

@@ -1,6 +1,7 @@
 import type { autenticacao, ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
 import * as oidc from 'openid-client'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { anotarAcesso } from '../passos/acesso.ts'
 import { telaDeEntrada } from './destino.ts'
 import { type Ida, tomarIda } from './ida.ts'
 import { type Identidade, usuarioDaIdentidade } from './identidade.ts'
@@ -26,7 +27,9 @@ export const concluirEntrada: Caso<Chamada> = async (pedido) => {
   if (!identidade) return voltar('OAuthCallback')
   const quem = await db.transaction(async (tx) => {
     const id = await usuarioDaIdentidade(tx, identidade)
-    return typeof id === 'number' ? abrirSessao(tx, biscoitos, id, origem) : id
+    if (typeof id !== 'number') return id
+    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId: id, detalhe: provedor.id })
+    return abrirSessao(tx, biscoitos, id, origem)
   })
   if (quem === 'desconhecido') return voltar('OAuthAccountNotLinked')
   if (quem === 'recusado') return voltar('AccessDenied')

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { anotarAcesso } from '../passos/acesso.ts'
 import { tomarCodigo } from '../passos/segundo-fator.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe } from './destino.ts'
@@ -31,17 +32,27 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
     const quem = await quemConfere(db, conta, corpo.password)
     const segunda = quem && (await segundaEtapa(pedido, quem))
     if (segunda === 'pedir') throw new Recusa('SEGUNDO_FATOR_PEDIDO')
-    if (!quem || segunda === 'errada') await falhas.registrar(conta, origem.ip)
-    else await falhas.perdoar(conta)
+    if (!quem || segunda === 'errada') {
+      await falhas.registrar(conta, origem.ip)
+      await anotarRecusa(pedido, conta)
+    } else await falhas.perdoar(conta)
     if (segunda === 'errada')
       throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
     return quem?.id
   })
   if (usuarioId === undefined) throw new Recusa('INVALID_LOGIN')
-  const aberta = await db.transaction((tx) => abrirSessao(tx, biscoitos, usuarioId, origem))
+  const aberta = await db.transaction(async (tx) => {
+    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId })
+    return abrirSessao(tx, biscoitos, usuarioId, origem)
+  })
   await darToken(portas.config, biscoitos, { usuarioId, sessao: aberta.id })
   return { url }
 }
+
+/** A row where the account exists, and the same statement where it does not. */
+const anotarRecusa = ({ db, origem }: Pedido<typeof autenticacao.entrar>, conta: string) =>
+  db.execute(sql`insert into acesso (tipo, usuario_id, ip, agente)
+    select 'entrada_recusada', u.id, ${origem.ip}, ${origem.agente.slice(0, 400)} from usuario u where lower(u.email) = ${conta}`)
 
 interface Quem {
   id: number

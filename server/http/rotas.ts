@@ -37,6 +37,7 @@ import { rotasDoServico } from '../servico/servico.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
+import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
@@ -77,6 +78,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
   unidade: rotasDaUnidade,
+  usuario: rotasDoUsuario,
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
 }

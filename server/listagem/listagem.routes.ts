@@ -16,10 +16,14 @@ import { planosPagamento } from './planos-pagamento.ts'
 import { listarPrestadores, listarPrestadoresSimples } from './prestadores.ts'
 import { listarServicos, listarServicosSimples } from './servicos.ts'
 import { listarStatus, listarSubstatus } from './status.ts'
+import { listarGeneros, listarGrupos, listarUsuariosInternos } from './usuarios.ts'
 
 export const rotasDaListagem: Rotas<typeof listagem> = {
   cidades: listarCidades,
   estados: listarEstados,
+  generos: listarGeneros,
+  grupos: listarGrupos,
+  usuariosInternos: listarUsuariosInternos,
   clientes: listarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,

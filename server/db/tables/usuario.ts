@@ -17,7 +17,7 @@ export const usuario = pgTable(
     senhaHash: text(),
     ativo: boolean().notNull().default(true),
     genero: text().$type<Genero>(),
-    /** The password was given by a one-time link of the house, or must be renewed: chosen anew before anything else. */
+    /** Registered by the house, and no password chosen yet with the link that was sent. */
     trocarSenha: boolean().notNull().default(false),
     /** Grows with every change of the row: a second window that saves an older one is told. */
     versao: integer().notNull().default(1),

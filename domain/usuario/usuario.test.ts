@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { permitido, recusado } from '../kernel/decisao.ts'
+import { type Papel, papeis } from '../kernel/papel.ts'
+import { concediveis, type FatosDoUsuario, podeDesativar, podeManter, podeMudarGrupos } from './usuario.rules.ts'
+
+const ana = { id: 1, grupos: ['admin'] as Papel[] }
+const vera = { id: 2, grupos: ['coordenador'] as Papel[] }
+const davi: FatosDoUsuario = {
+  id: 3,
+  grupos: ['gestor'],
+  ativo: true,
+  emAndamento: 0,
+  unidadesSoDele: 0,
+  ultimoAdmin: false,
+}
+
+describe('groups', () => {
+  it('are given and taken by administration, and never to oneself', () => {
+    expect(podeMudarGrupos(ana, davi, ['gestor', 'coordenador'])).toEqual(permitido)
+    expect(podeMudarGrupos(ana, { ...davi, ...ana }, ['admin', 'coordenador'])).toEqual(recusado('GRUPO_PROPRIO'))
+    expect(podeMudarGrupos(ana, { ...davi, ...ana }, ['admin'])).toEqual(permitido)
+  })
+
+  it('never come from somebody who may not give them', () => {
+    const grupos = fc.subarray([...papeis])
+    fc.assert(
+      fc.property(grupos, grupos, grupos, (de, antes, depois) => {
+        const decisao = podeMudarGrupos({ id: 9, grupos: de }, { ...davi, grupos: antes }, depois)
+        const mudados = papeis.filter((g) => antes.includes(g) !== depois.includes(g))
+        if (decisao.permitido) for (const g of mudados) expect(concediveis(de)).toContain(g)
+        if (!de.includes('admin') && mudados.some((g) => g !== 'gestor')) expect(decisao.permitido).toBe(false)
+      }),
+    )
+  })
+
+  it('leave one administrator, and no open request without its manager', () => {
+    const outra = { ...davi, id: 4, grupos: ['admin', 'consultor'] as Papel[], ultimoAdmin: true }
+    expect(podeMudarGrupos(ana, outra, ['consultor'])).toEqual(recusado('ULTIMO_ADMIN'))
+    expect(podeMudarGrupos(ana, { ...davi, emAndamento: 2 }, ['consultor'])).toEqual(
+      recusado('GESTOR_COM_SOLICITACOES'),
+    )
+    expect(podeMudarGrupos(ana, { ...davi, unidadesSoDele: 1 }, ['consultor'])).toEqual(recusado('UNIDADE_SEM_GESTOR'))
+  })
+})
+
+describe('an account', () => {
+  it('is kept by administration, a manager’s by coordination too', () => {
+    expect(podeManter(vera, davi)).toEqual(permitido)
+    expect(podeManter(vera, { grupos: ['gestor', 'consultor'] })).toEqual(permitido)
+    for (const g of ['coordenador', 'admin', 'cliente'] as const)
+      expect(podeManter(vera, { grupos: ['gestor', g] })).toEqual(recusado('PAPEL_NAO_PERMITE'))
+    expect(podeManter({ id: 5, grupos: ['gestor'] }, davi)).toEqual(recusado('PAPEL_NAO_PERMITE'))
+  })
+
+  it('is closed once its requests are with somebody else, and not by its owner', () => {
+    expect(podeDesativar(vera, davi)).toEqual(permitido)
+    expect(podeDesativar(vera, { ...davi, emAndamento: 1 })).toEqual(recusado('GESTOR_COM_SOLICITACOES'))
+    expect(podeDesativar(vera, { ...davi, unidadesSoDele: 1 })).toEqual(recusado('UNIDADE_SEM_GESTOR'))
+    expect(podeDesativar(ana, { ...davi, ...ana, ultimoAdmin: true })).toEqual(recusado('ACESSO_PROPRIO'))
+    expect(podeDesativar({ id: 8, grupos: ['admin'] }, { ...davi, ...ana, ultimoAdmin: true })).toEqual(
+      recusado('ULTIMO_ADMIN'),
+    )
+  })
+})

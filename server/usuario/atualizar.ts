@@ -1,0 +1,134 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { podeDesativar, podeManter, podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
+import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { comNomes, exigirUnicos, mandarConvite, matarConvites } from './pessoa.ts'
+import { type LinhaDoUsuario, lerUsuario, travarUsuario } from './usuario.consulta.ts'
+import { verDetalhe, verGestor } from './usuario.view.ts'
+import { ligarATodos } from './vinculos.ts'
+
+type Casa = { db: Banco; ator: Ator; portas: Pick<Portas, 'fila' | 'config'> }
+
+/** The account as the caller's window shows it, locked. @throws Recusa NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
+async function daVersao(db: Banco, id: number, versao: number): Promise<LinhaDoUsuario> {
+  const antes = await travarUsuario(db, id)
+  if (antes.versao !== versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  return antes
+}
+
+const gravar = (db: Banco, antes: LinhaDoUsuario, mudancas: Partial<typeof usuario.$inferInsert>) =>
+  db
+    .update(usuario)
+    .set({ ...mudancas, versao: antes.versao + 1 })
+    .where(eq(usuario.id, antes.id))
+
+/** Ends or opens an access: sessions and links die with it, and every instance knows at the next call. */
+async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, ativo: boolean): Promise<void> {
+  if (ativo === antes.ativo) return
+  if (!ativo) {
+    exigir(podeDesativar(ator, antes))
+    await matarConvites(db, antes.id)
+    await db.execute(
+      sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${antes.id} and revogada_em is null`,
+    )
+  }
+  await db.update(usuario).set({ ativo }).where(eq(usuario.id, antes.id))
+  if (ativo && antes.convitePendente) await mandarConvite(db, portas, antes)
+  await avisar(db, { tipo: 'sessao', id: antes.id })
+}
+
+/** The old address is told, links that went there die, and who has not chosen a password gets one at the new address. */
+async function mudarEmail({ db, portas }: Casa, antes: LinhaDoUsuario, email: string): Promise<void> {
+  if (email === antes.email) return
+  await exigirUnicos(db, { email }, antes.id)
+  await db.update(usuario).set({ email }).where(eq(usuario.id, antes.id))
+  await matarConvites(db, antes.id)
+  if (antes.convitePendente) await mandarConvite(db, portas, { ...antes, email })
+  else
+    await enviarEmail(db, portas.fila, {
+      para: antes.email,
+      assunto: 'O e-mail da sua conta no Hub foi trocado',
+      paragrafos: [
+        `Olá, ${antes.nome}.`,
+        'A administração do Hub trocou o e-mail com que você entra. A partir de agora use o novo endereço.',
+        'Se você não pediu esta troca, fale com o suporte.',
+      ],
+    })
+  await avisar(db, { tipo: 'sessao', id: antes.id })
+}
+
+async function mudarGrupos({ db, ator }: Casa, antes: LinhaDoUsuario, grupos: readonly Papel[]): Promise<void> {
+  const depois = [...new Set(grupos)]
+  exigir(podeMudarGrupos(ator, antes, depois))
+  await db.execute(
+    sql`delete from usuario_grupo where usuario_id = ${antes.id} and grupo <> all(${`{${depois.join()}}`}::text[])`,
+  )
+  await db
+    .insert(usuarioGrupo)
+    .values(depois.map((grupo) => ({ usuarioId: antes.id, grupo })))
+    .onConflictDoNothing()
+  if (!depois.includes('gestor')) {
+    await db.execute(sql`delete from unidade_gestor where usuario_id = ${antes.id}`)
+    await db.execute(sql`delete from area_gestor where usuario_id = ${antes.id}`)
+  }
+  await avisar(db, { tipo: 'sessao', id: antes.id })
+}
+
+export const atualizarConta: Caso<typeof chamadas.atualizarConta> = async ({ db, ator, portas, params, corpo }) => {
+  const casa = { db, ator, portas }
+  const antes = await daVersao(db, params.id, corpo.versao)
+  exigir(podeManter(ator, antes))
+  if (corpo.email !== undefined) await mudarEmail(casa, antes, corpo.email)
+  if (corpo.grupos !== undefined) await mudarGrupos(casa, antes, corpo.grupos)
+  if (corpo.ativo !== undefined) await mudarAcesso(casa, { ...antes, email: corpo.email ?? antes.email }, corpo.ativo)
+  await gravar(db, antes, {})
+  return verDetalhe(db, ator, antes.id)
+}
+
+export const atualizarPessoa: Caso<typeof chamadas.atualizarPessoa> = async ({ db, ator, params, corpo }) => {
+  const { versao, ...pessoa } = corpo
+  const antes = await daVersao(db, params.id, versao)
+  exigir(podeManter(ator, antes))
+  await exigirUnicos(db, pessoa, antes.id)
+  await gravar(db, antes, Object.fromEntries(Object.entries(comNomes(pessoa)).filter(([, v]) => v !== undefined)))
+  return verDetalhe(db, ator, antes.id)
+}
+
+/** Somebody who is no manager does not exist for the calls about managers. */
+async function gestorDaVersao(db: Banco, id: number, versao: number): Promise<LinhaDoUsuario> {
+  const antes = await daVersao(db, id, versao)
+  return existente(antes.grupos.includes('gestor') ? antes : undefined)
+}
+
+export const ativarGestor: Caso<typeof chamadas.ativarGestor> = async ({ db, ator, portas, params, corpo }) => {
+  const antes = await gestorDaVersao(db, params.id, corpo.versao)
+  exigir(podeManter(ator, antes))
+  await mudarAcesso({ db, ator, portas }, antes, corpo.ativo)
+  await gravar(db, antes, {})
+  return verGestor(await lerUsuario(db, antes.id), ator)
+}
+
+export const atualizarGestor: Caso<typeof chamadas.atualizarGestor> = async ({ db, ator, portas, params, corpo }) => {
+  const antes = await gestorDaVersao(db, params.id, corpo.versao)
+  exigir(podeManter(ator, antes))
+  const { nome, sobrenome, telefone, unidades, areas } = corpo
+  await mudarEmail({ db, ator, portas }, antes, corpo.email)
+  await ligarATodos(db, ator, antes.id, { unidades, areas })
+  await gravar(db, antes, comNomes({ nome, sobrenome, telefone }))
+  return verGestor(await lerUsuario(db, antes.id), ator)
+}
+
+export const convidar: Caso<typeof chamadas.convidar> = async ({ db, ator, portas, params }) => {
+  const u = await travarUsuario(db, params.id)
+  exigir(podeManter(ator, u))
+  if (!u.ativo) throw new Recusa('USUARIO_INATIVO')
+  await mandarConvite(db, portas, u)
+  return undefined
+}

@@ -1,0 +1,46 @@
+import type { usuario } from '@hub/protocol/usuario.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDoUsuario, type LinhaDoUsuario } from './usuario.consulta.ts'
+import { verGestor, verUsuario } from './usuario.view.ts'
+
+/** By name or e-mail, or by a whole CPF: parts of one would let it be guessed. */
+function procurado(search: string | undefined): SQL {
+  const digitos = (search ?? '').replaceAll(/\D/g, '')
+  const nomes = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
+  return digitos.length === 11 ? sql`(${nomes} or u.cpf = ${digitos})` : nomes
+}
+
+const doGrupo = (grupos: readonly string[]) =>
+  sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))`
+const ativos = (ativo: 'true' | 'false' | undefined) => (ativo ? sql`u.ativo = ${ativo === 'true'}` : sql`true`)
+const ordem = sql`busca_texto(u.nome || ' ' || u.sobrenome), u.id`
+
+export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDoUsuario>(
+    db,
+    {
+      colunas: colunasDoUsuario,
+      de: sql`from usuario u where u.anonimizado_em is null and ${procurado(query.search)} and ${ativos(query.ativo)}
+        and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
+      ordem,
+    },
+    query,
+  )
+  return { count, results: results.map((u) => verUsuario(u, ator)) }
+}
+
+export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDoUsuario>(
+    db,
+    {
+      colunas: colunasDoUsuario,
+      de: sql`from usuario u where u.anonimizado_em is null and ${doGrupo(['gestor'])} and ${procurado(query.search)} and ${ativos(query.ativo)}
+        and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,
+      ordem,
+    },
+    query,
+  )
+  return { count, results: results.map((u) => verGestor(u, ator)), acoes: { registrar: { permitido: true } } }
+}

@@ -1,0 +1,62 @@
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { criarLink, matarLinks } from '../passos/link-unico.ts'
+
+const DIAS_DO_CONVITE = 7
+const DIA_MS = 86_400_000
+
+/** Nobody else has this e-mail or CPF; two that ask at once wait for each other. @throws Recusa VALIDACAO */
+export async function exigirUnicos(
+  db: Banco,
+  { email, cpf }: { email?: string | undefined; cpf?: string | null | undefined },
+  id = 0,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('contas'))`)
+  if (
+    email &&
+    (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
+  )
+    throw campoInvalido('email', 'Já existe uma conta com este e-mail.')
+  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and id <> ${id}`)))
+    throw campoInvalido('cpf', 'Já existe uma conta com este CPF.')
+}
+
+export const comNomes = <T extends { nome?: string | undefined; sobrenome?: string | undefined }>(p: T): T => ({
+  ...p,
+  ...(p.nome !== undefined && { nome: capitalizarPalavras(p.nome) }),
+  ...(p.sobrenome !== undefined && { sobrenome: capitalizarPalavras(p.sobrenome) }),
+})
+
+/**
+ * Mails the link with which the person chooses a password. There is none before: nobody, not even who registered the
+ * account, ever knows it. The link works once, for a week; a newer one replaces it.
+ */
+export async function mandarConvite(
+  db: Banco,
+  { fila, config }: Pick<Portas, 'fila' | 'config'>,
+  p: { id: number; nome: string; email: string },
+): Promise<void> {
+  const token = await criarLink(
+    db,
+    { finalidade: 'senha', referencia: p.id },
+    new Date(Date.now() + DIAS_DO_CONVITE * DIA_MS),
+  )
+  await enviarEmail(db, fila, {
+    para: p.email,
+    assunto: 'Seu acesso ao Hub',
+    paragrafos: [
+      `Olá, ${p.nome}.`,
+      `Sua conta no Hub está pronta: você entra com ${p.email} e a senha que escolher pelo botão abaixo.`,
+      `O link vale por ${DIAS_DO_CONVITE} dias e pode ser usado uma vez. Depois disso, use "Esqueci a senha" na tela de entrada.`,
+    ],
+    botao: { texto: 'Escolher a senha', url: `${config.origem}/redefinir-senha/${token}` },
+  })
+}
+
+/** Links that were sent to an address stop working when the address or the account is no more. */
+export const matarConvites = (db: Banco, id: number) => matarLinks(db, { finalidade: 'senha', referencia: id })

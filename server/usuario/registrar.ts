@@ -1,0 +1,47 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
+import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
+import type { Banco } from '../db/banco.ts'
+import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { comNomes, exigirUnicos, mandarConvite } from './pessoa.ts'
+import { lerUsuario } from './usuario.consulta.ts'
+import { verDetalhe, verGestor } from './usuario.view.ts'
+import { ligarATodos } from './vinculos.ts'
+
+type Pessoa = Omit<CorpoDe<typeof chamadas.registrar>, 'grupos'>
+
+/** A new account without password, and the link to choose one. @throws Recusa VALIDACAO, GRUPO_ACIMA */
+async function criarConta(
+  db: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  ator: Ator,
+  p: Pessoa,
+  grupos: readonly Papel[],
+): Promise<number> {
+  const ninguem = { id: 0, grupos: [], ativo: false, emAndamento: 0, unidadesSoDele: 0, ultimoAdmin: false }
+  exigir(podeMudarGrupos(ator, ninguem, grupos))
+  await exigirUnicos(db, p)
+  const [nova] = await db
+    .insert(usuario)
+    .values({ ...comNomes(p), trocarSenha: true })
+    .returning({ id: usuario.id, nome: usuario.nome, email: usuario.email })
+  await db.insert(usuarioGrupo).values([...new Set(grupos)].map((grupo) => ({ usuarioId: nova!.id, grupo })))
+  await mandarConvite(db, portas, nova!)
+  return nova!.id
+}
+
+export const registrar: Caso<typeof chamadas.registrar> = async ({ db, ator, corpo, portas }) => {
+  const { grupos, ...pessoa } = corpo
+  return verDetalhe(db, ator, await criarConta(db, portas, ator, pessoa, grupos))
+}
+
+export const registrarGestor: Caso<typeof chamadas.registrarGestor> = async ({ db, ator, corpo, portas }) => {
+  const { unidades, areas, ...pessoa } = corpo
+  const id = await criarConta(db, portas, ator, pessoa, ['gestor'])
+  await ligarATodos(db, ator, id, { unidades, areas })
+  return verGestor(await lerUsuario(db, id), ator)
+}

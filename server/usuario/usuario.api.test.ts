@@ -1,0 +1,201 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { unidade } from '@hub/protocol/unidade.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+
+let casa: CasaDeTeste
+let ana: ReturnType<CasaDeTeste['como']>
+let vera: ReturnType<CasaDeTeste['como']>
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  ana = casa.como('ana')
+  vera = casa.como('vera')
+})
+afterAll(() => casa?.fechar())
+beforeEach(() => casa.banco.execute(sql`delete from limite`))
+
+const gestor = async (search: string) => (await vera.deve(usuario.listarGestores, { query: { search } })).results[0]!
+const detalhe = (id: number) => ana.deve(usuario.detalhar, { params: { id } })
+const emailsPara = (para: string) =>
+  linhas<{ assunto: string; texto: string }>(
+    casa.banco,
+    sql`select assunto, texto from email where para = ${para} order by id desc`,
+  )
+const tokenPara = async (para: string) => /redefinir-senha\/([\w-]+)/.exec((await emailsPara(para))[0]!.texto)![1]!
+const unidadeDe = async (search: string) => (await vera.deve(unidade.listar, { query: { search } })).results[0]!.id
+
+const SENHA = 'um cacto na varanda'
+const nova = { nome: 'BEATRIZ', sobrenome: 'lopes', email: 'beatriz@hub.example' }
+
+describe('a manager', () => {
+  let id: number
+
+  it('is registered by coordination, and only a one-time link of its own makes a password', async () => {
+    const sul = await unidadeDe('sul da bahia')
+    const registrada = await vera.deve(usuario.registrarGestor, { corpo: { ...nova, unidades: [sul] } })
+    id = registrada.id
+    expect(registrada).toMatchObject({
+      nome: 'Beatriz',
+      grupos: [{ name: 'gestor' }],
+      unidades: [{ descricao: 'Sul da Bahia' }],
+      convite_pendente: true,
+    })
+    const guardada = () =>
+      linha<{ senha: string | null }>(casa.banco, sql`select senha_hash as senha from usuario where id = ${id}`)
+    expect((await guardada())!.senha).toBeNull()
+    const token = await tokenPara(nova.email)
+    const usar = () => casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA } })
+    expect((await usar()).status).toBeLessThan(300)
+    expect(await usar()).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
+    expect((await guardada())!.senha).toMatch(/^\$argon2id/)
+    expect((await gestor('beatriz')).convite_pendente).toBe(false)
+  })
+
+  it('has an e-mail that nobody else has, also when two register at once', async () => {
+    expect(
+      await vera.chamar(usuario.registrarGestor, { corpo: { ...nova, email: 'Beatriz@HUB.example' } }),
+    ).toMatchObject({
+      status: 400,
+      campos: { email: 'Já existe uma conta com este e-mail.' },
+    })
+    const dois = await Promise.all(
+      [1, 2].map(() => vera.chamar(usuario.registrarGestor, { corpo: { ...nova, email: 'gemeo@hub.example' } })),
+    )
+    expect(dois.map((r) => r.status).sort()).toEqual([200, 400])
+    expect(await casa.como('luciana').chamar(usuario.registrarGestor, { corpo: nova })).toMatchObject({ status: 403 })
+  })
+
+  it('gets other units and areas as a whole; an older window is told', async () => {
+    const { versao, nome, sobrenome, email } = await gestor('beatriz')
+    const mudar = (unidades: number[]) =>
+      vera.chamar(usuario.atualizarGestor, {
+        params: { id },
+        corpo: { versao, nome, sobrenome, email, telefone: '7133334444', unidades, areas: [] },
+      })
+    const sertao = await unidadeDe('sertao')
+    expect((await mudar([sertao])).corpo.unidades).toEqual([{ id: sertao, descricao: 'Sertão e Recôncavo' }])
+    expect(await mudar([])).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+    expect(
+      await vera.chamar(usuario.atualizarGestor, {
+        params: { id: casa.como('paulo').id },
+        corpo: {
+          versao: 1,
+          nome,
+          sobrenome,
+          email,
+          telefone: null,
+          unidades: [],
+          areas: [],
+        },
+      }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  it('keeps its access while it answers for open requests, and loses it at the next call after their transfer', async () => {
+    const s = await enviarSolicitacao(casa)
+    await vera.deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [s], gestor: id } })
+    const ativar = async (ativo: boolean) =>
+      vera.chamar(usuario.ativarGestor, { params: { id }, corpo: { versao: (await gestor('beatriz')).versao, ativo } })
+    expect(await gestor('beatriz')).toMatchObject({
+      em_andamento: 1,
+      acoes: { desativar: { permitido: false, recusa: 'GESTOR_COM_SOLICITACOES' } },
+    })
+    expect(await ativar(false)).toMatchObject({ status: 409, type: 'GESTOR_COM_SOLICITACOES' })
+    await vera.deve(solicitacao.transferirGestor, { corpo: { de: id, para: casa.como('luciana').id } })
+    const dela = () =>
+      casa.app.inject({ url: '/api/notificacao/mensagem/list/', headers: { authorization: `Bearer teste:${id}` } })
+    expect((await dela()).statusCode).toBe(200)
+    expect((await ativar(false)).corpo).toMatchObject({ ativo: false })
+    expect((await dela()).statusCode).toBe(401)
+    expect(await vera.chamar(usuario.convidar, { params: { id } })).toMatchObject({ type: 'USUARIO_INATIVO' })
+    await ativar(true)
+    expect((await dela()).statusCode).toBe(200)
+  })
+
+  it('does not leave a unit with nobody', async () => {
+    const rogerio = await gestor('rogerio')
+    expect(
+      await vera.chamar(usuario.ativarGestor, {
+        params: { id: rogerio.id },
+        corpo: { versao: rogerio.versao, ativo: false },
+      }),
+    ).toMatchObject({ status: 409, type: expect.stringMatching(/UNIDADE_SEM_GESTOR|GESTOR_COM_SOLICITACOES/) })
+    const { versao, nome, sobrenome, email } = rogerio
+    expect(
+      await vera.chamar(usuario.atualizarGestor, {
+        params: { id: rogerio.id },
+        corpo: { versao, nome, sobrenome, email, telefone: null, unidades: [], areas: [] },
+      }),
+    ).toMatchObject({ status: 409, type: 'UNIDADE_SEM_GESTOR' })
+  })
+})
+
+describe('users', () => {
+  it('are listed by administration with masked CPF, found by the whole one and by group', async () => {
+    await casa.banco.execute(sql`update usuario set cpf = '52998224725' where id = ${casa.como('tiago').id}`)
+    const { results } = await ana.deve(usuario.listar, { query: { search: '529.982.247-25' } })
+    expect(results).toMatchObject([{ nome: 'Tiago', cpf_mask: '***.982.247-**' }])
+    expect((await ana.deve(usuario.listar, { query: { search: '5299822' } })).count).toBe(0)
+    const doGrupo = await ana.deve(usuario.listar, { query: { grupos: ['consultor', 'admin'] as never } })
+    expect(doGrupo.results.map((u) => u.nome)).toEqual(['Ana', 'Davi', 'Tiago'])
+    expect(await vera.chamar(usuario.listar)).toMatchObject({ status: 403 })
+  })
+
+  it('are read whole under a record of who read them', async () => {
+    const tiago = casa.como('tiago').id
+    await detalhe(tiago)
+    const visto = await detalhe(tiago)
+    expect(visto).toMatchObject({ cpf: '52998224725', concediveis: expect.arrayContaining(['admin']) })
+    expect(visto.acessos[0]).toMatchObject({ descricao: 'Dados consultados: cadastro', por: 'Ana Couto' })
+    expect((await detalhe(ana.id)).acessos).toEqual([])
+  })
+
+  it('get and lose groups from administration, nobody their own, and one administrator stays', async () => {
+    const conta = (id: number, corpo: object) =>
+      ana.chamar(usuario.atualizarConta, { params: { id }, corpo: { versao: 1, ...corpo } })
+    const minha = await conta(ana.id, { versao: (await detalhe(ana.id)).versao, grupos: ['admin', 'coordenador'] })
+    expect(minha).toMatchObject({ status: 409, type: 'GRUPO_PROPRIO' })
+    expect(await conta(ana.id, { ativo: false })).toMatchObject({ status: 409, type: 'ACESSO_PROPRIO' })
+    const outra = await ana.deve(usuario.registrar, {
+      corpo: { nome: 'Olga', sobrenome: 'Reis', email: 'olga@hub.example', grupos: ['admin'] },
+    })
+    expect((await emailsPara('olga@hub.example'))[0]!.assunto).toBe('Seu acesso ao Hub')
+    const trocada = await conta(outra.id, { grupos: ['consultor', 'gestor'] })
+    expect(trocada.corpo.grupos).toEqual([{ name: 'consultor' }, { name: 'gestor' }])
+    expect(await conta(outra.id, { grupos: ['admin'] })).toMatchObject({ type: 'VERSAO_DESATUALIZADA' })
+    expect((await gestor('olga')).acoes.editar).toEqual({ permitido: true })
+  })
+
+  it('change names and e-mail; the old address is told and its links die', async () => {
+    const { id, versao } = (await ana.deve(usuario.listar, { query: { search: 'beatriz' } })).results[0]!
+    const pessoa = await ana.deve(usuario.atualizarPessoa, {
+      params: { id },
+      corpo: { versao, sobrenome: 'LOPES da silva', genero: 'feminino' },
+    })
+    expect(pessoa).toMatchObject({ sobrenome: 'Lopes da Silva', genero: 'feminino' })
+    await ana.deve(usuario.convidar, { params: { id } })
+    const token = await tokenPara(nova.email)
+    await ana.deve(usuario.atualizarConta, {
+      params: { id },
+      corpo: { versao: pessoa.versao, email: 'bia.lopes@hub.example' },
+    })
+    expect((await emailsPara(nova.email))[0]!.assunto).toBe('O e-mail da sua conta no Hub foi trocado')
+    expect(await casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA } })).toMatchObject({
+      type: 'LINK_INVALIDO',
+    })
+  })
+
+  it('are offered in lists: groups that one may give, people of the house, genders', async () => {
+    const grupos = await vera.deve(listagem.grupos)
+    expect(grupos.filter((g) => g.concedivel).map((g) => g.name)).toEqual(['gestor'])
+    const { results } = await ana.deve(listagem.usuariosInternos, { query: { search: 'rocha' } })
+    expect(results).toMatchObject([{ nome: 'Davi', grupos: ['consultor', 'gestor'] }])
+    expect(await casa.como('helena').deve(listagem.generos)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,63 @@
+import type { FatosDoUsuario } from '@hub/domain/usuario/usuario.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+
+type Ligado = { id: number; descricao: string }
+
+export interface LinhaDoUsuario extends FatosDoUsuario {
+  nome: string
+  sobrenome: string
+  email: string
+  cpf: string | null
+  telefone: string | null
+  versao: number
+  convitePendente: boolean
+  unidades: Ligado[]
+  areas: Ligado[]
+}
+
+/** The units (alias n) for which somebody waits and whose only active manager is user `u`. */
+const soDele = sql`unidade_gestor v join unidade_atendimento n on n.id = v.unidade_id where v.usuario_id = u.id and u.ativo
+  and not exists (select 1 from unidade_gestor o join usuario x on x.id = o.usuario_id
+    where o.unidade_id = n.id and o.usuario_id <> u.id and x.ativo)
+  and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)
+    or exists (select 1 from solicitacao s where s.unidade_id = n.id and ${emAndamento}))`
+
+/** Of alias `u` of table usuario. */
+export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, u.trocar_senha as "convitePendente",
+  array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
+  coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'descricao', n.descricao) order by n.descricao)
+    from unidade_gestor v join unidade_atendimento n on n.id = v.unidade_id where v.usuario_id = u.id), '[]') as unidades,
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'descricao', a.descricao) order by a.descricao)
+    from area_gestor v join area_atuacao a on a.id = v.area_id where v.usuario_id = u.id), '[]') as areas,
+  (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.mae_id is null and ${emAndamento}) as "emAndamento",
+  (select count(*)::int from ${soDele}) as "unidadesSoDele",
+  not exists (select 1 from usuario o join usuario_grupo g on g.usuario_id = o.id and g.grupo = 'admin'
+    where o.ativo and o.id <> u.id) as "ultimoAdmin"`
+
+/** A person as the rules see it. @throws Recusa NAO_ENCONTRADO */
+export async function lerUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
+  return existente(
+    await linha<LinhaDoUsuario>(
+      db,
+      sql`select ${colunasDoUsuario} from usuario u where u.id = ${id} and u.anonimizado_em is null`,
+    ),
+  )
+}
+
+/**
+ * Locked until the transaction ends. Who is the last administrator, or the last manager of a unit, is a question about
+ * others too: changes of accounts go one after the other. @throws Recusa NAO_ENCONTRADO
+ */
+export async function travarUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('contas'))`)
+  existente(await linha(db, sql`select 1 from usuario where id = ${id} for update`))
+  // The units too: their links change through other calls.
+  await db.execute(
+    sql`select 1 from unidade_atendimento where id in (select unidade_id from unidade_gestor where usuario_id = ${id}) order by id for update`,
+  )
+  return lerUsuario(db, id)
+}

@@ -1,0 +1,70 @@
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { tiposDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
+import { acoesDoUsuario, concediveis, type Genero } from '@hub/domain/usuario/usuario.rules.ts'
+import type { GestorNaLista, UsuarioDetalhe, UsuarioNaLista } from '@hub/protocol/usuario.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { type LinhaDoUsuario, lerUsuario } from './usuario.consulta.ts'
+
+/** Accesses that are shown beside a person: the last ones. */
+const ULTIMOS = 20
+
+export const verUsuario = (u: LinhaDoUsuario, ator: Ator): UsuarioNaLista => ({
+  id: u.id,
+  nome: u.nome,
+  sobrenome: u.sobrenome,
+  email: u.email,
+  cpf_mask: u.cpf && ocultarCpf(u.cpf),
+  ativo: u.ativo,
+  convite_pendente: u.convitePendente,
+  versao: u.versao,
+  grupos: u.grupos.map((name) => ({ name })),
+  acoes: acoesDoUsuario(ator, u),
+})
+
+export const verGestor = (u: LinhaDoUsuario, ator: Ator): GestorNaLista => ({
+  ...verUsuario(u, ator),
+  telefone: u.telefone,
+  unidades: u.unidades,
+  areas: u.areas,
+  em_andamento: u.emAndamento,
+})
+
+/** @throws Recusa NAO_ENCONTRADO */
+export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<UsuarioDetalhe> {
+  const u = await lerUsuario(db, id)
+  const mais = (await linha<{ genero: Genero | null; dtainclusao: string; empresas: UsuarioDetalhe['empresas'] }>(
+    db,
+    sql`select u.genero, u.dtainclusao, coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', v.lado)
+        order by e.nomefantasia, v.lado) from empresa_usuario v join empresa e on e.id = v.empresa_id where v.usuario_id = u.id), '[]') as empresas
+      from usuario u where u.id = ${id}`,
+  ))!
+  const acessos = await linhas<{
+    id: number
+    tipo: keyof typeof tiposDeAcesso
+    detalhe: string | null
+    por: string | null
+    ip: string
+    em: string
+  }>(
+    db,
+    sql`select a.id, a.tipo, a.detalhe, a.ip, a.dtainclusao as em, p.nome || ' ' || p.sobrenome as por
+      from acesso a left join usuario p on p.id = a.por_id where a.usuario_id = ${id} order by a.id desc limit ${ULTIMOS}`,
+  )
+  return {
+    ...verGestor(u, ator),
+    cpf: u.cpf,
+    genero: mais.genero,
+    dtainclusao: iso(mais.dtainclusao),
+    empresas: mais.empresas,
+    acessos: acessos.map(({ tipo, detalhe, em, ...a }) => ({
+      ...a,
+      descricao: detalhe ? `${tiposDeAcesso[tipo]}: ${detalhe}` : tiposDeAcesso[tipo],
+      em: iso(em),
+    })),
+    concediveis: [...concediveis(ator.grupos)],
+  }
+}

@@ -1,0 +1,71 @@
+import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
+import { podeMudarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { lerUsuario } from './usuario.consulta.ts'
+
+interface Vinculos {
+  unidades: readonly number[]
+  areas: readonly number[]
+}
+
+/**
+ * The units and areas of a manager are these from now on. What was linked stays though it was deactivated meanwhile.
+ * @throws Recusa VALIDACAO, UNIDADE_INATIVA, AREA_INATIVA, UNIDADE_SEM_GESTOR
+ */
+export async function ligarATodos(
+  db: Banco,
+  ator: Ator,
+  gestorId: number,
+  { unidades, areas }: Vinculos,
+): Promise<void> {
+  const antes = await lerUsuario(db, gestorId)
+  const novas = {
+    unidades: unidades.filter((id) => !antes.unidades.some((n) => n.id === id)),
+    areas: areas.filter((id) => !antes.areas.some((a) => a.id === id)),
+  }
+  const achadas = await linhas<{ ativo: boolean }>(
+    db,
+    sql`select ativo from unidade_atendimento where id = any(${lista(novas.unidades)}) order by id for update`,
+  )
+  if (achadas.length !== new Set(novas.unidades).size)
+    throw campoInvalido('unidades', 'Há uma unidade que não existe mais.')
+  for (const n of achadas) exigir(podeMudarUnidade(n, ator.grupos))
+  const daArea = await linhas<{ ativo: boolean }>(
+    db,
+    sql`select ativo from area_atuacao where id = any(${lista(novas.areas)}) order by id for update`,
+  )
+  if (daArea.length !== new Set(novas.areas).size) throw campoInvalido('areas', 'Há uma área que não existe mais.')
+  for (const a of daArea) exigir(podeLigarGestorAArea(a, ator.grupos))
+  const deixadas = antes.unidades.map((n) => n.id).filter((id) => !unidades.includes(id))
+  if (antes.ativo && deixadas.length && (await ficaSem(db, gestorId, deixadas))) throw new Recusa('UNIDADE_SEM_GESTOR')
+  await db.execute(
+    sql`delete from unidade_gestor where usuario_id = ${gestorId} and unidade_id <> all(${lista(unidades)})`,
+  )
+  await db.execute(sql`delete from area_gestor where usuario_id = ${gestorId} and area_id <> all(${lista(areas)})`)
+  await db.execute(
+    sql`insert into unidade_gestor (unidade_id, usuario_id) select x, ${gestorId} from unnest(${lista(unidades)}) x on conflict do nothing`,
+  )
+  await db.execute(
+    sql`insert into area_gestor (area_id, usuario_id) select x, ${gestorId} from unnest(${lista(areas)}) x on conflict do nothing`,
+  )
+  await avisar(db, { tipo: 'sessao', id: gestorId })
+}
+
+const lista = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::int[]`
+
+/** Would one of these units, with cities, be left without any active manager? */
+const ficaSem = (db: Banco, gestorId: number, unidades: readonly number[]) =>
+  linha(
+    db,
+    sql`select 1 from unidade_atendimento n where n.id = any(${lista(unidades)})
+      and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)
+        or exists (select 1 from solicitacao s where s.unidade_id = n.id and ${emAndamento}))
+      and not exists (select 1 from unidade_gestor o join usuario x on x.id = o.usuario_id
+        where o.unidade_id = n.id and o.usuario_id <> ${gestorId} and x.ativo)`,
+  )

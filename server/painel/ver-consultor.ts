@@ -1,4 +1,5 @@
 import type { painel } from '@hub/protocol/painel.ts'
+import { sql } from 'drizzle-orm'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { temposDe } from '../db/queries/tempo-por-fase.ts'
@@ -11,6 +12,6 @@ export const verConsultor: Caso<typeof painel.consultor> = async ({ db, ator }) 
   return {
     diagnosticos: await contarDiagnosticos(db, ator, ['consultor'], r, ['minha_vez', 'atrasados', 'em_andamento']),
     projetos: await contarProjetos(db, ator, 'consultor', r, ['minha_vez', 'atrasados', 'em_execucao']),
-    tempos: await temposDe(db, escopoDaSolicitacao(ator, ['consultor']), r),
+    tempos: await temposDe(db, sql`solicitacao s`, escopoDaSolicitacao(ator, ['consultor']), r),
   }
 }

@@ -14,7 +14,7 @@ import {
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
-import { minhaVez } from '../db/queries/vez.ts'
+import { minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { paginaDeSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
@@ -34,7 +34,7 @@ async function ver(
 ): Promise<PainelDeSolicitacoes & Pick<PainelDoCliente, 'diagnosticos'>> {
   const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
   const aguardam = await paginaDeSolicitacoes(db, ator, papeis, r, {
-    condicoes: [minhaVez(ator, papeis)],
+    condicoes: [minhaVezNaPagina(ator, papeis)],
     ordem: 'prazo',
     page: 1,
     page_size: PRIMEIRAS,
@@ -49,7 +49,7 @@ export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Pro
   const valores = await somarValoresDe(db, minhas)
   return {
     ...(await ver(db, ator, ['cliente'], r)),
-    tempos: await temposDe(db, minhas, r),
+    tempos: await temposDe(db, sql`solicitacao s`, minhas, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),
       pago: somar(valores, 'pago'),

@@ -16,10 +16,9 @@ import { assinaturaDoPrestador, execucaoDoPrestador, filtrosDoProjeto } from '..
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { temposDe } from '../db/queries/tempo-por-fase.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
 import { colunasDoResumo, type LinhaDoResumo, verAgora } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
-import { contarDiagnosticos, contarProjetos, papeisDosDiagnosticos } from './contar.ts'
+import { contarDiagnosticos, contarProjetos, ganhas, papeisDosDiagnosticos, projetosDe } from './contar.ts'
 
 interface Pendente extends LinhaDoResumo {
   tipo: PainelDoPrestador['aguardam'][number]['tipo']
@@ -34,8 +33,8 @@ const PRIMEIRAS = 5
 export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }): Promise<PainelDoPrestador> => {
   const r = await lerRegulamento(db)
   // As their own lists have them: a hiring of several companies is one proposal, then a project of each (docs/decisions/0028).
-  const minhas = sql`p.empresa_id = any(${lista(ator.prestadorDe)}) and s.mae_id is null`
-  const meus = escopoDoProjeto(ator, ['prestador'])
+  const minhas = minhasPropostas(ator.prestadorDe)
+  const meus = projetosDe(ator, 'prestador')
   const soPrestador = { ...ator, grupos: ['prestador'] as const }
   const meuProjeto = filtrosDoProjeto(soPrestador, r).minha_vez
   const meuDiagnostico = filtrosDoDiagnostico(ator, ['prestador'], r).minha_vez
@@ -44,11 +43,11 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
     sql`select count(*) over()::int as esperam, x.* from (
       select ${colunasDoResumo}, case when ${demandaAAceitar} then 'demanda' else 'proposta' end as tipo,
         case when ${demandaAAceitar} then s.id else p.id end as alvo, p.situacao
-        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas} and ${propostaEmAnalise}
+        from ${minhas} and p.situacao in ('convidada', 'rascunho', 'em_negociacao') and ${propostaEmAnalise}
       union all
       select ${colunasDoResumo}, case when ${execucaoDoPrestador} then 'projeto'
           when s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador} then 'contrato' else 'nota' end, s.id, null
-        from solicitacao s where ${meus} and ${meuProjeto}
+        from ${meus} and ${meuProjeto}
       union all
       select ${colunasDoResumo}, 'diagnostico', d.id, null
         from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${meuDiagnostico}
@@ -78,19 +77,24 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
     diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados']),
     recebimentos: await somarNotas(db, meus, r.hoje),
     respostas: await contarConvitesDe(db, minhas),
-    tempos: await temposDe(db, sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and s.quantas_empresas = 1`, r),
+    tempos: await temposDe(db, ganhas(ator), sql`s.quantas_empresas = 1`, r),
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),
   }
 }
+
+/**
+ * A company's own proposals as `p` and their requests as `s`, each looked up by itself (`offset 0`): the planner would read all
+ * requests to join a few hundred. A condition may follow.
+ */
+const minhasPropostas = (empresas: readonly number[]): SQL => sql`proposta p
+  cross join lateral (select s.* from solicitacao s where s.id = p.solicitacao_id offset 0) s
+  where p.empresa_id = any(${lista(empresas)}) and s.mae_id is null`
 
 async function contarPropostas(db: Banco, minhas: SQL): Promise<PainelDoPrestador['propostas']> {
   const contas = Object.entries(filtrosDaProposta)
     .filter(([nome]) => nome !== '')
     .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
-  return (await linha<PainelDoPrestador['propostas']>(
-    db,
-    sql`select ${sql.join(contas, sql`, `)} from proposta p join solicitacao s on s.id = p.solicitacao_id where ${minhas}`,
-  ))!
+  return (await linha<PainelDoPrestador['propostas']>(db, sql`select ${sql.join(contas, sql`, `)} from ${minhas}`))!
 }
 
 /** Invoices of its projects by what they wait for, as their list counts and sums them. */
@@ -103,8 +107,9 @@ async function somarNotas(db: Banco, meus: SQL, hoje: string): Promise<Recebimen
   ])
   const contadas = (await linha<Record<string, number>>(
     db,
-    sql`select ${sql.join(contas, sql`, `)} from nota n join etapa e on e.id = n.etapa_id
-      join solicitacao s on s.id = n.solicitacao_id where ${meus} and n.situacao <> 'cancelada'`,
+    sql`select ${sql.join(contas, sql`, `)} from (select s.id from ${meus}) s
+      cross join lateral (select n.* from nota n where n.solicitacao_id = s.id and n.situacao <> 'cancelada' offset 0) n
+      cross join lateral (select e.situacao from etapa e where e.id = n.etapa_id offset 0) e`,
   ))!
   const ver = (f: (typeof quais)[number]) => ({
     quantas: contadas[f] ?? 0,

@@ -8,7 +8,7 @@ import { linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { entre, type FiltroDoPainel, filtrosDoPainel } from '../db/queries/vez.ts'
+import { entre, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
@@ -59,7 +59,8 @@ export async function listarSolicitacoes(
   }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
-  const condicoes = [...recorte.contaveis!, ...recorte.outras!, filtrosDoPainel[filtro](ator, papeis, r)]
+  const daPagina = filtro === 'minha_vez' ? minhaVezNaPagina(ator, papeis) : filtrosDoPainel[filtro](ator, papeis, r)
+  const condicoes = [...recorte.contaveis!, ...recorte.outras!, daPagina]
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, { condicoes, ordem, ...q })
   return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }

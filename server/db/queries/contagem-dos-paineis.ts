@@ -134,13 +134,13 @@ export async function contarConvites(db: Banco, ator: Ator, papeis: readonly Pap
   }
 }
 
-/** What became of a provider's own invitations, of rounds that are over. */
-export async function contarConvitesDe(db: Banco, onde: SQL) {
+/** What became of a provider's own invitations, of rounds that are over; `de` has them as `p` and their requests as `s`. */
+export async function contarConvitesDe(db: Banco, de: SQL) {
   const rows = await linhas<{ resultado: ResultadoDoConvite; quantas: number }>(
     db,
     sql`select resultado, count(*)::int as quantas from (
         select resultado_do_convite(p.situacao, p.enviada_em, s.substatus) as resultado
-        from proposta p join solicitacao s on s.id = p.solicitacao_id where ${onde}) x
+        from ${de}) x
       where resultado is not null group by 1`,
   )
   return contarRespostas(Object.fromEntries(rows.map((l) => [l.resultado, l.quantas])))

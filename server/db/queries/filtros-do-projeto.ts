@@ -13,16 +13,20 @@ export type FiltroDoProjeto =
   | 'em_encerramento'
   | 'encerrados'
 
+/**
+ * `offset 0` keeps a question to one row's own index look-up: a list is of one provider or consultant, and the planner would read the
+ * whole table of stages to answer it for many rows at once.
+ */
 const daEtapa = (situacoes: string): SQL =>
-  sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in (${sql.raw(situacoes)}))`
+  sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in (${sql.raw(situacoes)}) offset 0)`
 const aFazer = daEtapa(`'pendente', 'devolvida'`)
-const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao <> 'aceita')`
+const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao <> 'aceita' offset 0)`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
-  and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita')`
+  and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita' offset 0)`
 /** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */
 export const execucaoDoPrestador = sql`s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})`
 export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null)`
+  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null offset 0)`
 
 /** Of `status`: its substatuses, on alias `s`. */
 const doStatus = (...status: string[]): SQL =>
@@ -45,7 +49,7 @@ function minhaVez(ator: Ator): SQL {
 /** A stage should have been delivered before today. */
 export const projetoAtrasado = (r: Regulamento): SQL =>
   sql`(s.substatus = 'em_execucao' and exists (select 1 from etapa e where e.solicitacao_id = s.id
-    and e.situacao in ('pendente', 'devolvida') and e.dtafim < ${r.hoje}::date))`
+    and e.situacao in ('pendente', 'devolvida') and e.dtafim < ${r.hoje}::date offset 0))`
 
 /** Counters of provider and consultant as conditions on alias `s`: the list with this filter shows exactly what was counted. */
 export const filtrosDoProjeto = (ator: Ator, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({

@@ -41,14 +41,15 @@ export async function temposDaCasa(db: Banco, ator: Ator, papeis: readonly Papel
   return verTempos(desde, medidas)
 }
 
-/** The same of the few requests under a condition on alias `s`. */
-export async function temposDe(db: Banco, onde: SQL, r: Regulamento) {
+/** The same of the few requests `s` that `de` has under a condition, each looked up by itself. */
+export async function temposDe(db: Banco, de: SQL, onde: SQL, r: Regulamento) {
   const desde = haDozeMeses(r.hoje)
   const medidas = await linhas<Medidas>(
     db,
-    sql`select f.fase, f.dias_uteis as valor, count(*)::int as quantas from solicitacao s
-      join solicitacao_fase f on f.solicitacao_id = s.id
-      where ${onde} and f.fim >= ${desde}::date and f.dias_uteis is not null group by 1, 2`,
+    sql`select f.fase, f.dias_uteis as valor, count(*)::int as quantas from ${de}
+      cross join lateral (select f.fase, f.dias_uteis from solicitacao_fase f
+        where f.solicitacao_id = s.id and f.fim >= ${desde}::date and f.dias_uteis is not null offset 0) f
+      where ${onde} group by 1, 2`,
   )
   return verTempos(desde, medidas)
 }

@@ -6,9 +6,17 @@ import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
 import { medirListas } from './listas.ts'
 import { medirPagina } from './pagina.ts'
+import { medirPaineis } from './paineis.ts'
 import { medirPdf } from './pdf.ts'
 
-const todas = { listas: medirListas, escala: medirEscala, pdf: medirPdf, pagina: medirPagina, chat: medirChat }
+const todas = {
+  listas: medirListas,
+  escala: medirEscala,
+  paineis: medirPaineis,
+  pdf: medirPdf,
+  pagina: medirPagina,
+  chat: medirChat,
+}
 const pedidas = process.argv.slice(2).filter((a): a is keyof typeof todas => a in todas)
 const cluster = await startCluster()
 try {

@@ -45,7 +45,8 @@ async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
     application_name: 'hub',
     // Statements are named (linhas.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
     // every time, which takes longer than running them (bench/: a client's list 1.4 ms against 0.4).
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
   await pool.query('select 1')
   const banco = drizzlePg(pool, { casing: 'snake_case' })

@@ -89,7 +89,8 @@ describe('a request in analysis', () => {
     await pergunta.getByRole('button', { name: 'Cancelar a solicitação' }).click()
     await paulo.getByRole('region', { name: 'Como terminou' }).getByText('Cancelada pelo cliente.').waitFor()
     await julgar(paulo)
-    expect(await paulo.getByRole('button', { name: 'Mais ações' }).count()).toBe(0)
+    await paulo.getByRole('button', { name: 'Mais ações' }).click()
+    expect(await paulo.getByRole('menuitem').allInnerTexts()).toEqual(['Pedir de novo'])
   })
 })
 

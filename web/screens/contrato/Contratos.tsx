@@ -24,12 +24,14 @@ import { VerContrato } from './VerContrato.tsx'
 export interface ContratosProps {
   /** Id of the request (the project has the same). */
   solicitacao: number
-  /** What stands between the contracts and the evidence of their signatures. */
+  /** What stands between the contracts and the evidence of their signatures, once there is a project. */
   children?: ReactNode
 }
 
 type Janela = { qual: 'ver' | 'assinar' | 'recusar'; id: number } | null
-const emVigor = (k: ContratoResumo) => !['cancelado', 'expirado', 'distratado'].includes(k.situacao.codigo)
+/** A contract that came to nothing leaves no project behind. */
+const valeu = (k: ContratoResumo) => !['cancelado', 'expirado'].includes(k.situacao.codigo)
+const emVigor = (k: ContratoResumo) => valeu(k) && k.situacao.codigo !== 'distratado'
 
 /** The contract of a request or project: who has signed, until when, what I can do about it. */
 export function Contratos({ solicitacao, children }: ContratosProps) {
@@ -76,7 +78,7 @@ export function Contratos({ solicitacao, children }: ContratosProps) {
           </ul>
         </Secao>
       )}
-      {children}
+      {results.some(valeu) && children}
       {papel && papeisInternos.includes(papel) && <Evidencias solicitacao={solicitacao} />}
       {aberto && janela.qual === 'ver' && <VerContrato contrato={aberto} onClose={fechar} />}
       {aberto && janela.qual === 'assinar' && (

@@ -9,34 +9,47 @@ const palavra = (n: number, uma: string, muitas: string) => `${numero(n)} ${n ==
 const dinheiro = (
   id: 'valor' | 'subsidio' | 'cliente' | 'pago' | 'reservado' | 'comprometido' | 'consumido',
   nome: string,
+  curto = nome,
 ): Coluna<LinhaDaPrestacao> => ({
   id,
-  header: `${nome} (R$)`,
+  header: `${curto} (R$)`,
   align: 'fim',
   card: 'pe',
   cardLabel: nome,
   cell: (l) => <DinheiroNaTabela reais={l[id]} />,
 })
 
+/** How many of the line came to an end; nothing while none did. */
+const encerradas = (l: LinhaDaPrestacao): string =>
+  [
+    ...(l.concluidas ? [palavra(l.concluidas, 'concluída', 'concluídas')] : []),
+    ...(l.canceladas ? [palavra(l.canceladas, 'cancelada', 'canceladas')] : []),
+  ].join(', ')
+
 /** Of the report: the line, how many, and its money. */
 export const colunasDaPrestacao = (titulo: string): readonly Coluna<LinhaDaPrestacao>[] => [
-  { id: 'nome', header: titulo, card: 'topo', cell: (l) => <Celula strong>{l.nome}</Celula> },
   {
-    id: 'solicitacoes',
-    header: 'Solicitações',
-    card: 'linha',
+    id: 'nome',
+    header: titulo,
+    card: 'topo',
     cell: (l) => (
-      <Celula
-        detail={`${palavra(l.concluidas, 'concluída', 'concluídas')}, ${palavra(l.canceladas, 'cancelada', 'canceladas')}`}
-      >
-        {palavra(l.solicitacoes, 'solicitação', 'solicitações')} de {palavra(l.empresas, 'empresa', 'empresas')}
+      <Celula strong detail={encerradas(l)}>
+        {l.nome}
       </Celula>
     ),
   },
+  {
+    id: 'solicitacoes',
+    header: 'Solicitações',
+    align: 'fim',
+    nowrap: true,
+    card: 'topo-fim',
+    cell: (l) => <Celula detail={palavra(l.empresas, 'empresa', 'empresas')}>{numero(l.solicitacoes)}</Celula>,
+  },
   dinheiro('valor', 'Valor'),
   dinheiro('subsidio', 'Subsídio'),
-  dinheiro('cliente', 'Parte do cliente'),
-  dinheiro('pago', 'Pago pelo cliente'),
+  dinheiro('cliente', 'Parte do cliente', 'Cliente'),
+  dinheiro('pago', 'Pago pelo cliente', 'Pago'),
   dinheiro('reservado', 'Reservado'),
   dinheiro('comprometido', 'Comprometido'),
   dinheiro('consumido', 'Consumido'),

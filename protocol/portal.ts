@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from './kernel/campos.ts'
+import { data, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const documentoDoPortal = z.object({
@@ -14,7 +14,31 @@ export const documentoDoPortal = z.object({
 })
 export type DocumentoDoPortal = z.infer<typeof documentoDoPortal>
 
+const ciencia = z.object({
+  /** Of the privacy notice in force. */
+  versao: z.string(),
+  vigencia: data,
+  /** When the caller said to have read this version; null: not yet, also when an older one was read. */
+  ciente_em: z.nullable(momento),
+})
+
 export const portal = {
+  lerCiencia: endpoint({
+    metodo: 'GET',
+    caminho: '/portal/ciencia/',
+    resumo: 'Whether the caller has read the privacy notice that is in force.',
+    resposta: ciencia,
+    adicao: true,
+  }),
+  darCiencia: endpoint({
+    metodo: 'POST',
+    caminho: '/portal/ciencia/',
+    resumo: 'The caller says to have read this version of the privacy notice; recorded once.',
+    corpo: z.strictObject({ versao: texto(20, 1) }),
+    resposta: ciencia,
+    recusas: ['VERSAO_DESATUALIZADA'],
+    adicao: true,
+  }),
   listarDocumentos: endpoint({
     metodo: 'GET',
     caminho: '/portal/documento/',

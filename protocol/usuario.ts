@@ -170,6 +170,15 @@ export const usuario = {
     resposta: detalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
   }),
+  exportarMeusDados: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/meus-dados/',
+    resumo: 'Everything that is kept under the caller’s name, to read or as JSON. That it was exported is recorded.',
+    query: z.strictObject({ formato: z._default(z.enum(['html', 'json']), 'html') }),
+    resposta: 'arquivo',
+    limite: 'exportacao',
+    adicao: true,
+  }),
   convidar: endpoint({
     metodo: 'POST',
     caminho: '/auth/interno/usuario/{id}/convite/',

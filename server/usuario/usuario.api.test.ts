@@ -1,5 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { portal } from '@hub/protocol/portal.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
@@ -189,6 +190,37 @@ describe('users', () => {
     expect(await casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA } })).toMatchObject({
       type: 'LINK_INVALIDO',
     })
+  })
+
+  it('take along what is kept of them, to read or as data, and the taking is recorded', async () => {
+    const tiago = casa.como('tiago')
+    await casa.banco.execute(
+      sql`insert into notificacao (usuario_id, mensagem, destino) values (${tiago.id}, '<b>Oi</b>', '/')`,
+    )
+    const json = await tiago.chamar(usuario.exportarMeusDados, { query: { formato: 'json' } })
+    expect(json.cabecalhos['content-disposition']).toContain('meus-dados.json')
+    const dados = JSON.parse(json.bruto.toString('utf8'))
+    expect(dados.cadastro).toMatchObject([{ nome: 'Tiago', cpf: '52998224725' }])
+    expect(dados.cadastro[0].senha_hash).toBeUndefined()
+    expect(dados.acessos.map((a: { por: string }) => a.por)).toContain('Ana Couto')
+    const pagina = (await tiago.chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
+    expect(pagina).toContain('&lt;b&gt;Oi&lt;/b&gt;')
+    expect(pagina).not.toContain('Helena')
+    expect((await detalhe(tiago.id)).acessos[0]).toMatchObject({ descricao: 'Dados exportados', por: null })
+  })
+
+  it('say once which version of the privacy notice they read; one that is not in force counts for nothing', async () => {
+    const helena = casa.como('helena')
+    const { versao, ciente_em } = await helena.deve(portal.lerCiencia)
+    expect(ciente_em).toBeNull()
+    expect(await helena.chamar(portal.darCiencia, { corpo: { versao: '0.1' } })).toMatchObject({
+      type: 'VERSAO_DESATUALIZADA',
+    })
+    const dada = await helena.deve(portal.darCiencia, { corpo: { versao } })
+    expect(await helena.deve(portal.darCiencia, { corpo: { versao } })).toEqual(dada)
+    // Who read an older version is asked again.
+    await casa.banco.execute(sql`update ciencia_do_aviso set versao = '0.1' where usuario_id = ${helena.id}`)
+    expect((await helena.deve(portal.lerCiencia)).ciente_em).toBeNull()
   })
 
   it('are offered in lists: groups that one may give, people of the house, genders', async () => {

@@ -2,6 +2,7 @@ import type { usuario } from '@hub/protocol/usuario.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { ativarGestor, atualizarConta, atualizarGestor, atualizarPessoa, convidar } from './atualizar.ts'
 import { detalhar } from './detalhar.ts'
+import { exportarMeusDados } from './exportar-meus-dados.ts'
 import { listar, listarGestores } from './listar.ts'
 import { registrar, registrarGestor } from './registrar.ts'
 
@@ -15,5 +16,6 @@ export const rotasDoUsuario: Rotas<typeof usuario> = {
   registrar,
   atualizarConta,
   atualizarPessoa,
+  exportarMeusDados,
   convidar,
 }

@@ -1,5 +1,15 @@
 import { Perfil } from '../screens/autenticacao/Perfil.tsx'
 import { MinhasAusencias } from '../screens/delegacao/MinhasAusencias.tsx'
+import { MeusDados } from '../screens/usuario/MeusDados.tsx'
 
-/** Screens of two concepts meet here: one's own data, and who does one's work meanwhile. */
-export const PerfilComAusencias = () => <Perfil ausencias={<MinhasAusencias />} />
+/** Screens of three concepts meet here: one's account, who does one's work meanwhile, and one's own data. */
+export const PerfilComAusencias = () => (
+  <Perfil
+    ausencias={
+      <>
+        <MinhasAusencias />
+        <MeusDados />
+      </>
+    }
+  />
+)

@@ -165,7 +165,7 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Definir cidades e gestores.',
         papeis: [...gestao, 'admin'],
       },
-      { tela: 'gestores', rotulo: 'Gestores', para: 'Registrar e ativar gestores.', papeis: ['coordenador'] },
+      { tela: 'gestores', rotulo: 'Gestores', para: 'Registrar e ativar gestores.', papeis: ['coordenador', 'admin'] },
     ],
   },
   {

@@ -280,6 +280,14 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/unidade/Unidades.tsx')).Unidades,
   ),
   tela(
+    'gestores',
+    'Gestores',
+    ['coordenador', 'admin'],
+    async () => (await import('../screens/usuario/Gestores.tsx')).Gestores,
+  ),
+  tela('usuarios', 'Usuários', ['admin'], async () => (await import('../screens/usuario/Usuarios.tsx')).Usuarios),
+  tela('usuario', 'Usuário', ['admin'], async () => (await import('../screens/usuario/Usuario.tsx')).Usuario),
+  tela(
     'privacidade',
     'Privacidade e termos',
     'publica',

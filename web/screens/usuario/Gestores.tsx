@@ -1,0 +1,203 @@
+import { usuario as api, type GestorNaLista } from '@hub/protocol/usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { FormularioDoGestor } from './FormularioDoGestor.tsx'
+import { doUsuario } from './janelas.ts'
+import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
+import css from './Usuario.module.css'
+
+const campos = { ...emPaginas(), search: emTexto(), ativo: emOpcao(['', 'true', 'false'], '') }
+
+/** Managers: who looks after which units and areas, and who may enter. */
+export function Gestores() {
+  const [{ page, page_size, search, ativo }, mudar, href] = useBusca(campos)
+  const [editando, editar] = useState<GestorNaLista | 'novo' | null>(null)
+  const [desativando, aDesativar] = useState<GestorNaLista | null>(null)
+  const lista = useQuery(
+    consulta(api.listarGestores, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
+  )
+  const ativar = useMudanca(api.ativarGestor, { invalida: doUsuario, sucesso: 'Acesso ativado.' })
+  const desativar = useMudanca(api.ativarGestor, {
+    invalida: doUsuario,
+    sucesso: 'Acesso encerrado em todos os aparelhos.',
+    erro: false,
+  })
+  const convidar = useMudanca(api.convidar, { invalida: doUsuario, sucesso: 'Novo link enviado por e-mail.' })
+  const colunas: Coluna<GestorNaLista>[] = [
+    {
+      id: 'gestor',
+      header: 'Gestor',
+      card: 'topo',
+      cell: (g) => (
+        <Celula strong detail={g.email}>
+          {g.nome} {g.sobrenome}
+        </Celula>
+      ),
+    },
+    {
+      id: 'unidades',
+      header: 'Unidades e áreas',
+      cardLabel: 'Unidades e áreas',
+      cell: (g) => (
+        <Celula detail={g.areas.map((a) => a.descricao).join(', ') || 'Todas as áreas'}>
+          {g.unidades.map((n) => n.descricao).join(', ') || 'Nenhuma unidade'}
+        </Celula>
+      ),
+    },
+    {
+      id: 'emAndamento',
+      header: 'Em andamento',
+      align: 'fim',
+      cardLabel: 'Solicitações em andamento',
+      cell: (g) => g.em_andamento.toLocaleString('pt-BR'),
+    },
+    { id: 'acesso', header: 'Acesso', card: 'topo-fim', cell: (g) => <SituacaoDoAcesso de={g} /> },
+    {
+      id: 'acoes',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      cell: (g) =>
+        motivoDe(g.acoes, 'editar') === null && (
+          <Menu
+            label={`Ações de ${g.nome} ${g.sobrenome}`}
+            icon="reticencias"
+            iconOnly
+            items={[
+              { id: 'editar', label: 'Editar', icon: 'lapis', onAction: () => editar(g) },
+              ...(g.ativo
+                ? [
+                    {
+                      id: 'convidar',
+                      label: 'Enviar link para escolher a senha',
+                      icon: 'enviar' as const,
+                      onAction: () => convidar.mutate({ params: { id: g.id } }),
+                    },
+                    {
+                      id: 'desativar',
+                      label: 'Encerrar o acesso',
+                      danger: true,
+                      separated: true,
+                      onAction: () => aDesativar(g),
+                      ...comMotivo(g, 'desativar'),
+                    },
+                  ]
+                : [
+                    {
+                      id: 'ativar',
+                      label: 'Ativar o acesso',
+                      onAction: () => ativar.mutate({ params: { id: g.id }, corpo: { versao: g.versao, ativo: true } }),
+                    },
+                  ]),
+            ]}
+          />
+        ),
+    },
+  ]
+  return (
+    <>
+      <Cabecalho
+        title="Gestores"
+        subtitle="Quem conduz as solicitações de cada unidade."
+        end={
+          <Acao acoes={lista.data?.acoes} comando="registrar" variant="acao" icon="mais" onClick={() => editar('novo')}>
+            Novo gestor
+          </Acao>
+        }
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar por nome ou e-mail"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Acesso"
+          placeholder="Todos"
+          value={ativo}
+          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
+          options={[
+            { value: 'true', label: 'Com acesso' },
+            { value: 'false', label: 'Acesso encerrado' },
+          ]}
+        />
+      </search>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<GestorNaLista>
+          label="Gestores"
+          columns={colunas}
+          rows={lista.data?.results ?? []}
+          rowKey={(g) => String(g.id)}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            search || ativo ? (
+              <Vazio
+                title="Nenhum gestor com esses filtros"
+                action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+              >
+                Procure por parte do nome ou do e-mail.
+              </Vazio>
+            ) : (
+              <Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>
+            )
+          }
+        />
+      )}
+      {lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="gestores"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {editando && <FormularioDoGestor gestor={editando === 'novo' ? null : editando} aoFechar={() => editar(null)} />}
+      {desativando && (
+        <Confirmacao
+          open
+          onClose={() => aDesativar(null)}
+          title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}
+          question="Tem certeza de que deseja continuar com esta ação?"
+          confirmLabel="Encerrar o acesso"
+          busyLabel="Encerrando"
+          onConfirm={() =>
+            desativar.mutateAsync({
+              params: { id: desativando.id },
+              corpo: { versao: desativando.versao, ativo: false },
+            })
+          }
+          errorText={fraseDe}
+        >
+          <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
+        </Confirmacao>
+      )}
+    </>
+  )
+}
+
+function comMotivo(g: GestorNaLista, comando: string) {
+  const motivo = motivoDe(g.acoes, comando)
+  return motivo ? { disabledReason: motivo } : {}
+}

@@ -1,0 +1,167 @@
+import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { generos } from '@hub/domain/usuario/usuario.rules.ts'
+import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { EditarConta } from './EditarConta.tsx'
+import { EditarPessoa } from './EditarPessoa.tsx'
+import { doUsuario } from './janelas.ts'
+import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
+
+type Acesso = UsuarioDetalhe['acessos'][number]
+const colunas: Coluna<Acesso>[] = [
+  { id: 'oque', header: 'O que', card: 'topo', cell: (a) => a.descricao },
+  { id: 'por', header: 'Por', cardLabel: 'Por', cell: (a) => a.por ?? 'A própria pessoa' },
+  { id: 'ip', header: 'Endereço', cardLabel: 'Endereço', cell: (a) => a.ip },
+  { id: 'em', header: 'Quando', card: 'topo-fim', cell: (a) => <Data valor={a.em} /> },
+]
+
+/** A person and its account, for administration; that it was opened is recorded. */
+export function Usuario() {
+  const id = useIdDoEndereco()
+  const [janela, abrir] = useState<'pessoa' | 'conta' | 'encerrar' | null>(null)
+  const busca = useQuery({
+    ...consulta(api.detalhar, { params: { id } }),
+    enabled: Number.isInteger(id),
+    // Each reading is recorded: looking away and back is not another one.
+    refetchOnWindowFocus: false,
+  })
+  const u = busca.data
+  useTitulo(u && `${u.nome} ${u.sobrenome}`)
+  const mudar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso alterado.' })
+  const encerrar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso encerrado.', erro: false })
+  const convidar = useMudanca(api.convidar, { sucesso: 'Link enviado por e-mail.' })
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!u) return <Esqueleto title lines={8} />
+  const nome = `${u.nome} ${u.sobrenome}`
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Usuários', href: caminhos.usuarios }]}
+        title={nome}
+        subtitle={u.email}
+        end={<SituacaoDoAcesso de={u} />}
+      />
+      <Secao
+        title="Pessoa"
+        end={
+          <Acao acoes={u.acoes} comando="editar" size="pequeno" onClick={() => abrir('pessoa')}>
+            Editar pessoa
+          </Acao>
+        }
+      >
+        <Definicoes
+          items={[
+            { term: 'CPF', value: u.cpf ? mascararCpf(u.cpf) : 'Não informado' },
+            { term: 'Telefone', value: u.telefone ? mascararTelefone(u.telefone) : 'Não informado' },
+            { term: 'Gênero', value: u.genero ? generos[u.genero] : 'Não informado' },
+            { term: 'Conta criada em', value: <Data valor={u.dtainclusao} /> },
+          ]}
+        />
+      </Secao>
+      <Secao
+        title="Conta"
+        end={
+          <Acao acoes={u.acoes} comando="editar" size="pequeno" onClick={() => abrir('conta')}>
+            Editar conta
+          </Acao>
+        }
+      >
+        <Definicoes
+          items={[
+            { term: 'Perfis', value: u.grupos.map((g) => nomeDoPapel[g.name]).join(', ') || 'Nenhum' },
+            ...(u.unidades.length ? [{ term: 'Unidades', value: u.unidades.map((n) => n.descricao).join(', ') }] : []),
+            ...(u.areas.length ? [{ term: 'Áreas', value: u.areas.map((a) => a.descricao).join(', ') }] : []),
+            ...(u.empresas.length
+              ? [
+                  {
+                    term: 'Empresas',
+                    value: (
+                      <ul>
+                        {u.empresas.map((e) => (
+                          <li key={`${e.id} ${e.lado}`}>
+                            <Ancora href={para('empresa', { id: e.id })}>{e.nome}</Ancora>{' '}
+                            <span className="apoio">{nomeDoPapel[e.lado]}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    ),
+                  },
+                ]
+              : []),
+            { term: 'Solicitações em andamento', value: u.em_andamento.toLocaleString('pt-BR') },
+          ]}
+        />
+        {u.ativo ? (
+          <>
+            <Acao
+              acoes={u.acoes}
+              comando="convidar"
+              busy={convidar.isPending}
+              onClick={() => convidar.mutate({ params: { id } })}
+            >
+              Enviar link para escolher a senha
+            </Acao>{' '}
+            <Acao acoes={u.acoes} comando="desativar" variant="texto" onClick={() => abrir('encerrar')}>
+              Encerrar o acesso
+            </Acao>
+          </>
+        ) : (
+          <Acao
+            acoes={u.acoes}
+            comando="ativar"
+            busy={mudar.isPending}
+            onClick={() => mudar.mutate({ params: { id }, corpo: { versao: u.versao, ativo: true } })}
+          >
+            Ativar o acesso
+          </Acao>
+        )}
+      </Secao>
+      <Secao title="Últimos acessos">
+        <Tabela<Acesso>
+          label="Últimos acessos"
+          columns={colunas}
+          rows={u.acessos}
+          rowKey={(a) => String(a.id)}
+          empty={<p className="apoio">Nada registrado ainda.</p>}
+        />
+      </Secao>
+      {janela === 'pessoa' && <EditarPessoa usuario={u} aoFechar={() => abrir(null)} />}
+      {janela === 'conta' && <EditarConta usuario={u} aoFechar={() => abrir(null)} />}
+      {janela === 'encerrar' && (
+        <Confirmacao
+          open
+          onClose={() => abrir(null)}
+          title={`Encerrar o acesso de ${nome}?`}
+          question="Tem certeza de que deseja continuar com esta ação?"
+          confirmLabel="Encerrar o acesso"
+          busyLabel="Encerrando"
+          onConfirm={() => encerrar.mutateAsync({ params: { id }, corpo: { versao: u.versao, ativo: false } })}
+          errorText={fraseDe}
+        >
+          <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
+        </Confirmacao>
+      )}
+    </>
+  )
+}

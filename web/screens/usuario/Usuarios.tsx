@@ -1,0 +1,146 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
+import { usuario as api, type UsuarioNaLista } from '@hub/protocol/usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
+import css from './Usuario.module.css'
+
+const NovoUsuario = lazy(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
+
+const campos = {
+  ...emPaginas(),
+  search: emTexto(),
+  grupos: emOpcao(['', ...papeis], ''),
+  ativo: emOpcao(['', 'true', 'false'], ''),
+}
+
+const colunas: Coluna<UsuarioNaLista>[] = [
+  {
+    id: 'pessoa',
+    header: 'Pessoa',
+    link: true,
+    card: 'topo',
+    cell: (u) => (
+      <Celula strong detail={u.email}>
+        {u.nome} {u.sobrenome}
+      </Celula>
+    ),
+  },
+  {
+    id: 'perfis',
+    header: 'Perfis',
+    cardLabel: 'Perfis',
+    cell: (u) => u.grupos.map((g) => nomeDoPapel[g.name]).join(', ') || 'Nenhum',
+  },
+  { id: 'cpf', header: 'CPF', cardLabel: 'CPF', nowrap: true, cell: (u) => u.cpf_mask ?? 'Não informado' },
+  { id: 'acesso', header: 'Acesso', card: 'topo-fim', cell: (u) => <SituacaoDoAcesso de={u} /> },
+]
+
+/** Everybody with an account, for administration. */
+export function Usuarios() {
+  const [{ page, page_size, search, grupos, ativo }, mudar, href] = useBusca(campos)
+  const [criando, criar] = useState(false)
+  const lista = useQuery(
+    consulta(api.listar, {
+      query: {
+        page,
+        page_size,
+        ...(search && { search }),
+        ...(grupos && { grupos: [grupos] }),
+        ...(ativo && { ativo }),
+      },
+    }),
+  )
+  return (
+    <>
+      <Cabecalho
+        title="Usuários"
+        subtitle="As pessoas com conta no Hub e seus perfis. Abrir o cadastro de alguém fica registrado."
+        end={
+          <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+            Novo usuário
+          </Botao>
+        }
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar"
+          placeholder="Nome, e-mail ou CPF completo"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Perfil"
+          placeholder="Todos"
+          value={grupos}
+          onChange={(valor) => mudar({ grupos: valor as typeof grupos })}
+          options={papeis.map((p) => ({ value: p, label: nomeDoPapel[p] }))}
+        />
+        <CampoSelecao
+          label="Acesso"
+          placeholder="Todos"
+          value={ativo}
+          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
+          options={[
+            { value: 'true', label: 'Com acesso' },
+            { value: 'false', label: 'Acesso encerrado' },
+          ]}
+        />
+      </search>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<UsuarioNaLista>
+          label="Usuários"
+          columns={colunas}
+          rows={lista.data?.results ?? []}
+          rowKey={(u) => String(u.id)}
+          rowHref={(u) => para('usuario', { id: u.id })}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            <Vazio
+              title="Ninguém com esses filtros"
+              action={<LinkBotao href={href({ search: '', grupos: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome ou do e-mail, ou pelo CPF completo.
+            </Vazio>
+          }
+        />
+      )}
+      {lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="usuários"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {criando && (
+        <Suspense fallback={null}>
+          <NovoUsuario aoFechar={() => criar(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

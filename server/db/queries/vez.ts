@@ -123,6 +123,12 @@ const metades = {
   porFatos: porPapel(porFatos),
 }
 
+const daCliente = {
+  todas: fixo(sql`(${simples('cliente')} or ${proprias('cliente')})`),
+  simples: metades.simples.cliente,
+  porFatos: fixo(proprias('cliente')),
+}
+
 /** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
 export const vezDe = (papel: Papel): SQL => metades.todas[papel]
 
@@ -135,7 +141,8 @@ export function minhaVez(
   const vez = metades[metade]
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  if (valem.includes('cliente')) partes.push(sql`${vez.cliente} and s.empresa_id = any(${lista(ator.clienteDe)})`)
+  // A client has parts, never their mother: its own turn asks for none of hers.
+  if (valem.includes('cliente')) partes.push(sql`${daCliente[metade]} and s.empresa_id = any(${lista(ator.clienteDe)})`)
   if (valem.includes('gestor')) {
     const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)
     partes.push(sql`${vez.gestor} and (s.gestor_id = ${idsComo(ator, 'gestor')}${sql.join(deNinguem)})`)

@@ -1,4 +1,5 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { contarRespostas, type ResultadoDoConvite } from '@hub/domain/painel/respostas.ts'
 import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { Recebimentos } from '@hub/protocol/painel.formas.ts'
@@ -7,7 +8,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { contarConvitesDe } from '../db/queries/contagem-dos-paineis.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
@@ -66,7 +66,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       agora: verAgora(l, ator, ['prestador'], r),
     })),
     esperam: pendentes[0]?.esperam ?? 0,
-    propostas: await contarPropostas(db, minhas),
+    ...(await contarPropostas(db, minhas)),
     projetos: await contarProjetos(db, ator, 'prestador', r, [
       'minha_vez',
       'atrasados',
@@ -76,7 +76,6 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
     ]),
     diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados']),
     recebimentos: await somarNotas(db, meus, r.hoje),
-    respostas: await contarConvitesDe(db, minhas),
     tempos: await temposDe(db, ganhas(ator), sql`s.quantas_empresas = 1`, r),
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),
   }
@@ -90,11 +89,24 @@ const minhasPropostas = (empresas: readonly number[]): SQL => sql`proposta p
   cross join lateral (select s.* from solicitacao s where s.id = p.solicitacao_id offset 0) s
   where p.empresa_id = any(${lista(empresas)}) and s.mae_id is null`
 
-async function contarPropostas(db: Banco, minhas: SQL): Promise<PainelDoPrestador['propostas']> {
-  const contas = Object.entries(filtrosDaProposta)
-    .filter(([nome]) => nome !== '')
-    .map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`)
-  return (await linha<PainelDoPrestador['propostas']>(db, sql`select ${sql.join(contas, sql`, `)} from ${minhas}`))!
+const resultados = ['venceu', 'propos', 'recusou', 'calou'] as const
+
+/** Its proposals by the filters of their list, and what became of its invitations, in one walk over them. */
+async function contarPropostas(db: Banco, minhas: SQL): Promise<Pick<PainelDoPrestador, 'propostas' | 'respostas'>> {
+  const contas = [
+    ...Object.entries(filtrosDaProposta).map(([nome, f]) => [nome, f] as const),
+    ...resultados.map((r) => [r, sql`resultado_do_convite(p.situacao, p.enviada_em, s.substatus) = ${r}`] as const),
+  ].filter(([nome]) => nome !== '')
+  const { venceu, propos, recusou, calou, ...propostas } = (await linha<
+    PainelDoPrestador['propostas'] & Record<ResultadoDoConvite, number>
+  >(
+    db,
+    sql`select ${sql.join(
+      contas.map(([nome, f]) => sql`count(*) filter (where ${f})::int as ${sql.identifier(nome)}`),
+      sql`, `,
+    )} from ${minhas}`,
+  ))!
+  return { propostas, respostas: contarRespostas({ venceu, propos, recusou, calou }) }
 }
 
 /** Invoices of its projects by what they wait for, as their list counts and sums them. */

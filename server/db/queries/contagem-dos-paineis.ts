@@ -133,15 +133,3 @@ export async function contarConvites(db: Banco, ator: Ator, papeis: readonly Pap
     prestadores: rows.map(({ id, nome, ...por }) => ({ id, nome, ...contarRespostas(por) })),
   }
 }
-
-/** What became of a provider's own invitations, of rounds that are over; `de` has them as `p` and their requests as `s`. */
-export async function contarConvitesDe(db: Banco, de: SQL) {
-  const rows = await linhas<{ resultado: ResultadoDoConvite; quantas: number }>(
-    db,
-    sql`select resultado, count(*)::int as quantas from (
-        select resultado_do_convite(p.situacao, p.enviada_em, s.substatus) as resultado
-        from ${de}) x
-      where resultado is not null group by 1`,
-  )
-  return contarRespostas(Object.fromEntries(rows.map((l) => [l.resultado, l.quantas])))
-}

@@ -1,8 +1,9 @@
 /** How the house is divided: coordination gives cities and managers to units, and areas to managers. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
+import { baixar, chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -83,5 +84,66 @@ describe('service units', () => {
     await janela(vera).getByText('Este registro foi alterado em outra janela.').waitFor()
     expect(await janela(vera).getByLabel('Nome').inputValue()).toBe('Desenho')
     await julgar(segunda, 'areas')
+  })
+})
+
+describe('people', () => {
+  test('a manager is registered, chooses the password by the link of the e-mail, and comes in', async () => {
+    const vera = await chegar(navegador, casa.url, 'vera')
+    await vera.goto('/gestores')
+    await vera.getByRole('button', { name: 'Novo gestor' }).click()
+    await janela(vera).getByRole('button', { name: 'Registrar e enviar convite' }).click()
+    await janela(vera).getByText('Escreva pelo menos 2 caracteres.').first().waitFor()
+    await janela(vera).getByLabel('Nome', { exact: true }).fill('Beatriz')
+    await janela(vera).getByLabel('Sobrenome').fill('lopes')
+    await janela(vera).getByLabel('E-mail').fill('beatriz@hub.example')
+    await janela(vera).getByLabel('Sul da Bahia').check()
+    await julgar(vera, 'novo gestor')
+    await janela(vera).getByRole('button', { name: 'Registrar e enviar convite' }).click()
+    await vera.getByText('Convite enviado').waitFor()
+    await julgar(vera, 'gestores')
+
+    const { page } = await navegador.pessoa({ url: casa.url, tela: 'celular' })
+    await page.goto('/demo/emails')
+    const carta = page.getByRole('listitem').filter({ hasText: 'beatriz@hub.example' })
+    const href = await carta
+      .getByRole('link', { name: /redefinir-senha/ })
+      .first()
+      .getAttribute('href')
+    await page.goto(href!)
+    await page.getByLabel('Senha nova', { exact: true }).fill('um cacto na varanda')
+    await page.getByLabel('Repita a senha nova').fill('um cacto na varanda')
+    await page.getByRole('button', { name: 'Gravar a senha' }).click()
+    await page.getByRole('link', { name: 'Entrar com a senha nova' }).click()
+    await page.getByLabel('E-mail', { exact: true }).fill('beatriz@hub.example')
+    await page.getByLabel('Senha', { exact: true }).fill('um cacto na varanda')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL((endereco) => endereco.pathname === '/')
+    await page.goto('/perfil')
+    await page.getByRole('button', { name: 'Já li' }).click()
+    await page.getByText('Você leu a versão').waitFor()
+    const dados = await baixar(page, page.getByRole('button', { name: 'Baixar para ler' }))
+    expect(dados.nome).toBe('meus-dados.html')
+    expect(readFileSync(dados.caminho, 'utf8')).toContain('beatriz@hub.example')
+    await julgar(page, 'perfil com meus dados')
+  })
+
+  test('administration finds somebody, gives a group, and reads who came in; its own groups it cannot touch', async () => {
+    const ana = await chegar(navegador, casa.url, 'ana')
+    await ana.goto('/usuarios?search=beatriz')
+    await julgar(ana, 'usuarios')
+    await ana.getByRole('link', { name: 'Beatriz Lopes' }).click()
+    await titulo(ana, 'Beatriz Lopes')
+    await ana.getByText('Entrada', { exact: true }).first().waitFor()
+    await julgar(ana, 'usuario')
+    await ana.getByRole('button', { name: 'Editar conta' }).click()
+    await janela(ana).getByLabel('Consultor').check()
+    await janela(ana).getByRole('button', { name: 'Salvar' }).click()
+    await ana.getByText('Consultor, Gestor').waitFor()
+    await ana.goto('/usuarios?search=ana+couto')
+    await ana.getByRole('link', { name: 'Ana Couto' }).click()
+    await ana.getByRole('button', { name: 'Editar conta' }).click()
+    expect(await janela(ana).getByLabel('Coordenação').isDisabled()).toBe(true)
+    await janela(ana).getByText('Ninguém muda os próprios perfis.').waitFor()
   })
 })

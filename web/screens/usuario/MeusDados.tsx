@@ -49,6 +49,7 @@ export function MeusDados() {
           Baixe tudo o que o Hub guarda em seu nome, com o motivo de cada parte. O arquivo tem dados pessoais: guarde-o
           com cuidado.
         </p>
+        {baixar.erro && <Faixa tone="erro">{baixar.erro}</Faixa>}
         <div>
           <Botao
             icon="baixar"

@@ -9,7 +9,7 @@ import { fraseDe } from '../../api/falha.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { Data } from '../../parts/Data.tsx'
+import { Data, DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
@@ -22,13 +22,19 @@ import { EditarConta } from './EditarConta.tsx'
 import { EditarPessoa } from './EditarPessoa.tsx'
 import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
+import css from './Usuario.module.css'
 
 type Acesso = UsuarioDetalhe['acessos'][number]
 const colunas: Coluna<Acesso>[] = [
   { id: 'oque', header: 'O que', card: 'topo', cell: (a) => a.descricao },
-  { id: 'por', header: 'Por', cardLabel: 'Por', cell: (a) => a.por ?? 'A própria pessoa' },
+  {
+    id: 'por',
+    header: 'Por',
+    cardLabel: 'Por',
+    cell: (a) => a.por ?? (a.descricao.startsWith('Entrada recusada') ? 'Não se sabe' : 'A própria pessoa'),
+  },
   { id: 'ip', header: 'Endereço', cardLabel: 'Endereço', cell: (a) => a.ip },
-  { id: 'em', header: 'Quando', card: 'topo-fim', cell: (a) => <Data valor={a.em} /> },
+  { id: 'em', header: 'Quando', card: 'topo-fim', cell: (a) => <DataHora valor={a.em} /> },
 ]
 
 /** A person and its account, for administration; that it was opened is recorded. */
@@ -113,7 +119,7 @@ export function Usuario() {
           ]}
         />
         {u.ativo ? (
-          <>
+          <div className={css.botoes}>
             <Acao
               acoes={u.acoes}
               comando="convidar"
@@ -121,11 +127,11 @@ export function Usuario() {
               onClick={() => convidar.mutate({ params: { id } })}
             >
               Enviar link para escolher a senha
-            </Acao>{' '}
+            </Acao>
             <Acao acoes={u.acoes} comando="desativar" variant="texto" onClick={() => abrir('encerrar')}>
               Encerrar o acesso
             </Acao>
-          </>
+          </div>
         ) : (
           <Acao
             acoes={u.acoes}

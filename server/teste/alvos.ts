@@ -212,7 +212,8 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'unidade.substituir': () => ({ params: { id: 1 }, corpo: { versao: 99, descricao: 'Outra', ativo: true } }),
   'unidade.atualizar': () => ({ params: { id: 1 }, corpo: { versao: 99 } }),
   'unidade.remover': () => ({ params: { id: 1 } }),
-  'unidade.removerCidade': () => ({ params: { id: 2913606 } }),
+  // A city that no unit has: the other stories need theirs.
+  'unidade.removerCidade': () => ({ params: { id: 3550308 } }),
   'unidade.desligarGestor': () => ({ params: { id: 1 } }),
   'usuario.ativarGestor': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99, ativo: true } }),
   'usuario.atualizarGestor': (h) => ({

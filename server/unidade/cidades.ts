@@ -67,15 +67,14 @@ export const incluirCidades: Caso<typeof unidade.incluirCidades> = async ({ db, 
   }
 }
 
+/** Asked for again, it is so already; only what is no municipality is not found. */
 export const removerCidade: Caso<typeof unidade.removerCidade> = async ({ db, params }) => {
-  const codigo = String(params.id)
-  const { unidadeId } = existente(
-    await linha<{ unidadeId: number }>(
-      db,
-      sql`delete from unidade_cidade where cidade_ibge = ${codigo} returning unidade_id as "unidadeId"`,
-    ),
+  const { codigo } = existente(municipio(String(params.id)))
+  const tirada = await linha<{ unidadeId: number }>(
+    db,
+    sql`delete from unidade_cidade where cidade_ibge = ${codigo} returning unidade_id as "unidadeId"`,
   )
-  await avisarGestores(db, [unidadeId])
+  if (tirada) await avisarGestores(db, [tirada.unidadeId])
   return undefined
 }
 

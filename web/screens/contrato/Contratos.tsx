@@ -29,9 +29,10 @@ export interface ContratosProps {
 }
 
 type Janela = { qual: 'ver' | 'assinar' | 'recusar'; id: number } | null
-/** A contract that came to nothing leaves no project behind. */
-const valeu = (k: ContratoResumo) => !['cancelado', 'expirado'].includes(k.situacao.codigo)
-const emVigor = (k: ContratoResumo) => valeu(k) && k.situacao.codigo !== 'distratado'
+const emVigor = (k: ContratoResumo) => !['cancelado', 'expirado', 'distratado'].includes(k.situacao.codigo)
+/** Until the last signature, and where somebody refuses it, there is nothing to amend. */
+const temProjeto = (k: ContratoResumo) =>
+  k.tipo === 'contrato' && !['gerado', 'em_assinatura', 'cancelado', 'expirado'].includes(k.situacao.codigo)
 
 /** The contract of a request or project: who has signed, until when, what I can do about it. */
 export function Contratos({ solicitacao, children }: ContratosProps) {
@@ -78,7 +79,7 @@ export function Contratos({ solicitacao, children }: ContratosProps) {
           </ul>
         </Secao>
       )}
-      {results.some(valeu) && children}
+      {results.some(temProjeto) && children}
       {papel && papeisInternos.includes(papel) && <Evidencias solicitacao={solicitacao} />}
       {aberto && janela.qual === 'ver' && <VerContrato contrato={aberto} onClose={fechar} />}
       {aberto && janela.qual === 'assinar' && (

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { compra } from '@hub/protocol/compra.ts'
+import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
+import { demanda } from '@hub/protocol/demanda.ts'
+import { duvida } from '@hub/protocol/duvida.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linhas } from '../db/linhas.ts'
@@ -43,9 +48,14 @@ async function rastro(c: CasaDeTeste): Promise<Record<string, number>> {
   return Object.fromEntries(contadas.map((l) => [l.nome, l.n]))
 }
 
-/** What a second intention does again, rightly: another request, file or wish, the proposal sent anew. */
+/** What a second intention does again, rightly: another request, file, question, visit, credit or wish, the proposal sent anew. */
 const repetiveis: readonly Endpoint[] = [
   compra.enviar,
+  demanda.enviar,
+  contratacaoInterna.enviar,
+  centrocusto.lancarCredito,
+  duvida.perguntar,
+  visita.registrar,
   mensagem.enviar,
   solicitacao.anexarDocumento,
   solicitacao.responderAtualizacao,

@@ -75,8 +75,6 @@ export function ateAEscolha(c: Caminhada): void {
       await janela(prestador)
         .getByRole('link', { name: new RegExp(`Convite para propor.*${c.numero}`) })
         .click()
-      await titulo(prestador, 'Propostas')
-      await prestador.getByRole('link', { name: new RegExp(c.numero) }).click()
       await titulo(prestador, 'Proposta para Doce Cacau')
     }
   })

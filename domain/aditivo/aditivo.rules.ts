@@ -1,5 +1,6 @@
 import type { SituacaoDoContrato } from '../contrato/contrato.states.ts'
 import { contrato } from '../contrato/contrato.states.ts'
+import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
@@ -41,6 +42,8 @@ export interface FatosDoAditivo {
   /** Which side proposed it; null where a manager began it. */
   ladoDaProposta: 'cliente' | 'prestador' | null
   pedidoPor: number | null
+  /** Who did something on the request in an absent person's place. */
+  porDelegacao?: readonly FeitoPorDelegacao[]
 }
 
 export const podeEncaminhar = (f: FatosDoAditivo, q: Quem): Decisao =>
@@ -49,12 +52,13 @@ export const podeEncaminhar = (f: FatosDoAditivo, q: Quem): Decisao =>
     () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
   )
 
-/** Author and approver differ (design: domain §1). */
+/** Author and approver differ, in both names where one acted for the other (design: domain §1). */
 export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
   todas<string>(
     () => decidir(aditivo, 'aprovar', f.situacao, q.papeis),
     () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
-    () => (q.id === f.pedidoPor ? recusado('AUTOR_NAO_AUTORIZA') : permitido),
+    () =>
+      mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,
   )
 
 /** A proposal is the manager's to refuse; what a manager asked for is the coordinator's. */

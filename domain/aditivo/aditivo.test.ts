@@ -97,6 +97,12 @@ describe('who may do what', () => {
     const pedido = { situacao: 'em_aprovacao', substatus: 'em_execucao', ladoDaProposta: null, pedidoPor: 7 } as const
     expect(acoesDoAditivo(pedido, quem('coordenador', 7)).aprovar).toMatchObject({ recusa: 'AUTOR_NAO_AUTORIZA' })
     expect(acoesDoAditivo(pedido, quem('coordenador', 8)).aprovar.permitido).toBe(true)
+    // In both names: 8 stands in for 7, or asked in the place of 9.
+    const autor = { recusa: 'AUTOR_NAO_AUTORIZA' }
+    expect(acoesDoAditivo(pedido, { ...quem('coordenador', 8), nomes: [8, 7] }).aprovar).toMatchObject(autor)
+    const porOutro = { ...pedido, porDelegacao: [{ por: 7, de: 9 }] }
+    expect(acoesDoAditivo(porOutro, quem('coordenador', 9)).aprovar).toMatchObject(autor)
+    expect(acoesDoAditivo(porOutro, quem('coordenador', 8)).aprovar.permitido).toBe(true)
     expect(acoesDoAditivo(pedido, quem('gestor', 9)).recusar).toMatchObject({ recusa: 'ADITIVO_COM_COORDENADOR' })
     const proposto = { ...pedido, situacao: 'proposto', ladoDaProposta: 'cliente', pedidoPor: null } as const
     expect(acoesDoAditivo(proposto, quem('gestor')).recusar.permitido).toBe(true)

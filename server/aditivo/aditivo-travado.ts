@@ -1,10 +1,12 @@
 import type { FatosDoAditivo, FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
@@ -28,22 +30,34 @@ export async function travarAditivo(
   ator: Ator,
   id: number,
   papeis: readonly Papel[],
-): Promise<{ a: Aditivo; s: Solicitacao; fatos: FatosDoAditivo; quem: { id: number; papeis: readonly Papel[] } }> {
+): Promise<{
+  a: Aditivo
+  s: Solicitacao
+  fatos: FatosDoAditivo
+  quem: { id: number; nomes: readonly number[]; papeis: readonly Papel[] }
+}> {
   const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, id))
   const s = await travarEmCurso(tx, ator, existente(dono).s, papeis)
   const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
   const a = existente(lido)
-  return { a, s, fatos: fatosDo(a, s), quem: { id: ator.id, papeis: papeisDe(ator, s, papeis) } }
+  return {
+    a,
+    s,
+    fatos: fatosDo(a, s, await lerFeitosPorDelegacao(tx, s.id)),
+    quem: { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, s, papeis) },
+  }
 }
 
 export const fatosDo = (
   a: Pick<Aditivo, 'situacao' | 'ladoDaProposta' | 'pedidoPor'>,
   s: Pick<FatosDoContratoEmCurso, 'substatus'>,
+  porDelegacao: readonly FeitoPorDelegacao[],
 ): FatosDoAditivo => ({
   situacao: a.situacao,
   substatus: s.substatus,
   ladoDaProposta: a.ladoDaProposta,
   pedidoPor: a.pedidoPor,
+  porDelegacao,
 })
 
 /** The groups in which the actor reaches the request, of those that a call is for. */

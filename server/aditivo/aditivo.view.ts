@@ -1,6 +1,7 @@
 import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { acoesDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { abertos, type SituacaoDoAditivo, situacoes, tituloDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { AditivoVisto, AlteracaoVista, DistratoVisto } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -8,6 +9,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -90,7 +92,11 @@ export async function verLinha(
     vigente_em: iso(l.vigenteEm),
     dtainclusao: iso(l.dtainclusao),
     documento: l.documento,
-    acoes: acoesDoAditivo(fatosDo(l, s), { id: ator.id, papeis: papeisNoProjeto(ator, s) }),
+    acoes: acoesDoAditivo(fatosDo(l, s, await lerFeitosPorDelegacao(db, s.id)), {
+      id: ator.id,
+      nomes: nomesDe(ator),
+      papeis: papeisNoProjeto(ator, s),
+    }),
   }
 }
 

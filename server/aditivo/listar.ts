@@ -5,6 +5,7 @@ import {
   type TipoDoAditivo,
   tituloDoAditivo,
 } from '@hub/domain/aditivo/aditivo.states.ts'
+import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -14,6 +15,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -104,6 +106,7 @@ interface LinhaDaLista {
   areaId: number
   gestorId: number | null
   consultorId: number | null
+  porDelegacao: FeitoPorDelegacao[]
 }
 
 const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solicitacao s on s.id = a.solicitacao_id
@@ -135,7 +138,8 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = a.pedido_por) as pediu, a.dtainclusao,
         k.dados->>'numero' as contrato, s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
         c.nomefantasia as cliente, p.nomefantasia as prestador, s.empresa_id as "empresaId", s.prestador_id as "prestadorId",
-        s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId"
+        s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId",
+        ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"
       ${de} where ${onde} and ${recorte}
       order by case a.situacao when 'em_aprovacao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
@@ -154,5 +158,9 @@ const resumir = (l: LinhaDaLista, ator: Ator): AditivoResumo => ({
   prestador: { id: l.prestadorId, nome: l.prestador },
   pedido_por: l.pediu,
   dtainclusao: iso(l.dtainclusao),
-  acoes: acoesDoAditivo(fatosDo(l, l), { id: ator.id, papeis: papeisNoProjeto(ator, l) }),
+  acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao), {
+    id: ator.id,
+    nomes: nomesDe(ator),
+    papeis: papeisNoProjeto(ator, l),
+  }),
 })

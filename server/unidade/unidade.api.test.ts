@@ -157,10 +157,10 @@ describe('a service unit', () => {
   })
 
   it('ends only without cities and requests, and stays in the record of those it had', async () => {
-    const { versao, acoes } = await doNome('oeste')
+    const { versao, acoes, descricao } = await doNome('oeste')
     expect(acoes.desativar).toEqual({ permitido: false, recusa: 'UNIDADE_COM_CIDADES' })
     const desativar = (id: number, v: number) =>
-      vera.chamar(unidade.substituir, { params: { id }, corpo: { versao: v, descricao: 'Oeste', ativo: false } })
+      vera.chamar(unidade.substituir, { params: { id }, corpo: { versao: v, descricao, ativo: false } })
     expect(await desativar(oeste, versao)).toMatchObject({ status: 409, type: 'UNIDADE_COM_CIDADES' })
     const sul = (await doNome('sul da bahia')).id
     const { results } = await vera.deve(unidade.listarCidades, { query: { unidade: oeste } })

@@ -131,6 +131,7 @@ describe('people', () => {
   test('administration finds somebody, gives a group, and reads who came in; its own groups it cannot touch', async () => {
     const ana = await chegar(navegador, casa.url, 'ana')
     await ana.goto('/usuarios?search=beatriz')
+    await ana.getByRole('link', { name: 'Beatriz Lopes' }).waitFor()
     await julgar(ana, 'usuarios')
     await ana.getByRole('link', { name: 'Beatriz Lopes' }).click()
     await titulo(ana, 'Beatriz Lopes')

@@ -222,7 +222,8 @@ export function useRascunhoDoHub<T>(opcoes: OpcoesDoRascunho<T>) {
       sair()
       clearTimeout(relogios.current.local)
       void salvar.current().then(() => clearTimeout(relogios.current.hub))
-      void invalidar(cache, ['/rascunho/'])
+      // The list alone: a draft that was sent is gone, and the page that shows it may still be there.
+      void invalidar(cache, [rascunho.listar])
     }
   }, [cache, conferir, guardarAqui, inicio])
 

@@ -57,7 +57,13 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
   const enviar = useMudanca(demanda.enviar, {
     erro: false,
     sucesso: 'Solicitação enviada. O cliente foi avisado.',
-    invalida: ['/solicitacao/', '/dash/', '/rascunho/', '/notificacao/'],
+    invalida: [
+      '/solicitacao/externo/',
+      '/solicitacao/interno/pendentes/',
+      '/solicitacao/interno/demanda/',
+      '/dash/',
+      '/notificacao/',
+    ],
     aoConcluir: (enviada) => {
       edicao.encerrar()
       ir(para('solicitacao', { id: enviada.id }), { trocar: true })

@@ -18,7 +18,7 @@ async function trazerAxe(page: Page): Promise<void> {
 }
 
 /** An element that is still fading in has less contrast than the reader will see. */
-const assentar = (page: Page): Promise<unknown> =>
+const semAnimacao = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -27,6 +27,18 @@ const assentar = (page: Page): Promise<unknown> =>
         .map((uma) => uma.finished),
     ),
   )
+
+/** A window that opens in the place of another is in the document before it stands above the page. */
+async function assentar(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const janelas = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    return janelas.every((janela) => {
+      const { x, y, width } = janela.getBoundingClientRect()
+      return janelas.some((uma) => uma.contains(document.elementFromPoint(x + width / 2, y + 16)))
+    })
+  })
+  await semAnimacao(page)
+}
 
 async function violacoes(page: Page, fora: string[]): Promise<AxeResults['violations']> {
   await assentar(page)

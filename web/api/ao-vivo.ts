@@ -13,7 +13,8 @@ export interface EventoAoVivo {
 /** Pieces of the paths whose answers an event makes old. */
 const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = {
   solicitacao: [
-    '/solicitacao/',
+    // Drafts are their author's: nothing that happens to a request changes one, and the one that was sent is gone.
+    /\/solicitacao\/(?!interno\/rascunho\/)/,
     '/proposta/',
     '/duvida/',
     '/projeto/',

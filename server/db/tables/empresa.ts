@@ -40,6 +40,8 @@ export const empresa = pgTable(
     ativo: boolean().notNull().default(true),
     /** No new invitations at all. */
     suspenso: boolean().notNull().default(false),
+    /** Grows with every change of the row's data: a second window that saves an older one is told. */
+    versao: integer().notNull().default(1),
     dtainclusao: dtainclusao(),
   },
   (t) => [
@@ -82,6 +84,8 @@ export const empresaHistorico = pgTable(
     /** In whose place, of somebody absent, it was done. */
     porDelegacaoDe: integer().references(() => usuario.id),
     mensagem: text().notNull(),
+    /** Read by the house alone. */
+    interna: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
   (t) => [index('empresa_historico_empresa').on(t.empresaId, t.dtainclusao)],

@@ -28,6 +28,11 @@ export const empresa = pgTable(
     nomefantasia: text().notNull(),
     porte: text().$type<Porte>(),
     sicab: text(),
+    /** Last day of the artisan's card. */
+    sicabValidade: text(),
+    /** Rural producer: number of the state's register, and of the register of family farming (CAF). */
+    inscricaoProdutor: text(),
+    caf: text(),
     cep: char({ length: 8 }),
     logradouro: text(),
     complemento: text(),

@@ -1,5 +1,6 @@
 export * from './aditivo.ts'
 export * from './arquivo.ts'
+export * from './cadastro.ts'
 export * from './casa.ts'
 export * from './catalogo.ts'
 export * from './centro-custo.ts'

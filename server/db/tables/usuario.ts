@@ -78,7 +78,7 @@ export const linkUnico = pgTable(
   'link_unico',
   {
     hash: char({ length: 64 }).primaryKey(),
-    finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento'>().notNull(),
+    finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento' | 'cadastro'>().notNull(),
     referencia: integer().notNull(),
     parte: text(),
     /** Whom it was sent to, where the link stands for a person that is not its reference. */

@@ -1,5 +1,6 @@
-import type { Data } from '@hub/domain/kernel/data.ts'
-import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
+import type { Readable } from 'node:stream'
+import { type Data, formatarData } from '@hub/domain/kernel/data.ts'
+import { type Centavos, emReais } from '@hub/domain/kernel/dinheiro.ts'
 
 /** What a cell is given: text, a number, a day or an amount, which people see as such in their spreadsheet. */
 export type ValorEscrito = string | number | null | { dia: Data } | { centavos: Centavos }
@@ -24,6 +25,17 @@ export interface AbaLida {
   linhas: readonly (readonly ValorLido[])[]
 }
 
+export type FormatoDePlanilha = 'csv' | 'xlsx'
+
+/** A sheet whose lines are written as they come: however many there are, a few are in memory. */
+export interface AbaEmFluxo {
+  /** At most 31 characters. */
+  nome: string
+  /** `como`: what the cells of the column are, where they are no text. */
+  colunas: readonly { titulo: string; largura: number; como?: 'dia' | 'dinheiro' }[]
+  linhas: AsyncIterable<readonly ValorEscrito[]>
+}
+
 /** The bytes are no workbook that can be read. */
 export class PlanilhaIlegivel extends Error {
   override name = 'PlanilhaIlegivel'
@@ -35,6 +47,8 @@ export interface Planilhas {
   escrever(abas: readonly AbaEscrita[]): Promise<Buffer>
   /** CSV as Excel reads it in Brazil: semicolons, decimal commas, UTF-8 with its mark. The first line is the heading. */
   escreverCsv(linhas: readonly (readonly ValorEscrito[])[]): Promise<Buffer>
+  /** One sheet as a stream of bytes, in either format; lines are asked for no faster than somebody reads. */
+  escreverEmFluxo(formato: FormatoDePlanilha, aba: AbaEmFluxo): Readable
   /**
    * The sheets of an XLSX workbook by name, as far as `linhas` and `colunas` reach; those that it does not have are missing.
    * Bytes of a stranger: check and measure them first (integrations/arquivos). Rejects with `PlanilhaIlegivel`.
@@ -55,14 +69,18 @@ export const desneutralizar = (texto: string): string =>
 /** CSV line by line, for what is too long to be held at once. What a cell holds: text of people, or a number of ours. */
 export type CelulaCsv = string | number
 
-const comVirgula = (numero: number): string => String(numero).replace('.', ',')
+const comVirgula = (numero: string): string => numero.replace('.', ',')
 
-/** Always quoted, so that no separator, quote or line break of the text ends its cell. */
-const celula = (valor: CelulaCsv): string =>
-  typeof valor === 'number' ? comVirgula(valor) : `"${neutralizar(valor).replaceAll('"', '""')}"`
+/** Text is always quoted, so that no separator, quote or line break of it ends its cell. */
+function celula(valor: ValorEscrito): string {
+  if (valor === null) return ''
+  if (typeof valor === 'string') return `"${neutralizar(valor).replaceAll('"', '""')}"`
+  if (typeof valor === 'number') return comVirgula(String(valor))
+  return 'dia' in valor ? formatarData(valor.dia) : comVirgula(emReais(valor.centavos).toFixed(2))
+}
 
 /** One line as Brazilian spreadsheets open it: semicolons, decimal comma, CRLF. */
-export const linhaCsv = (celulas: readonly CelulaCsv[]): string => `${celulas.map(celula).join(';')}\r\n`
+export const linhaCsv = (celulas: readonly ValorEscrito[]): string => `${celulas.map(celula).join(';')}\r\n`
 
 /** First line, behind the mark by which Excel knows UTF-8. */
 export const cabecalhoCsv = (colunas: readonly string[]): string => `\ufeff${linhaCsv(colunas)}`

@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { stringify } from 'csv-stringify/sync'
-import { type Cell, type CellStyle, type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
+import { type Cell, type CellStyle, type CellValue, readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import {
+  type AbaEmFluxo,
   type AbaEscrita,
   type AbaLida,
+  cabecalhoCsv,
   desneutralizar,
+  linhaCsv,
   neutralizar,
   PlanilhaIlegivel,
   type Planilhas,
@@ -20,6 +25,8 @@ const titulo: CellStyle = {
 }
 const corpo: CellStyle = { alignment: { vertical: 'top', wrapText: true } }
 
+const formatos = { dia: 'dd/mm/yyyy', dinheiro: '"R$" #,##0.00' } as const
+
 /** Days count from midnight UTC, which is how the workbook keeps them: no time zone moves them. */
 const meiaNoite = (dia: string): Date => new Date(`${dia}T00:00:00Z`)
 
@@ -27,8 +34,8 @@ function celula(valor: ValorEscrito, estilo: CellStyle): { valor: CellValue; sty
   if (typeof valor === 'string') return { valor: neutralizar(valor), style: estilo }
   if (valor === null || typeof valor === 'number') return { valor, style: estilo }
   return 'dia' in valor
-    ? { valor: meiaNoite(valor.dia), style: { ...estilo, numFmt: 'dd/mm/yyyy' } }
-    : { valor: emReais(valor.centavos), style: { ...estilo, numFmt: '"R$" #,##0.00' } }
+    ? { valor: meiaNoite(valor.dia), style: { ...estilo, numFmt: formatos.dia } }
+    : { valor: emReais(valor.centavos), style: { ...estilo, numFmt: formatos.dinheiro } }
 }
 
 function folha({ nome, larguras, linhas, cabecalho = 1 }: AbaEscrita) {
@@ -56,6 +63,25 @@ const paraCsv = (valor: ValorEscrito): string => {
   return 'dia' in valor ? formatarData(valor.dia) : emReais(valor.centavos).toFixed(2).replace('.', ',')
 }
 
+/** Pieces of about this many characters: a line at a time would cost more in the stream than in the writing. */
+const PEDACO = 64 * 1024
+
+async function* emCsv({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<string> {
+  let pedaco = cabecalhoCsv(colunas.map((c) => c.titulo))
+  for await (const linha of linhas) {
+    pedaco += linhaCsv(linha)
+    if (pedaco.length < PEDACO) continue
+    yield pedaco
+    pedaco = ''
+  }
+  yield pedaco
+}
+
+async function* emCelulas({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<CellValue[]> {
+  yield colunas.map((c) => neutralizar(c.titulo))
+  for await (const linha of linhas) yield linha.map((v) => celula(v, corpo).valor)
+}
+
 /** Written into every workbook: the same sheets are the same bytes, whenever they are asked for. */
 const semHora = new Date('2000-01-01T00:00:00Z')
 
@@ -77,6 +103,15 @@ export const planilhas: Planilhas = {
         { bom: true, delimiter: ';', record_delimiter: 'windows' },
       ),
     )
+  },
+  escreverEmFluxo(formato, aba) {
+    if (formato === 'csv') return Readable.from(emCsv(aba))
+    const bytes = writeXlsxStream(emCelulas(aba), {
+      name: aba.nome,
+      columns: aba.colunas.map(({ largura, como }) => ({ width: largura, ...(como && { numFmt: formatos[como] }) })),
+      freezePane: { rows: 1 },
+    })
+    return Readable.fromWeb(bytes as ReadableStream<Uint8Array>)
   },
   async ler(bytes, { abas, linhas, colunas }) {
     try {

@@ -1,10 +1,170 @@
-import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
-import { type SituacaoDoCredenciamento, situacoesTodas } from './credenciamento.states.ts'
+import { mesmaPessoa } from '../delegacao/delegacao.rules.ts'
+import type { Data } from '../kernel/data.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
+import { decidir } from '../kernel/maquina.ts'
+import type { Papel } from '../kernel/papel.ts'
+import {
+  type CausaDaSuspensao,
+  type ComandoDoCredenciamento,
+  credenciamento,
+  type SituacaoDoCredenciamento,
+  situacoesTodas,
+} from './credenciamento.states.ts'
+import { type EstadoDaExigencia, estaPendente } from './exigencia.rules.ts'
 
 /** The company's `status`: the most advanced of its accreditations; undefined where it never asked for one. */
 export const maisAvancada = (situacoes: readonly SituacaoDoCredenciamento[]): SituacaoDoCredenciamento | undefined =>
   situacoesTodas.find((s) => situacoes.includes(s))
 
-/** Who took the accreditation up for analysis does not confirm it (design: domain §1). */
-export const podeConfirmar = (analisadoPor: number | null, quem: number): Decisao<'AUTOR_NAO_APROVA'> =>
-  analisadoPor === quem ? recusado('AUTOR_NAO_APROVA') : permitido
+/** What the rules ask of an accreditation. */
+export interface FatosDoCredenciamento {
+  /** Null: the company never asked for it. */
+  situacao: SituacaoDoCredenciamento | null
+  causa: CausaDaSuspensao | null
+  vigenteAte: Data | null
+  empresaAtiva: boolean
+  /** The service is still offered. */
+  servicoAtivo: boolean
+  exigencias: readonly EstadoDaExigencia[]
+  /** A demanded document that was handed in is no longer good. */
+  documentoVencido: boolean
+  /** Who took part in the analysis of this round: took it up, checked a document of it, sent it on. */
+  analistas: readonly number[]
+}
+
+export interface QuemNoCredenciamento {
+  id: number
+  papeis: readonly Papel[]
+  /** The caller, and those in whose place he acts; himself unless said. */
+  nomes?: readonly number[]
+}
+
+const comando = (f: FatosDoCredenciamento, c: ComandoDoCredenciamento, q: QuemNoCredenciamento) => (): Decisao => {
+  if (f.situacao !== null) return decidir(credenciamento, c, f.situacao, q.papeis)
+  const { quem } = credenciamento.comandos[c]
+  return q.papeis.some((p) => quem.includes(p)) ? recusado('CREDENCIAMENTO_NAO_EXISTE') : recusado('PAPEL_NAO_PERMITE')
+}
+
+const emVigor = (f: FatosDoCredenciamento) => (): Decisao => {
+  if (!f.empresaAtiva) return recusado('EMPRESA_INATIVA')
+  return f.servicoAtivo ? permitido : recusado('OFERTA_INATIVA')
+}
+
+/** The provider asks for it; again after a refusal, or once its term has ended. */
+export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
+  if (!q.papeis.includes('prestador')) return recusado('PAPEL_NAO_PERMITE')
+  return todas<string>(
+    () => (f.situacao === null ? permitido : decidir(credenciamento, 'solicitar', f.situacao, q.papeis)),
+    () => (f.situacao === 'suspenso' && f.causa !== 'vigencia' ? recusado('CREDENCIAMENTO_SUSPENSO') : permitido),
+    emVigor(f),
+  )
+}
+
+/** The house opens it for a company, on a contract; it is confirmed like any other. */
+export function podeVincular(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
+  if (!q.papeis.some((p) => p === 'gestor' || p === 'coordenador')) return recusado('PAPEL_NAO_PERMITE')
+  return todas<string>(
+    () => (f.situacao === null ? permitido : decidir(credenciamento, 'vincular', f.situacao, q.papeis)),
+    emVigor(f),
+  )
+}
+
+const tudoAceito = (f: FatosDoCredenciamento) => (): Decisao =>
+  f.exigencias.every((e) => e === 'aceito') ? permitido : recusado('DOCUMENTOS_A_CONFERIR')
+
+export const podePedirCorrecao = (f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao =>
+  todas(comando(f, 'pedirCorrecao', q), () =>
+    f.exigencias.some(estaPendente) ? permitido : recusado('NADA_A_CORRIGIR'),
+  )
+
+export const podeCorrigir = (f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao =>
+  todas(comando(f, 'corrigir', q), () =>
+    f.exigencias.some(estaPendente) ? recusado('CORRECAO_INCOMPLETA') : permitido,
+  )
+
+export const podeEncaminhar = (f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao =>
+  todas(comando(f, 'encaminhar', q), tudoAceito(f))
+
+/** Who took part in the analysis does not confirm it, in whosever name (design: domain §1). */
+export const podeConfirmar = (f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao =>
+  todas(
+    comando(f, 'confirmar', q),
+    () => (mesmaPessoa(f.analistas, q.nomes ?? q.id) ? recusado('CREDENCIAMENTO_DO_PROPRIO') : permitido),
+    emVigor(f),
+    tudoAceito(f),
+  )
+
+/** Back into force: what suspended it must be over, or the next sweep would suspend it again. */
+export const podeReativar = (f: FatosDoCredenciamento, q: QuemNoCredenciamento, hoje: Data): Decisao =>
+  todas(
+    comando(f, 'reativar', q),
+    emVigor(f),
+    () => (f.vigenteAte !== null && f.vigenteAte < hoje ? recusado('CREDENCIAMENTO_VENCIDO') : permitido),
+    () => (f.documentoVencido ? recusado('DOCUMENTOS_A_CONFERIR') : permitido),
+  )
+
+/** What a job suspended because of a document returns as soon as every demanded one is good again. */
+export const voltaSozinho = (f: FatosDoCredenciamento, hoje: Data): boolean =>
+  f.situacao === 'suspenso' &&
+  f.causa === 'documento' &&
+  !f.documentoVencido &&
+  (f.vigenteAte === null || f.vigenteAte >= hoje)
+
+/** Why a job suspends an accreditation in force today; undefined where nothing asks for it. */
+export function motivoDeSuspender(f: FatosDoCredenciamento, hoje: Data): 'documento' | 'vigencia' | undefined {
+  if (f.situacao !== 'credenciado') return undefined
+  if (f.vigenteAte !== null && f.vigenteAte < hoje) return 'vigencia'
+  return f.documentoVencido ? 'documento' : undefined
+}
+
+/** A document as whoever checks it finds it. */
+export interface DocumentoAConferir {
+  substituido: boolean
+  enviadoPor: number
+}
+
+export function podeConferir(d: DocumentoAConferir, q: QuemNoCredenciamento): Decisao {
+  if (!q.papeis.some((p) => p === 'gestor' || p === 'coordenador')) return recusado('PAPEL_NAO_PERMITE')
+  if (d.substituido) return recusado('DOCUMENTO_SUBSTITUIDO')
+  return mesmaPessoa([d.enviadoPor], q.nomes ?? q.id) ? recusado('DOCUMENTO_DO_PROPRIO') : permitido
+}
+
+const vezes: Partial<Record<SituacaoDoCredenciamento, { papel: Papel; ato: string }>> = {
+  solicitado: { papel: 'gestor', ato: 'começar a análise' },
+  em_analise: { papel: 'gestor', ato: 'conferir os documentos' },
+  em_diligencia: { papel: 'prestador', ato: 'corrigir o que foi pedido' },
+  em_confirmacao: { papel: 'coordenador', ato: 'confirmar o credenciamento' },
+}
+
+/** Whose turn it is; nobody's while it is in force or over. */
+export function vezDoCredenciamento(
+  f: Pick<FatosDoCredenciamento, 'situacao' | 'causa'>,
+): { papel: Papel; ato: string } | null {
+  if (f.situacao === 'suspenso' && f.causa === 'documento') return { papel: 'prestador', ato: 'renovar o documento vencido' }
+  if (f.situacao === 'suspenso' && f.causa === 'vigencia') return { papel: 'prestador', ato: 'pedir o credenciamento de novo' }
+  return (f.situacao && vezes[f.situacao]) ?? null
+}
+
+/** Every command as a detail answer carries it. */
+export function acoesDoCredenciamento(
+  f: FatosDoCredenciamento,
+  q: QuemNoCredenciamento,
+  hoje: Data,
+): Record<ComandoDoCredenciamento, Decisao> {
+  const simples = (c: ComandoDoCredenciamento) => comando(f, c, q)()
+  return {
+    solicitar: podeSolicitar(f, q),
+    vincular: podeVincular(f, q),
+    retirar: simples('retirar'),
+    analisar: simples('analisar'),
+    pedirCorrecao: podePedirCorrecao(f, q),
+    corrigir: podeCorrigir(f, q),
+    encaminhar: podeEncaminhar(f, q),
+    devolver: simples('devolver'),
+    confirmar: podeConfirmar(f, q),
+    recusar: simples('recusar'),
+    suspender: simples('suspender'),
+    reativar: podeReativar(f, q, hoje),
+    descredenciar: simples('descredenciar'),
+  }
+}

@@ -4,7 +4,9 @@ import { maquina } from '../kernel/maquina.ts'
 export const situacoes = {
   credenciado: { descricao: 'Credenciado', cor: '#166534' },
   suspenso: { descricao: 'Suspenso', cor: '#9A3412' },
+  em_confirmacao: { descricao: 'Aguardando confirmação', cor: '#0E7490' },
   em_analise: { descricao: 'Em análise', cor: '#6D28D9' },
+  em_diligencia: { descricao: 'Aguardando correção', cor: '#92400E' },
   solicitado: { descricao: 'Solicitado', cor: '#1D4ED8' },
   recusado: { descricao: 'Recusado', cor: '#B91C1C' },
   descredenciado: { descricao: 'Descredenciado', cor: '#1F2937' },
@@ -12,37 +14,86 @@ export const situacoes = {
 export type SituacaoDoCredenciamento = keyof typeof situacoes
 export const situacoesTodas = Object.keys(situacoes) as SituacaoDoCredenciamento[]
 
+/** What suspended an accreditation: somebody, a document that expired, the end of its own term. */
+export type CausaDaSuspensao = 'pessoa' | 'documento' | 'vigencia'
+
+const daCasa = ['gestor', 'coordenador'] as const
+const jaPedido = {
+  solicitado: 'CREDENCIAMENTO_JA_SOLICITADO',
+  em_analise: 'CREDENCIAMENTO_JA_SOLICITADO',
+  em_diligencia: 'CREDENCIAMENTO_JA_SOLICITADO',
+  em_confirmacao: 'CREDENCIAMENTO_JA_SOLICITADO',
+  credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO',
+}
+
 /**
- * The accreditation's machine (design: domain §3). Who analyses does not confirm: the gestor takes it up, a coordenador
- * confirms. A job suspends it when a required document has expired, and takes that back when it is renewed.
+ * The accreditation's machine (design: domain §3; docs/decisions/0036). Who analyses does not confirm: the gestor checks the
+ * documents one by one and sends it on, a coordenador confirms. A job suspends it when a demanded document has expired, and
+ * it returns by itself once the renewed one is accepted.
  */
 export const credenciamento = maquina({
   nome: 'credenciamento',
-  inicios: ['solicitado'],
-  fins: ['descredenciado'],
+  inicios: ['solicitado', 'em_analise'],
+  fins: [],
   estados: situacoesTodas,
   comandos: {
     solicitar: {
       quem: ['prestador'],
-      de: ['recusado'],
+      de: ['recusado', 'suspenso'],
       para: ['solicitado'],
+      recusas: { ...jaPedido, descredenciado: 'CREDENCIAMENTO_ENCERRADO' },
+    },
+    vincular: {
+      quem: daCasa,
+      de: ['recusado', 'descredenciado'],
+      para: ['em_analise'],
+      recusas: { ...jaPedido, suspenso: 'CREDENCIAMENTO_SUSPENSO' },
+    },
+    retirar: {
+      quem: ['prestador'],
+      de: ['solicitado', 'em_analise', 'em_diligencia', 'em_confirmacao'],
+      para: ['recusado'],
+    },
+    analisar: { quem: daCasa, de: ['solicitado'], para: ['em_analise'] },
+    pedirCorrecao: { quem: daCasa, de: ['em_analise'], para: ['em_diligencia'] },
+    corrigir: { quem: ['prestador'], de: ['em_diligencia'], para: ['em_analise'] },
+    encaminhar: {
+      quem: daCasa,
+      de: ['em_analise'],
+      para: ['em_confirmacao'],
+      recusas: { solicitado: 'CREDENCIAMENTO_NAO_ANALISADO', em_diligencia: 'CREDENCIAMENTO_EM_CORRECAO' },
+    },
+    devolver: { quem: ['coordenador'], de: ['em_confirmacao'], para: ['em_analise'] },
+    confirmar: {
+      quem: ['coordenador'],
+      de: ['em_confirmacao'],
+      para: ['credenciado'],
       recusas: {
-        solicitado: 'CREDENCIAMENTO_JA_SOLICITADO',
-        em_analise: 'CREDENCIAMENTO_JA_SOLICITADO',
+        solicitado: 'CREDENCIAMENTO_NAO_ANALISADO',
+        em_analise: 'CREDENCIAMENTO_NAO_ANALISADO',
+        em_diligencia: 'CREDENCIAMENTO_NAO_ANALISADO',
         credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO',
       },
     },
-    analisar: { quem: ['gestor'], de: ['solicitado'], para: ['em_analise'] },
-    confirmar: {
-      quem: ['coordenador'],
-      de: ['em_analise'],
-      para: ['credenciado'],
-      recusas: { solicitado: 'CREDENCIAMENTO_NAO_ANALISADO', credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
+    recusar: {
+      quem: ['gestor', 'coordenador', 'sistema'],
+      de: ['solicitado', 'em_analise', 'em_diligencia', 'em_confirmacao'],
+      para: ['recusado'],
+      recusas: { credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
     },
-    recusar: { quem: ['gestor', 'coordenador'], de: ['solicitado', 'em_analise'], para: ['recusado'] },
-    suspender: { quem: ['gestor', 'coordenador', 'sistema'], de: ['credenciado'], para: ['suspenso'] },
-    reativar: { quem: ['gestor', 'coordenador', 'sistema'], de: ['suspenso'], para: ['credenciado'] },
-    descredenciar: { quem: ['gestor', 'coordenador'], de: ['credenciado', 'suspenso'], para: ['descredenciado'] },
+    suspender: {
+      quem: ['gestor', 'coordenador', 'sistema'],
+      de: ['credenciado'],
+      para: ['suspenso'],
+      recusas: { suspenso: 'CREDENCIAMENTO_SUSPENSO' },
+    },
+    reativar: {
+      quem: ['gestor', 'coordenador', 'sistema'],
+      de: ['suspenso'],
+      para: ['credenciado'],
+      recusas: { credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
+    },
+    descredenciar: { quem: daCasa, de: ['credenciado', 'suspenso'], para: ['descredenciado'] },
   },
 })
 export type ComandoDoCredenciamento = keyof typeof credenciamento.comandos

@@ -1,8 +1,43 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrasteComBranco } from '../kernel/cor.ts'
 import { decidir, falhas } from '../kernel/maquina.ts'
-import { maisAvancada, podeConfirmar } from './credenciamento.rules.ts'
-import { credenciamento, situacoes } from './credenciamento.states.ts'
+import type { Papel } from '../kernel/papel.ts'
+import {
+  acoesDoCredenciamento,
+  type FatosDoCredenciamento,
+  maisAvancada,
+  motivoDeSuspender,
+  podeConferir,
+  podeConfirmar,
+  podeCorrigir,
+  podeEncaminhar,
+  podePedirCorrecao,
+  podeReativar,
+  podeSolicitar,
+  podeVincular,
+  vezDoCredenciamento,
+  voltaSozinho,
+} from './credenciamento.rules.ts'
+import { credenciamento, situacoes, situacoesTodas } from './credenciamento.states.ts'
+
+const hoje = '2026-09-15'
+const fatos = (mudados: Partial<FatosDoCredenciamento> = {}): FatosDoCredenciamento => ({
+  situacao: 'em_analise',
+  causa: null,
+  vigenteAte: null,
+  empresaAtiva: true,
+  servicoAtivo: true,
+  exigencias: ['aceito', 'aceito'],
+  documentoVencido: false,
+  analistas: [7],
+  ...mudados,
+})
+const quem = (id: number, ...papeis: Papel[]) => ({ id, papeis })
+const prestador = quem(1, 'prestador')
+const gestor = quem(7, 'gestor')
+const coordenador = quem(8, 'coordenador')
+const recusa = (codigo: string) => ({ permitido: false, recusa: codigo })
 
 describe('the accreditation', () => {
   test('has no state that nothing reaches and none without a way out', () => {
@@ -14,29 +49,124 @@ describe('the accreditation', () => {
   })
 
   test('is confirmed by a coordenador only, and only after the analysis', () => {
-    expect(decidir(credenciamento, 'confirmar', 'em_analise', ['coordenador']).permitido).toBe(true)
-    expect(decidir(credenciamento, 'confirmar', 'em_analise', ['gestor'])).toEqual({
-      permitido: false,
-      recusa: 'PAPEL_NAO_PERMITE',
-    })
-    expect(decidir(credenciamento, 'confirmar', 'solicitado', ['coordenador'])).toEqual({
-      permitido: false,
-      recusa: 'CREDENCIAMENTO_NAO_ANALISADO',
-    })
+    expect(decidir(credenciamento, 'confirmar', 'em_confirmacao', ['coordenador']).permitido).toBe(true)
+    expect(decidir(credenciamento, 'confirmar', 'em_confirmacao', ['gestor'])).toEqual(recusa('PAPEL_NAO_PERMITE'))
+    for (const antes of ['solicitado', 'em_analise', 'em_diligencia'] as const)
+      expect(decidir(credenciamento, 'confirmar', antes, ['coordenador'])).toEqual(
+        recusa('CREDENCIAMENTO_NAO_ANALISADO'),
+      )
   })
 
-  test('is not confirmed by the person who analysed it', () => {
-    expect(podeConfirmar(7, 7)).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
-    expect(podeConfirmar(7, 8).permitido).toBe(true)
-    expect(podeConfirmar(null, 8).permitido).toBe(true)
+  test('is not confirmed by anybody who took part in the analysis, nor in the name of somebody who did', () => {
+    const f = fatos({ situacao: 'em_confirmacao', analistas: [7, 9] })
+    expect(podeConfirmar(f, coordenador).permitido).toBe(true)
+    expect(podeConfirmar(f, quem(9, 'coordenador'))).toEqual(recusa('CREDENCIAMENTO_DO_PROPRIO'))
+    expect(podeConfirmar(f, { ...coordenador, nomes: [8, 7] })).toEqual(recusa('CREDENCIAMENTO_DO_PROPRIO'))
   })
 
-  test('that was refused may be asked for again', () => {
-    expect(decidir(credenciamento, 'solicitar', 'recusado', ['prestador']).permitido).toBe(true)
-    expect(decidir(credenciamento, 'solicitar', 'solicitado', ['prestador'])).toEqual({
-      permitido: false,
-      recusa: 'CREDENCIAMENTO_JA_SOLICITADO',
+  test('is confirmed only while every demanded document still is accepted', () => {
+    const f = fatos({ situacao: 'em_confirmacao', exigencias: ['aceito', 'vencido'] })
+    expect(podeConfirmar(f, coordenador)).toEqual(recusa('DOCUMENTOS_A_CONFERIR'))
+  })
+
+  test('goes to the coordenador when every document was accepted, and back to the provider when one is missing', () => {
+    expect(podeEncaminhar(fatos(), gestor).permitido).toBe(true)
+    expect(podePedirCorrecao(fatos(), gestor)).toEqual(recusa('NADA_A_CORRIGIR'))
+    for (const e of ['falta', 'recusado', 'vencido'] as const) {
+      const f = fatos({ exigencias: ['aceito', e] })
+      expect(podeEncaminhar(f, gestor)).toEqual(recusa('DOCUMENTOS_A_CONFERIR'))
+      expect(podePedirCorrecao(f, gestor).permitido).toBe(true)
+    }
+    const aConferir = fatos({ exigencias: ['a_conferir'] })
+    expect(podeEncaminhar(aConferir, gestor)).toEqual(recusa('DOCUMENTOS_A_CONFERIR'))
+    expect(podePedirCorrecao(aConferir, gestor)).toEqual(recusa('NADA_A_CORRIGIR'))
+  })
+
+  test('returns from the correction once nothing is left to mend', () => {
+    const f = fatos({ situacao: 'em_diligencia', exigencias: ['aceito', 'a_conferir'] })
+    expect(podeCorrigir(f, prestador).permitido).toBe(true)
+    expect(podeCorrigir({ ...f, exigencias: ['recusado'] }, prestador)).toEqual(recusa('CORRECAO_INCOMPLETA'))
+    expect(podeCorrigir(f, gestor)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+  })
+
+  test('may be asked for anew, after a refusal, and after the end of its term, but not past a suspension', () => {
+    expect(podeSolicitar(fatos({ situacao: null }), prestador).permitido).toBe(true)
+    expect(podeSolicitar(fatos({ situacao: 'recusado' }), prestador).permitido).toBe(true)
+    expect(podeSolicitar(fatos({ situacao: 'suspenso', causa: 'vigencia' }), prestador).permitido).toBe(true)
+    for (const causa of ['pessoa', 'documento'] as const)
+      expect(podeSolicitar(fatos({ situacao: 'suspenso', causa }), prestador)).toEqual(recusa('CREDENCIAMENTO_SUSPENSO'))
+    expect(podeSolicitar(fatos({ situacao: 'solicitado' }), prestador)).toEqual(recusa('CREDENCIAMENTO_JA_SOLICITADO'))
+    expect(podeSolicitar(fatos({ situacao: 'descredenciado' }), prestador)).toEqual(recusa('CREDENCIAMENTO_ENCERRADO'))
+    expect(podeSolicitar(fatos({ situacao: null, empresaAtiva: false }), prestador)).toEqual(recusa('EMPRESA_INATIVA'))
+    expect(podeSolicitar(fatos({ situacao: null, servicoAtivo: false }), prestador)).toEqual(recusa('OFERTA_INATIVA'))
+    expect(podeSolicitar(fatos({ situacao: null }), gestor)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+  })
+
+  test('is opened by the house for whoever was refused or discredited, and still has to be confirmed', () => {
+    for (const situacao of [null, 'recusado', 'descredenciado'] as const)
+      expect(podeVincular(fatos({ situacao }), gestor).permitido).toBe(true)
+    expect(podeVincular(fatos({ situacao: 'credenciado' }), gestor)).toEqual(recusa('CREDENCIAMENTO_JA_CONFIRMADO'))
+    expect(podeVincular(fatos({ situacao: null }), prestador)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+    expect(credenciamento.comandos.vincular.para).toEqual(['em_analise'])
+  })
+
+  test('is suspended by a job when its term or a document has expired, and only while in force', () => {
+    const emVigor = fatos({ situacao: 'credenciado' })
+    expect(motivoDeSuspender(emVigor, hoje)).toBeUndefined()
+    expect(motivoDeSuspender({ ...emVigor, documentoVencido: true }, hoje)).toBe('documento')
+    expect(motivoDeSuspender({ ...emVigor, vigenteAte: hoje }, hoje)).toBeUndefined()
+    expect(motivoDeSuspender({ ...emVigor, vigenteAte: '2026-09-14' }, hoje)).toBe('vigencia')
+    for (const situacao of situacoesTodas.filter((s) => s !== 'credenciado'))
+      expect(motivoDeSuspender(fatos({ situacao, documentoVencido: true }), hoje)).toBeUndefined()
+  })
+
+  test('returns by itself only from what a document suspended', () => {
+    const suspenso = fatos({ situacao: 'suspenso', causa: 'documento' })
+    expect(voltaSozinho(suspenso, hoje)).toBe(true)
+    expect(voltaSozinho({ ...suspenso, documentoVencido: true }, hoje)).toBe(false)
+    expect(voltaSozinho({ ...suspenso, vigenteAte: '2026-09-14' }, hoje)).toBe(false)
+    expect(voltaSozinho({ ...suspenso, causa: 'pessoa' }, hoje)).toBe(false)
+  })
+
+  test('is put back into force only when what suspended it is over', () => {
+    const suspenso = fatos({ situacao: 'suspenso', causa: 'pessoa' })
+    expect(podeReativar(suspenso, gestor, hoje).permitido).toBe(true)
+    expect(podeReativar({ ...suspenso, documentoVencido: true }, gestor, hoje)).toEqual(recusa('DOCUMENTOS_A_CONFERIR'))
+    expect(podeReativar({ ...suspenso, vigenteAte: '2026-09-14' }, gestor, hoje)).toEqual(
+      recusa('CREDENCIAMENTO_VENCIDO'),
+    )
+    expect(podeReativar(suspenso, prestador, hoje)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+  })
+
+  test('has its documents checked by somebody who did not send them, and only those in force', () => {
+    const documento = { substituido: false, enviadoPor: 7 }
+    expect(podeConferir(documento, coordenador).permitido).toBe(true)
+    expect(podeConferir(documento, gestor)).toEqual(recusa('DOCUMENTO_DO_PROPRIO'))
+    expect(podeConferir({ ...documento, substituido: true }, coordenador)).toEqual(recusa('DOCUMENTO_SUBSTITUIDO'))
+    expect(podeConferir(documento, prestador)).toEqual(recusa('PAPEL_NAO_PERMITE'))
+  })
+
+  test('always awaits somebody while it is not in force, over or suspended by a person', () => {
+    const deNinguem = situacoesTodas.filter((situacao) => !vezDoCredenciamento({ situacao, causa: 'pessoa' }))
+    expect(deNinguem).toEqual(['credenciado', 'suspenso', 'recusado', 'descredenciado'])
+    expect(vezDoCredenciamento({ situacao: 'suspenso', causa: 'documento' })?.papel).toBe('prestador')
+  })
+
+  test('answers one decision for each command in whatever state, whoever asks', () => {
+    const um = fc.record({
+      situacao: fc.constantFrom(null, ...situacoesTodas),
+      causa: fc.constantFrom(null, 'pessoa' as const, 'documento' as const, 'vigencia' as const),
+      exigencias: fc.array(fc.constantFrom('falta' as const, 'a_conferir' as const, 'aceito' as const)),
+      documentoVencido: fc.boolean(),
+      empresaAtiva: fc.boolean(),
     })
+    fc.assert(
+      fc.property(um, fc.constantFrom<Papel>('cliente', 'consultor', 'admin'), (f, papel) => {
+        const acoes = acoesDoCredenciamento(fatos(f), quem(3, papel), hoje)
+        expect(Object.keys(acoes).toSorted()).toEqual(Object.keys(credenciamento.comandos).toSorted())
+        for (const decisao of Object.values(acoes)) expect(decisao).toEqual(recusa('PAPEL_NAO_PERMITE'))
+      }),
+    )
   })
 
   test('gives the company the status of the most advanced one', () => {

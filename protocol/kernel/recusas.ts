@@ -228,6 +228,45 @@ export const recusas = {
   CREDENCIAMENTO_JA_SOLICITADO: { status: 409, texto: 'O credenciamento já foi solicitado.' },
   CREDENCIAMENTO_JA_CONFIRMADO: { status: 409, texto: 'O credenciamento já está confirmado.' },
   CREDENCIAMENTO_NAO_ANALISADO: { status: 409, texto: 'O credenciamento precisa ser analisado antes.' },
+  CREDENCIAMENTO_EM_CORRECAO: { status: 409, texto: 'O prestador ainda está corrigindo o que foi pedido.' },
+  CREDENCIAMENTO_SUSPENSO: { status: 409, texto: 'O credenciamento está suspenso.' },
+  CREDENCIAMENTO_ENCERRADO: {
+    status: 409,
+    texto: 'Este credenciamento foi encerrado pela entidade. Só o gestor pode abrir outro.',
+  },
+  CREDENCIAMENTO_VENCIDO: {
+    status: 409,
+    texto: 'A vigência do credenciamento terminou: o prestador pede outra vez.',
+  },
+  CREDENCIAMENTO_NAO_EXISTE: { status: 409, texto: 'A empresa ainda não pediu este credenciamento.' },
+  CREDENCIAMENTO_DO_PROPRIO: {
+    status: 409,
+    texto: 'Quem analisou não confirma. Outra pessoa da coordenação precisa confirmar.',
+  },
+  DOCUMENTOS_A_CONFERIR: {
+    status: 409,
+    texto: 'Ainda há documento exigido que falta, venceu ou não foi aceito.',
+  },
+  NADA_A_CORRIGIR: {
+    status: 409,
+    texto: 'Nenhum documento foi recusado nem falta. Recuse o que precisa mudar antes de pedir a correção.',
+  },
+  CORRECAO_INCOMPLETA: {
+    status: 409,
+    texto: 'Falta trocar um documento recusado, vencido ou que não foi enviado.',
+  },
+  DOCUMENTO_SUBSTITUIDO: { status: 409, texto: 'A empresa já enviou outro no lugar deste documento.' },
+  DOCUMENTO_DO_PROPRIO: { status: 409, texto: 'Quem enviou o documento não o confere. Peça a outra pessoa.' },
+  CONSULTOR_REPETIDO: { status: 409, texto: 'Já há um consultor desta empresa com este CPF.' },
+  CONSULTOR_SEM_CERTIFICADO: {
+    status: 409,
+    texto: 'Inclua um certificado válido deste consultor antes de credenciar.',
+  },
+  CONSULTOR_NAO_CREDENCIADO: { status: 409, texto: 'Este consultor não está credenciado para o serviço.' },
+  CERTIFICADO_UNICO: {
+    status: 409,
+    texto: 'O consultor está credenciado com base neste certificado. Inclua outro ou descredencie antes.',
+  },
   DIAGNOSTICO_JA_ACEITO: { status: 409, texto: 'O diagnóstico já foi aceito e está em andamento.' },
   DIAGNOSTICO_DO_PROPRIO: { status: 409, texto: 'Quem fez o diagnóstico não o aprova. Peça a outra pessoa.' },
   EXECUTOR_REPETIDO: { status: 409, texto: 'Este já é o executor do diagnóstico. Escolha outro.' },

@@ -1,3 +1,4 @@
+import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -106,13 +108,33 @@ export const credenciamento = pgTable(
     servicoId: integer()
       .notNull()
       .references(() => servico.id),
-    situacao: text().notNull(),
+    situacao: text().$type<SituacaoDoCredenciamento>().notNull(),
     notaMedia: integer(),
+    /** Counts how often it was asked for; checks and decisions belong to one round. */
+    rodada: integer().notNull().default(1),
+    solicitadoPor: integer().references(() => usuario.id),
+    solicitadoEm: momento(),
+    /** What the company wrote when it asked. */
+    comentario: text(),
+    /** Since when it stands in its situation. */
+    desde: momento().notNull().default(sql`agora()`),
+    /** Until when whoever is awaited acts; null where nobody is. */
+    prazo: momento(),
+    /** Of the last correction asked for, refusal, suspension or end. */
+    motivo: text(),
+    /** What suspended it: what a job suspended, a job may take back. */
+    causa: text().$type<CausaDaSuspensao>(),
+    /** Last day of the accreditation; null for one without end. */
+    vigenteAte: date(),
+    /** Contract on which the house linked the service to the company. */
+    contrato: text(),
     dtainclusao: dtainclusao(),
   },
   (t) => [
     uniqueIndex('credenciamento_empresa_servico').on(t.empresaId, t.servicoId),
     index('credenciamento_servico').on(t.servicoId, t.situacao),
+    index('credenciamento_fila').on(t.situacao, t.prazo, t.id),
+    check('credenciamento_causa', sql`${t.causa} is null or ${t.situacao} = 'suspenso'`),
   ],
 )
 

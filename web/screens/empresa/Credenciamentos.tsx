@@ -1,21 +1,12 @@
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { para } from '../../parts/caminhos.ts'
+import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Empresa.module.css'
 
 type Credenciamento = EmpresaDetalhe['credenciamentos'][number]
-
-const cores: Record<Credenciamento['situacao'], EtiquetaCor> = {
-  credenciado: 'verde',
-  suspenso: 'tijolo',
-  em_analise: 'roxo',
-  solicitado: 'azul',
-  recusado: 'tijolo',
-  descredenciado: 'grafite',
-}
 
 /** For which services the company may be invited, and how it was rated in each. */
 export function Credenciamentos({ credenciamentos }: { credenciamentos: readonly Credenciamento[] }) {
@@ -35,7 +26,7 @@ export function Credenciamentos({ credenciamentos }: { credenciamentos: readonly
                     ` · nota ${c.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} de 10`}
                 </span>
               </div>
-              <Etiqueta color={cores[c.situacao]}>{c.descricao}</Etiqueta>
+              <SituacaoDoCredenciamento situacao={c.situacao} />
             </li>
           ))}
         </ul>

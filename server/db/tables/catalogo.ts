@@ -3,6 +3,7 @@ import type { Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
+import { parceiro } from './parceiro.ts'
 import { questionario } from './questionario.ts'
 
 export const tema = pgTable('tema', { id: chave(), descricao: text().notNull(), areaId: integer() })
@@ -22,6 +23,10 @@ export const programa = pgTable('programa', {
   contratacaoInterna: boolean().notNull().default(false),
   /** How its providers are invited; null: as the parameter says. */
   distribuicao: text().$type<Distribuicao>(),
+  /** Who adds its own part to the price of what is requested under it. */
+  parceiroId: integer().references(() => parceiro.id),
+  /** Counts the edits: a second tab that saves on an old one is told. */
+  versao: integer().notNull().default(1),
 })
 
 /** Subsidy of a programme by size of company, in basis points. No row: no subsidy. */
@@ -123,13 +128,20 @@ export const modeloOfertaEtapa = pgTable(
 export const parametro = pgTable('parametro', { chave: text().primaryKey(), valor: text().notNull() })
 
 /** Append-only: since when a value holds, and by whom. */
-export const parametroHistorico = pgTable('parametro_historico', {
-  id: chave(),
-  chave: text().notNull(),
-  valor: text().notNull(),
-  usuarioId: integer(),
-  desde: momento().notNull().default(sql`agora()`),
-})
+export const parametroHistorico = pgTable(
+  'parametro_historico',
+  {
+    id: chave(),
+    /** Of a parameter, or 'programa:1:subsidio' for what a programme says. */
+    chave: text().notNull(),
+    valor: text().notNull(),
+    /** What held before, as it was stored. */
+    antes: text(),
+    usuarioId: integer(),
+    desde: momento().notNull().default(sql`agora()`),
+  },
+  (t) => [index('parametro_historico_chave').on(t.chave, t.id)],
+)
 
 export const centroCusto = pgTable(
   'centro_custo',

@@ -18,6 +18,7 @@ import { arquivo } from './arquivo.ts'
 import { centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { areaAtuacao, empresa, unidadeAtendimento } from './empresa.ts'
+import { parceiro } from './parceiro.ts'
 import { questionarioVersao } from './questionario.ts'
 import { usuario } from './usuario.ts'
 
@@ -79,6 +80,9 @@ export const solicitacao = pgTable(
     valor: centavos().notNull(),
     /** Subsidy of programme and size when it was sent, in basis points. */
     bp: integer().notNull(),
+    /** The programme's partner when it was sent, and what it adds, in basis points of the price. */
+    parceiroId: integer().references(() => parceiro.id),
+    parceiroBp: integer().notNull().default(0),
     autorId: integer()
       .notNull()
       .references(() => usuario.id),
@@ -103,6 +107,7 @@ export const solicitacao = pgTable(
     propostaId: integer(),
     /** The split, frozen by the client's choice. */
     valorSubsidio: centavos(),
+    valorParceiro: centavos().notNull().default(0),
     valorCliente: centavos(),
     /** In how many instalments the client pays its share. */
     parcelas: integer().notNull().default(1),
@@ -135,6 +140,7 @@ export const solicitacao = pgTable(
     index('solicitacao_centro_custo').on(t.centroCustoId),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
+    index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),
     index('solicitacao_parte').on(t.maeId, t.id).where(sql`${t.maeId} is not null`),
     index('solicitacao_mae').on(t.substatus, t.id).where(sql`${t.quantasEmpresas} > 1`),
     index('solicitacao_busca').using('gin', sql`${t.busca} gin_trgm_ops`),

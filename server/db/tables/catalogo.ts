@@ -66,9 +66,14 @@ export const servico = pgTable(
     setores: text().array().notNull().default(sql`'{}'`),
     exigeDiagnostico: boolean().notNull().default(false),
     ativo: boolean().notNull().default(true),
+    /** Counts every saving of the service or of one of its offers: numbers its versions, and tells a second window. */
+    versao: integer().notNull().default(1),
     dtainclusao: dtainclusao(),
   },
   (t) => [
+    // The administration's list: by code or title, in the order of titles.
+    index('servico_codigo_titulo').using('gin', sql`busca_texto(${t.codigo} || ' ' || ${t.titulo}) gin_trgm_ops`),
+    index('servico_titulo').on(sql`busca_texto(${t.titulo})`, t.id),
     index('servico_busca').using('gin', sql`busca_vetor(${t.titulo} || ' ' || ${t.descricao})`),
     index('servico_trigrama').using('gin', sql`busca_texto(${t.titulo}) gin_trgm_ops`),
     index('servico_tema').on(t.temaId, t.subtemaId),
@@ -88,7 +93,10 @@ export const modeloOferta = pgTable(
     tipo: text().$type<'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'>().notNull(),
     horas: integer().notNull(),
     valor: centavos().notNull(),
+    /** Of MODELO_HORA: the hour model that its price was made with; null when the hour was typed. */
+    modeloHoraId: integer(),
     prazoDias: integer().notNull(),
+    /** Address of its picture. */
     imagem: text(),
     destaque: boolean().notNull().default(false),
     /** Visits of its page: the shelf of most visited. */

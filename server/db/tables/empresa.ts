@@ -29,6 +29,8 @@ export const empresa = pgTable(
     razaosocial: text().notNull(),
     nomefantasia: text().notNull(),
     porte: text().$type<Porte>(),
+    /** Main activity (CNAE 2.3, seven digits): its division is the company's sector. */
+    cnae: char({ length: 7 }),
     sicab: text(),
     /** Last day of the artisan's card. */
     sicabValidade: text(),

@@ -1,0 +1,103 @@
+import { formatarReais } from '../kernel/dinheiro.ts'
+import { type Porte, portes } from '../porte/porte.ts'
+import type { TipoDeOferta } from './oferta.rules.ts'
+
+/** An offer as it stood in one version of its service. Money in centavos, shares in basis points. */
+export interface RetratoDaOferta {
+  id: number
+  titulo: string
+  tipo: TipoDeOferta
+  horas: number
+  valor: number
+  prazoDias: number
+  imagem: string | null
+  destaque: boolean
+  ativo: boolean
+  portes: Porte[]
+  etapas: { ordem: number; descricao: string; bp: number }[]
+}
+
+/** A service as it stood in one version, in words: names of its theme, programme and area as they were that day. */
+export interface RetratoDoServico {
+  titulo: string
+  descricao: string
+  tipo: string
+  tema: string
+  subtema: string
+  programa: string
+  area: string
+  setores: string[]
+  exigeDiagnostico: boolean
+  ativo: boolean
+  ofertas: RetratoDaOferta[]
+}
+
+/** One thing that is not as it was. `oferta`: the offer that it is about; missing of the service itself. */
+export interface MudancaDoServico {
+  oferta?: string
+  campo: string
+  antes: string | null
+  depois: string | null
+}
+
+const simOuNao = (valor: boolean) => (valor ? 'Sim' : 'Não')
+const lista = (itens: readonly string[]) => itens.join(', ')
+const tipos: Record<TipoDeOferta, string> = {
+  FICHA_FECHADA: 'Preço fechado',
+  MODELO_HORA: 'Por hora',
+  SOB_COTACAO: 'Sob cotação',
+}
+
+const doServico: readonly [campo: string, valor: (s: RetratoDoServico) => string][] = [
+  ['Título', (s) => s.titulo],
+  ['Descrição', (s) => s.descricao],
+  ['Tipo', (s) => s.tipo],
+  ['Tema', (s) => s.tema],
+  ['Subtema', (s) => s.subtema],
+  ['Programa', (s) => s.programa],
+  ['Área de atuação', (s) => s.area],
+  ['Setores', (s) => lista(s.setores)],
+  ['Começa por diagnóstico', (s) => simOuNao(s.exigeDiagnostico)],
+  ['No catálogo', (s) => simOuNao(s.ativo)],
+]
+
+const daOferta: readonly [campo: string, valor: (o: RetratoDaOferta) => string][] = [
+  ['Título', (o) => o.titulo],
+  ['Como é cobrada', (o) => tipos[o.tipo]],
+  ['Horas', (o) => `${o.horas} h`],
+  ['Preço', (o) => formatarReais(o.valor)],
+  ['Prazo', (o) => `${o.prazoDias} dias`],
+  ['Para quem', (o) => lista(o.portes.map((p) => portes[p].sigla))],
+  ['Etapas', (o) => lista(o.etapas.map((e) => `${e.descricao} (${String(e.bp / 100).replace('.', ',')}%)`))],
+  ['Imagem', (o) => (o.imagem ? 'Com imagem' : 'Sem imagem')],
+  ['Em destaque', (o) => simOuNao(o.destaque)],
+  ['No catálogo', (o) => simOuNao(o.ativo)],
+]
+
+/** What a version changed of the one before, in the order in which people read a service; empty when nothing did. */
+export function mudancasEntre(antes: RetratoDoServico, depois: RetratoDoServico): MudancaDoServico[] {
+  const mudancas: MudancaDoServico[] = diferencas(doServico, antes, depois)
+  const antigas = new Map(antes.ofertas.map((o) => [o.id, o]))
+  for (const o of depois.ofertas) {
+    const antiga = antigas.get(o.id)
+    if (!antiga) {
+      mudancas.push({ oferta: o.titulo, campo: 'Oferta incluída', antes: null, depois: formatarReais(o.valor) })
+      continue
+    }
+    const dela = diferencas(daOferta, antiga, o)
+    // One picture in place of another reads the same in words.
+    if (antiga.imagem && o.imagem && antiga.imagem !== o.imagem)
+      dela.push({ campo: 'Imagem', antes: 'Com imagem', depois: 'Outra imagem' })
+    mudancas.push(...dela.map((m) => ({ oferta: o.titulo, ...m })))
+  }
+  return mudancas
+}
+
+const diferencas = <T>(
+  campos: readonly [campo: string, valor: (x: T) => string][],
+  antes: T,
+  depois: T,
+): { campo: string; antes: string; depois: string }[] =>
+  campos.flatMap(([campo, valor]) =>
+    valor(antes) === valor(depois) ? [] : [{ campo, antes: valor(antes), depois: valor(depois) }],
+  )

@@ -1,0 +1,100 @@
+import { type Desfecho, depoisDaFalha } from '@hub/domain/integracao/tentativa.rules.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
+import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
+
+/** So much of what went out and came back is kept. */
+const MAIOR_TEXTO = 20_000
+const MAIOR_MOTIVO = 500
+
+/** A NUL cannot be stored; half a character should not be. */
+const guardavel = (texto: string | null | undefined, maior = MAIOR_TEXTO): string | null =>
+  texto == null ? null : texto.replaceAll('\0', '').slice(0, maior).toWellFormed()
+
+const anotar = (
+  tx: Banco,
+  s: Saida,
+  t: Partial<Troca>,
+  resto: Pick<typeof integracaoTentativa.$inferInsert, 'resultado' | 'motivo' | 'duracaoMs'>,
+): Promise<unknown> =>
+  tx.insert(integracaoTentativa).values({
+    saidaId: s.id,
+    pedido: guardavel(t.pedido),
+    resposta: guardavel(t.resposta),
+    status: t.status ?? null,
+    ...resto,
+  })
+
+/** Only whoever took it last decides: who comes back after its reservation ended leaves a try in the history, no more. */
+const minha = (s: Saida) =>
+  and(
+    eq(integracaoSaida.id, s.id),
+    eq(integracaoSaida.situacao, 'processando'),
+    eq(integracaoSaida.tentativas, s.tentativas),
+  )
+
+/** The destination took it. What waited only because the destination was away is due at once. */
+export async function concluirEnvio(banco: Banco, s: Saida, troca: Troca, duracaoMs: number): Promise<void> {
+  await banco.transaction(async (tx) => {
+    await anotar(tx, s, troca, { resultado: 'sucesso', duracaoMs })
+    await tx
+      .update(integracaoSaida)
+      .set({
+        situacao: 'sucesso',
+        concluidaEm: sql`agora()`,
+        reservadaAte: null,
+        motivo: null,
+        destinoFora: false,
+        ...(troca.referencia !== undefined && { referencia: guardavel(troca.referencia, 200) }),
+      })
+      .where(minha(s))
+    await tx.execute(sql`update integracao_saida set proxima_em = agora(), destino_fora = false
+      where destino = ${s.destino} and situacao = 'pendente' and destino_fora`)
+  })
+}
+
+/** Did the destination take any other message since the try of this one before the present one? */
+const outraPassou = async (tx: Banco, s: Saida): Promise<boolean> =>
+  (await linha(
+    tx,
+    sql`select 1 from integracao_saida o
+      where o.destino = ${s.destino} and o.situacao = 'sucesso'
+        and o.concluida_em > (select max(t.dtainclusao) from integracao_tentativa t where t.saida_id = ${s.id}) limit 1`,
+  )) !== undefined
+
+/** It had no effect: waits for another try, or is set aside with its reason. Answers which. */
+export async function adiarOuSepararEnvio(
+  banco: Banco,
+  s: Saida,
+  causa: unknown,
+  duracaoMs: number,
+): Promise<Desfecho> {
+  const falha =
+    causa instanceof FalhaDoEnvio
+      ? causa
+      : new FalhaDoEnvio('resposta', `O Hub não conseguiu montar o envio: ${causa instanceof Error ? causa.message : causa}`)
+  return banco.transaction(async (tx) => {
+    const desfecho = depoisDaFalha(
+      { tipo: falha.tipo, tentativas: s.tentativas, contadas: s.contadas, outraPassou: await outraPassou(tx, s) },
+      Math.random(),
+    )
+    const motivo = guardavel(falha.message, MAIOR_MOTIVO)
+    await anotar(tx, s, falha.troca, { resultado: falha.tipo, motivo, duracaoMs })
+    await tx
+      .update(integracaoSaida)
+      .set({
+        situacao: desfecho.para,
+        contadas: desfecho.contadas,
+        reservadaAte: null,
+        motivo,
+        ...(desfecho.para === 'pendente' && {
+          proximaEm: sql`agora() + make_interval(secs => ${desfecho.emSegundos})`,
+          destinoFora: desfecho.destinoFora,
+        }),
+      })
+      .where(minha(s))
+    return desfecho
+  })
+}

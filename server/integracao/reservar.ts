@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { integracaoSaida } from '../db/tables/integracao.ts'
+import type { Saida } from '../kernel/envio.ts'
+
+/** How long whoever takes a message may need: longer than any sender's own limit. */
+const RESERVA = '3 minutes'
+
+/**
+ * Takes the oldest message of a destination that is due and has none of the same record before it. Two workers never take
+ * the same one; of one that was killed the reservation ends by itself (`soltarReservas`).
+ */
+export async function reservar(banco: Banco, destino: string): Promise<Saida | undefined> {
+  const tomada = await linha<{ id: number }>(
+    banco,
+    sql`update integracao_saida set situacao = 'processando', tentativas = tentativas + 1,
+        reservada_ate = agora() + ${RESERVA}::interval
+      where id = (
+        select s.id from integracao_saida s
+        where s.destino = ${destino} and s.situacao = 'pendente' and s.proxima_em <= (select agora())
+          and (s.ordem is null or not exists (
+            select 1 from integracao_saida a
+            where a.ordem = s.ordem and a.id < s.id and a.situacao in ('pendente', 'processando', 'falha')))
+        order by s.id limit 1 for update skip locked)
+      returning id`,
+  )
+  if (!tomada) return undefined
+  const [saida] = await banco.select().from(integracaoSaida).where(eq(integracaoSaida.id, tomada.id))
+  return saida
+}
+
+/** Messages whose worker is gone wait again: whether they arrived nobody knows, the same key tells the destination. */
+export const soltarReservas = (banco: Banco): Promise<unknown> =>
+  banco.execute(sql`update integracao_saida set situacao = 'pendente', reservada_ate = null,
+      motivo = 'O envio foi interrompido no meio; será repetido.'
+    where situacao = 'processando' and reservada_ate < agora()`)

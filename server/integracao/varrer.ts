@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import type { Remetentes } from '../kernel/envio.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { remetenteDe } from './drenar.ts'
+import { soltarReservas } from './reservar.ts'
+
+/** Queues a job for every destination that has something due. Run every minute; answers how many. */
+export async function varrerSaida(portas: Portas, remetentes: Remetentes): Promise<number> {
+  const { banco } = portas.acesso
+  await soltarReservas(banco)
+  const devidos = await linhas<{ destino: string }>(
+    banco,
+    sql`select distinct destino from integracao_saida where situacao = 'pendente' and proxima_em <= (select agora())`,
+  )
+  const ligados = devidos.filter(({ destino }) => remetenteDe(remetentes, destino)?.ligado(portas))
+  for (const { destino } of ligados) await portas.fila.agendar(banco, 'integracao.drenar', { destino })
+  return ligados.length
+}

@@ -16,6 +16,8 @@ export interface EditorDeEtapasProps {
   valores?: readonly number[] | undefined
   /** In front of the names of its fields, where several editors stand on one page: 'empresas.1.'. */
   prefixo?: string
+  /** The page says the sum elsewhere. */
+  semTotal?: boolean
   /** Stages of a running contract: they keep their numbers and their order, and not each of them may go. */
   doContrato?: DoContrato
 }
@@ -29,7 +31,8 @@ export interface DoContrato {
 const PARA_DESFAZER = 10_000
 
 /** Stages to be written: what is delivered, when and for how much; their order is the order of the work. */
-export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '', doContrato }: EditorDeEtapasProps) {
+export function EditorDeEtapas(props: EditorDeEtapasProps) {
+  const { etapas, falhas, mudar, valores, prefixo = '', semTotal = false, doContrato } = props
   const [dito, setDito] = useState('')
   /** Once the list is drawn anew. */
   const focar = (seletor: string) => requestAnimationFrame(() => document.querySelector<HTMLElement>(seletor)?.focus())
@@ -57,7 +60,10 @@ export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '', d
       duration: PARA_DESFAZER,
       action: {
         label: 'Desfazer',
-        onAction: () => mudar((antes) => [...antes.slice(0, indice), removida, ...antes.slice(indice)]),
+        onAction: () => {
+          mudar((antes) => [...antes.slice(0, indice), removida, ...antes.slice(indice)])
+          focar(nome(indice))
+        },
       },
     })
     focar(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `#acrescentar-${prefixo}etapa`)
@@ -98,7 +104,7 @@ export function EditorDeEtapas({ etapas, falhas, mudar, valores, prefixo = '', d
         >
           Acrescentar etapa
         </Botao>
-        {!doContrato && (
+        {!semTotal && (
           <p className={css.total}>
             {horas > 0 && `${horas.toLocaleString('pt-BR')} h · `}
             <b>{formatarReais(total)}</b>

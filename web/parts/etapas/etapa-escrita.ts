@@ -39,14 +39,15 @@ export const deFora = (e: {
   dtafim: string
 }): EtapaEscrita => comChave({ ...e, valor: deReais(e.valor) })
 
-const dia = (t: string) => (ehData(t) ? t : null)
+/** A half typed day waits in the editor: it is sent as none. */
+export const diaInteiro = (texto: string): string | null => (ehData(texto) ? texto : null)
 
 /** As it is sent: half typed days wait; the value is left out where hours make the price. */
-export const paraEnviar = (e: EtapaEscrita, porHora: boolean) => ({
+export const paraEnviar = (e: EtapaEditada, porHora: boolean) => ({
   descricao: e.descricao.trim(),
   entrega: e.entrega.trim(),
   horas: e.horas,
   valor: porHora || e.valor === null ? null : emReais(e.valor),
-  dtainicio: dia(e.dtainicio),
-  dtafim: dia(e.dtafim),
+  dtainicio: diaInteiro(e.dtainicio),
+  dtafim: diaInteiro(e.dtafim),
 })

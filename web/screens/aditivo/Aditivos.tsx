@@ -1,19 +1,17 @@
 import { type AditivoResumo, aditivo as api } from '@hub/protocol/aditivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Aditivo.module.css'
 import { SituacaoDoAditivo } from './SituacaoDoAditivo.tsx'
@@ -70,7 +68,7 @@ export function Aditivos() {
   const lista = useQuery(
     consulta(api.listarTodos, { query: { page, page_size, ...(situacao && { situacao }), ...(search && { search }) } }),
   )
-  const { count = 0, results = [], contagens } = lista.data ?? {}
+  const { count = 0, contagens } = lista.data ?? {}
   return (
     <>
       <Cabecalho title="Aditivos e distratos" subtitle="Mudanças e fins antecipados de contratos em execução." />
@@ -93,47 +91,33 @@ export function Aditivos() {
           }))}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<AditivoResumo>
-          label="Aditivos e distratos"
-          columns={colunas}
-          rows={results}
-          rowKey={(a) => String(a.id)}
-          rowHref={(a) => para('solicitacao', { id: a.solicitacao.id }, { aba: 'contrato' })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search ? (
-              <Vazio
-                title="Nada com essa busca"
-                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-              >
-                Tente o número da solicitação ou parte do nome.
-              </Vazio>
-            ) : situacao ? (
-              <Vazio title="Nada espera aqui">O que for pedido ou proposto aparece aqui até ser decidido.</Vazio>
-            ) : (
-              <Vazio title="Nenhum aditivo nem distrato">
-                Eles começam na aba Contrato de uma solicitação em execução.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {!lista.isError && results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={count}
-          noun={count === 1 ? 'registro' : 'registros'}
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<AditivoResumo>
+        label="Aditivos e distratos"
+        lista={lista}
+        noun={count === 1 ? 'registro' : 'registros'}
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(a) => String(a.id)}
+        rowHref={(a) => para('solicitacao', { id: a.solicitacao.id }, { aba: 'contrato' })}
+        empty={
+          search ? (
+            <Vazio
+              title="Nada com essa busca"
+              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+            >
+              Tente o número da solicitação ou parte do nome.
+            </Vazio>
+          ) : situacao ? (
+            <Vazio title="Nada espera aqui">O que for pedido ou proposto aparece aqui até ser decidido.</Vazio>
+          ) : (
+            <Vazio title="Nenhum aditivo nem distrato">
+              Eles começam na aba Contrato de uma solicitação em execução.
+            </Vazio>
+          )
+        }
+      />
     </>
   )
 }

@@ -73,6 +73,7 @@ export function EscreverAditivo({ solicitacao, base, envio, aoFechar }: Props) {
           etapas={etapas}
           falhas={falhas}
           mudar={mudar}
+          semTotal
           doContrato={{
             numero: (indice) => numeros[indice]!,
             podeRemover: (e) => base.etapas.find((x) => x.id === (e as EtapaDoPedido).id)?.situacao !== 'devolvida',

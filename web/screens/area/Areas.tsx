@@ -8,17 +8,16 @@ import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { JanelaDeGestores } from '../../parts/JanelaDeGestores.tsx'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Area.module.css'
 import { NomeDaArea } from './NomeDaArea.tsx'
@@ -133,44 +132,30 @@ export function Areas() {
           ]}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<AreaDeAtuacao>
-          label="Áreas de atuação"
-          columns={colunas}
-          rows={linhas}
-          rowKey={(a) => String(a.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search || ativo ? (
-              <Vazio
-                title="Nenhuma área com esses filtros"
-                action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do nome.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhuma área ainda">
-                A coordenação e a administração criam as áreas em que o catálogo é dividido.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {linhas.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data?.count ?? 0}
-          noun="áreas"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<AreaDeAtuacao>
+        label="Áreas de atuação"
+        lista={lista}
+        noun="áreas"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(a) => String(a.id)}
+        empty={
+          search || ativo ? (
+            <Vazio
+              title="Nenhuma área com esses filtros"
+              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhuma área ainda">
+              A coordenação e a administração criam as áreas em que o catálogo é dividido.
+            </Vazio>
+          )
+        }
+      />
       {nomeando && <NomeDaArea area={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
       {aberta && (
         <JanelaDeGestores

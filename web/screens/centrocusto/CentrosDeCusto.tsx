@@ -2,18 +2,16 @@ import { centrocusto as api, type CentroResumo } from '@hub/protocol/centrocusto
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { buscaDosCentros, consultaDe, semFiltros, temFiltro } from './busca-dos-centros.ts'
 import { FiltrosDosCentros } from './FiltrosDosCentros.tsx'
@@ -99,47 +97,33 @@ export function CentrosDeCusto() {
         }
       />
       <FiltrosDosCentros busca={busca} aoMudar={mudar} opcoes={lista.data} />
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<CentroResumo>
-          label="Centros de custo"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(c) => String(c.id)}
-          rowHref={(c) => para('centroDeCusto', { id: c.id })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            temFiltro(busca) ? (
-              <Vazio
-                title="Nenhum centro de custo com esses filtros"
-                action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do código, da descrição ou da ação.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhum centro de custo aqui">
-                {papel === 'admin'
-                  ? 'Registre o primeiro e faça o aporte: sem saldo não há subsídio.'
-                  : 'Quando uma solicitação sua usar um centro de custo, ou a administração incluir você, ele aparece aqui.'}
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {!lista.isError && lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={busca.page}
-          pageSize={busca.page_size}
-          total={count}
-          noun={count === 1 ? 'centro de custo' : 'centros de custo'}
-          hrefOf={(page) => href({ page })}
-          onPageSize={(page_size) => mudar({ page_size })}
-        />
-      )}
+      <ListaPaginada<CentroResumo>
+        label="Centros de custo"
+        lista={lista}
+        noun={count === 1 ? 'centro de custo' : 'centros de custo'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(c) => String(c.id)}
+        rowHref={(c) => para('centroDeCusto', { id: c.id })}
+        empty={
+          temFiltro(busca) ? (
+            <Vazio
+              title="Nenhum centro de custo com esses filtros"
+              action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do código, da descrição ou da ação.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhum centro de custo aqui">
+              {papel === 'admin'
+                ? 'Registre o primeiro e faça o aporte: sem saldo não há subsídio.'
+                : 'Quando uma solicitação sua usar um centro de custo, ou a administração incluir você, ele aparece aqui.'}
+            </Vazio>
+          )
+        }
+      />
       {criando && (
         <Suspense fallback={null}>
           <NovoCentro opcoes={lista.data} aoFechar={() => criar(false)} />

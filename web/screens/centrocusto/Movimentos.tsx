@@ -3,13 +3,13 @@ import { centrocusto as api, type LancamentoDoCentro } from '@hub/protocol/centr
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
 import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
@@ -17,10 +17,8 @@ import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
 
@@ -101,7 +99,7 @@ export function Movimentos({ id }: { id: number }) {
   const { baixando, erro, baixar } = useDownload((query: typeof filtros) =>
     chamar(api.exportarLancamentos, { params: { id }, query }),
   )
-  const { count = 0, results = [] } = lista.data ?? {}
+  const { count = 0 } = lista.data ?? {}
   const filtrado = Object.keys(filtros).length > 0
   return (
     <>
@@ -132,42 +130,28 @@ export function Movimentos({ id }: { id: number }) {
         </Botao>
       </search>
       {erro && <Faixa tone="erro">{erro}</Faixa>}
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<LancamentoDoCentro>
-          label="Movimentos"
-          columns={colunas}
-          rows={results}
-          rowKey={(l) => String(l.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            filtrado ? (
-              <Vazio
-                title="Nenhum movimento com esses filtros"
-                action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
-              >
-                Tente outro período ou outro tipo de movimento.
-              </Vazio>
-            ) : (
-              <Vazio title="Sem movimentos">O primeiro é o aporte: com saldo, as solicitações podem reservar.</Vazio>
-            )
-          }
-        />
-      )}
-      {!lista.isError && results.length > 0 && (
-        <Paginacao
-          page={busca.page}
-          pageSize={busca.page_size}
-          total={count}
-          noun={count === 1 ? 'movimento' : 'movimentos'}
-          hrefOf={(page) => href({ page })}
-          onPageSize={(page_size) => mudar({ page_size })}
-        />
-      )}
+      <ListaPaginada<LancamentoDoCentro>
+        label="Movimentos"
+        lista={lista}
+        noun={count === 1 ? 'movimento' : 'movimentos'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(l) => String(l.id)}
+        empty={
+          filtrado ? (
+            <Vazio
+              title="Nenhum movimento com esses filtros"
+              action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
+            >
+              Tente outro período ou outro tipo de movimento.
+            </Vazio>
+          ) : (
+            <Vazio title="Sem movimentos">O primeiro é o aporte: com saldo, as solicitações podem reservar.</Vazio>
+          )
+        }
+      />
     </>
   )
 }

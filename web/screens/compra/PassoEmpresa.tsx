@@ -4,6 +4,7 @@ import { removerDoCarrinho } from '../../api/carrinho.ts'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -16,7 +17,6 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { motivoDoImpedimento } from './impedimentos.ts'
 import type { PassoProps } from './passos.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 /** For which company: its size decides the subsidy, and which services it may buy. */
 export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps) {

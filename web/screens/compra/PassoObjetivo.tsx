@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { falhaDoObjetivo, OBJETIVO } from '../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { EscolhaDoPrestador } from './EscolhaDoPrestador.tsx'
-import { falhaDoObjetivo, OBJETIVO_MAXIMO, type PassoProps } from './passos.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+import type { PassoProps } from './passos.ts'
 
 /** What the company wants of each service, and whether one provider was already chosen. */
 export function PassoObjetivo({ pedido, assistente, aoMudar, aoVoltar, aoSeguir }: PassoProps) {
@@ -13,7 +14,7 @@ export function PassoObjetivo({ pedido, assistente, aoMudar, aoVoltar, aoSeguir 
   const { objetivos, prestadores } = assistente
   const nome = (id: number) => `objetivo-${id}`
   const erros = pedido.itens.flatMap(({ id, titulo }) => {
-    const falha = falhaDoObjetivo(objetivos[id])
+    const falha = falhaDoObjetivo(objetivos[id] ?? '')
     return falha ? [{ name: nome(id), message: pedido.itens.length > 1 ? `${titulo}: ${falha}` : falha }] : []
   })
   const mostrados = tentativa > 0 ? erros : []
@@ -35,11 +36,11 @@ export function PassoObjetivo({ pedido, assistente, aoMudar, aoVoltar, aoSeguir 
               name={nome(item.id)}
               label="O que a empresa quer alcançar?"
               help="Conte o problema e o resultado que espera. Os prestadores leem este texto."
-              limit={OBJETIVO_MAXIMO}
+              limit={OBJETIVO.maximo}
               rows={4}
               value={objetivos[item.id] ?? ''}
               onChange={(texto) => aoMudar({ objetivos: { ...objetivos, [item.id]: texto } })}
-              errorMessage={tentativa > 0 ? falhaDoObjetivo(objetivos[item.id]) : undefined}
+              errorMessage={tentativa > 0 ? falhaDoObjetivo(objetivos[item.id] ?? '') : undefined}
             />
             {item === primeiro && outros.some((o) => !objetivos[o.id]) && objetivos[item.id]?.trim() && (
               <Botao

@@ -1,6 +1,7 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
 import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
@@ -9,7 +10,6 @@ import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { ArquivosDaPergunta } from './ArquivosDaPergunta.tsx'
 import type { PassoProps } from './passos.ts'
 import { estimativaDe, type PerguntasDoPedido } from './perguntas-do-pedido.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 interface Props extends PassoProps {
   perguntas: PerguntasDoPedido

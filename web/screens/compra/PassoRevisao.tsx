@@ -5,6 +5,8 @@ import { esvaziarCarrinho } from '../../api/carrinho.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { falhaDoObjetivo } from '../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
@@ -12,14 +14,13 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './Compra.module.css'
-import { falhaDoObjetivo, type Passo, type PassoProps } from './passos.ts'
+import type { Passo, PassoProps } from './passos.ts'
 import {
   dividirComEstimativas,
   estimativaDe,
   type PerguntasDoPedido,
   respostaPorExtenso,
 } from './perguntas-do-pedido.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 import { SimularPedido } from './SimularPedido.tsx'
 
 interface Props extends PassoProps {
@@ -56,7 +57,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
   const falta: Passo | undefined =
     empresa === undefined || pedido.impedidos.length > 0
       ? 'empresa'
-      : pedido.itens.some((i) => falhaDoObjetivo(objetivos[i.id]))
+      : pedido.itens.some((i) => falhaDoObjetivo(objetivos[i.id] ?? ''))
         ? 'objetivo'
         : respondidas.some(({ pergunta: p }) => falhaDaPergunta(p, respostas[p.id]))
           ? 'perguntas'

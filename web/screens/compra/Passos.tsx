@@ -1,4 +1,4 @@
-import { PassosDoAssistente } from '../../parts/PassosDoAssistente.tsx'
+import { PassosDoAssistente } from '../../parts/assistente/PassosDoAssistente.tsx'
 import { nomeDoPasso, type Passo } from './passos.ts'
 
 interface Props {

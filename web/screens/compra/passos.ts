@@ -19,14 +19,3 @@ export interface PassoProps {
   aoVoltar?: (() => void) | undefined
   aoSeguir: () => void
 }
-
-export const OBJETIVO_MINIMO = 5
-export const OBJETIVO_MAXIMO = 2000
-
-/** What is wrong with an objective; undefined when nothing is. */
-export function falhaDoObjetivo(texto: string | undefined): string | undefined {
-  const tamanho = (texto ?? '').trim().length
-  if (tamanho === 0) return 'Conte o que a empresa quer alcançar.'
-  if (tamanho < OBJETIVO_MINIMO) return `Escreva pelo menos ${OBJETIVO_MINIMO} caracteres.`
-  return tamanho > OBJETIVO_MAXIMO ? `Use no máximo ${OBJETIVO_MAXIMO} caracteres.` : undefined
-}

@@ -1,18 +1,22 @@
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
-import type { Rascunho } from '@hub/protocol/rascunho.ts'
-import { servico as catalogo } from '@hub/protocol/servico.ts'
+import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
+import { respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
+import { PassoObjetivo } from '../../parts/assistente/PassoObjetivo.tsx'
+import { PassoPerguntas } from '../../parts/assistente/PassoPerguntas.tsx'
+import { PassosDoAssistente } from '../../parts/assistente/PassosDoAssistente.tsx'
+import { GravacaoAtual } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { seResponde } from '../../parts/falha-da-pergunta.ts'
-import { PassosDoAssistente } from '../../parts/PassosDoAssistente.tsx'
 import { ConflitoDoRascunho } from '../../parts/rascunho/ConflitoDoRascunho.tsx'
 import { RascunhoRecuperado } from '../../parts/rascunho/EstadoDoRascunho.tsx'
+import type { FormularioDoRascunho } from '../../parts/rascunho/PaginaDoRascunho.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import {
@@ -22,22 +26,12 @@ import {
   resumirContratacao,
 } from './contratacao-escrita.ts'
 import { PassoEmpresas } from './PassoEmpresas.tsx'
-import { PassoObjetivo } from './PassoObjetivo.tsx'
-import { PassoPerguntas } from './PassoPerguntas.tsx'
 import { PassoRevisao } from './PassoRevisao.tsx'
 import { PassoServico } from './PassoServico.tsx'
 import { falhasDosPassos, nomeDoPasso, type Passo, passos } from './passos.ts'
-import { GravacaoAtual } from './RodapeDoPasso.tsx'
-
-interface Props {
-  aberto: Rascunho | null
-  passo: Passo
-  aoIr: (passo: Passo) => void
-  aoCriar: (id: number) => void
-}
 
 /** The form over its draft: steps in order, each with what it still misses; sent at the end. */
-export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
+export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunho<Passo>) {
   const ir = useIr()
   const edicao = useRascunhoDoHub<ContratacaoEscrita>({
     tipo: 'contratacao_interna',
@@ -95,8 +89,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
   }
   const mandar = async () => {
     const rascunho = await edicao.assentar()
-    const respondidas = perguntas.filter(seResponde).map((p) => p.id)
-    enviar.mutate({ corpo: corpoDe(c, respondidas, rascunho) })
+    enviar.mutate({ corpo: corpoDe(c, perguntas, rascunho) })
   }
   return (
     <GravacaoAtual value={edicao.gravacao}>
@@ -109,8 +102,31 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
       />
       {atual === 'servico' && <PassoServico {...comum} />}
       {atual === 'empresas' && <PassoEmpresas {...comum} />}
-      {atual === 'objetivo' && <PassoObjetivo {...comum} />}
-      {atual === 'perguntas' && <PassoPerguntas {...comum} perguntas={perguntas} />}
+      {atual === 'objetivo' && (
+        <PassoObjetivo
+          titulo={c.oferta?.titulo ?? 'Objetivo'}
+          pergunta="O que as empresas querem alcançar?"
+          ajuda="Todas as empresas e os prestadores convidados leem este texto: não cite nomes nem números de uma delas."
+          objetivo={c.objetivo}
+          falha={falhas.objetivo.objetivo}
+          aoMudar={(objetivo) => mudar((antes) => ({ ...antes, objetivo }))}
+          aoVoltar={comum.aoVoltar}
+          aoSeguir={comum.aoSeguir}
+        />
+      )}
+      {atual === 'perguntas' && (
+        <PassoPerguntas
+          titulo="Respostas que valem para todas as empresas"
+          perguntas={perguntas}
+          respostas={c.respostas}
+          falhas={falhas.perguntas}
+          aoResponder={(pergunta, resposta) =>
+            mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
+          }
+          aoVoltar={comum.aoVoltar}
+          aoSeguir={comum.aoSeguir}
+        />
+      )}
       {atual === 'revisao' && (
         <PassoRevisao
           {...comum}
@@ -137,16 +153,12 @@ const unica = (frase: string, i: number, todas: readonly string[]) => todas.inde
 
 type Corpo = CorpoEnviado<typeof contratacaoInterna.enviar>
 
-function corpoDe(c: ContratacaoEscrita, perguntas: readonly number[], rascunho: number | null): Corpo {
-  const respostas = perguntas.flatMap((pergunta) => {
-    const resposta = c.respostas[pergunta]
-    return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta, resposta }]
-  })
+function corpoDe(c: ContratacaoEscrita, perguntas: readonly PerguntaDoQuestionario[], rascunho: number | null): Corpo {
   return {
     programa: c.programa!.id,
     modelo_oferta: c.oferta!.id,
     objetivo: c.objetivo.trim(),
-    perguntas: respostas as NonNullable<Corpo['perguntas']>,
+    perguntas: respostasPara(perguntas, c.respostas),
     empresas: c.empresas.map((e) => ({
       empresa: e.id,
       cota: c.iguais || e.cota === null ? null : e.cota / 100,

@@ -2,6 +2,8 @@ import { cotaRestante, empresasDaContratacao } from '@hub/domain/subsolicitacao/
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useRef, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
+import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
@@ -10,8 +12,7 @@ import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { cotasDe, definirPartes, type EmpresaEscrita, escolherEmpresa, fraseDoRestante } from './contratacao-escrita.ts'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
-import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+import type { PassoProps } from './passos.ts'
 
 type Achada = OpcaoDeCombo & { de: EmpresaEscrita }
 

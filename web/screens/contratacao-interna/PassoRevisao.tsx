@@ -1,5 +1,6 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { seResponde } from '../../parts/falha-da-pergunta.ts'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -9,7 +10,6 @@ import { Secao } from '../../ui/Pagina.tsx'
 import { precoEstimado } from './contratacao-escrita.ts'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
   perguntas: readonly PerguntaDoQuestionario[]

@@ -6,6 +6,8 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
+import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
@@ -17,8 +19,7 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { escolherOferta, escolherPrograma, type OfertaEscolhida } from './contratacao-escrita.ts'
-import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
-import { RodapeDoPasso } from './RodapeDoPasso.tsx'
+import type { PassoProps } from './passos.ts'
 
 /** A found offer with the words of its option, so that choosing needs no second question. */
 type Achada = OpcaoDeCombo & { de: OfertaEscolhida }

@@ -128,8 +128,6 @@ export function estimativa(c: ContratacaoEscrita): Repartido[] | undefined {
   )
 }
 
-export const OBJETIVO = { minimo: 5, maximo: 2000 } as const
-
 /** What programme and offer still miss. */
 export function falhasDoServico({ programa, oferta, valor }: ContratacaoEscrita): Record<string, string> {
   return {
@@ -163,12 +161,6 @@ export function falhasDasEmpresas(c: ContratacaoEscrita): Record<string, string>
       else falhas[`cota-${empresas[indice]!.id}`] = frasesDasCotas[codigo]
   }
   return falhas
-}
-
-export function falhaDoObjetivo(objetivo: string): string | undefined {
-  const tamanho = objetivo.trim().length
-  if (tamanho < OBJETIVO.minimo) return 'Conte o que as empresas querem alcançar.'
-  return tamanho > OBJETIVO.maximo ? `Use no máximo ${OBJETIVO.maximo} caracteres.` : undefined
 }
 
 const objeto = (v: unknown): Record<string, unknown> | undefined =>

@@ -2,20 +2,18 @@ import { contrato as api, type PendenteDaEntidade } from '@hub/protocol/contrato
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { nomeDaParte } from '../../copy/contrato.ts'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Dinheiro } from '../../parts/Dinheiro.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AssinarVarios } from './AssinarVarios.tsx'
 import css from './Contrato.module.css'
@@ -91,45 +89,31 @@ export function Assinaturas() {
         value={search}
         onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
       />
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<PendenteDaEntidade>
-          label="Contratos a assinar"
-          columns={colunas}
-          rows={linhas}
-          rowKey={(c) => String(c.id)}
-          rowHref={(c) => para('solicitacao', { id: c.solicitacao.id }, { aba: 'contrato' })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          selection={{
-            selected: new Set(escolhidos.keys()),
-            onChange: mudarEscolha,
-            label: (c) => `Escolher ${c.titulo}`,
-          }}
-          empty={
-            search ? (
-              <Vazio title="Nenhum contrato com esta busca">Procure por outro número ou nome.</Vazio>
-            ) : (
-              <Vazio title="Nada espera a sua assinatura">
-                Um contrato aparece aqui assim que a proposta escolhida é autorizada.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="contratos"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<PendenteDaEntidade>
+        label="Contratos a assinar"
+        lista={lista}
+        noun="contratos"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(c) => String(c.id)}
+        rowHref={(c) => para('solicitacao', { id: c.solicitacao.id }, { aba: 'contrato' })}
+        selection={{
+          selected: new Set(escolhidos.keys()),
+          onChange: mudarEscolha,
+          label: (c) => `Escolher ${c.titulo}`,
+        }}
+        empty={
+          search ? (
+            <Vazio title="Nenhum contrato com esta busca">Procure por outro número ou nome.</Vazio>
+          ) : (
+            <Vazio title="Nada espera a sua assinatura">
+              Um contrato aparece aqui assim que a proposta escolhida é autorizada.
+            </Vazio>
+          )
+        }
+      />
       {lista.data && (lista.data.count > 0 || n > 0) && (
         <RodapeFixo
           actions={

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
+import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
 import { useHoje } from '../../parts/relogio.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -20,7 +21,6 @@ import {
   lerEscolha,
   semEscolha,
 } from './escolha-escrita.ts'
-import { errosDe } from './nova/erros.ts'
 import { useModelosHora } from './usar-modelos-hora.ts'
 
 interface Props {

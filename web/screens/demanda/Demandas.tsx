@@ -3,18 +3,15 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import {
   type BuscaDasDemandas,
   buscaDasDemandas,
@@ -116,52 +113,31 @@ export function Demandas() {
         )}
       </div>
       {recorte && <p className="apoio">{recorte}</p>}
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<SolicitacaoResumo>
-          label="Demandas"
-          columns={colunasDasDemandas}
-          rows={lista.data?.results ?? []}
-          rowKey={(s) => String(s.id)}
-          rowHref={(s) => para('solicitacao', { id: s.id })}
-          isLate={(s) => s.agora.situacao === 'atrasada'}
-          sort={ordemDaTabela(busca.ordem)}
-          onSort={(ordem) => mudar({ ordem: ordemDoEndereco(ordem) })}
-          selection={
-            distribui
-              ? {
-                  selected: escolhidas,
-                  onChange: escolher,
-                  label: (s) => `Selecionar ${s.nrosolicitacao}`,
-                  isDisabled: (s) => s.agora.vezes.length === 0,
-                }
-              : undefined
-          }
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            <SemDemandas
-              foraDaPagina={count > 0}
-              filtro={porQueVazia(busca)}
-              limpar={href(semFiltros)}
-              primeira={href({ page: 1 })}
-            />
-          }
-        />
-      )}
-      {!lista.isError && lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={busca.page}
-          pageSize={busca.page_size}
-          total={count}
-          noun={count === 1 ? 'demanda' : 'demandas'}
-          hrefOf={(page) => href({ page })}
-          onPageSize={(page_size) => mudar({ page_size })}
-        />
-      )}
+      <ListaPaginada<SolicitacaoResumo>
+        label="Demandas"
+        lista={lista}
+        noun={count === 1 ? 'demanda' : 'demandas'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunasDasDemandas}
+        rowKey={(s) => String(s.id)}
+        rowHref={(s) => para('solicitacao', { id: s.id })}
+        isLate={(s) => s.agora.situacao === 'atrasada'}
+        sort={ordemDaTabela(busca.ordem)}
+        onSort={(ordem) => mudar({ ordem: ordemDoEndereco(ordem) })}
+        selection={
+          distribui
+            ? {
+                selected: escolhidas,
+                onChange: escolher,
+                label: (s) => `Selecionar ${s.nrosolicitacao}`,
+                isDisabled: (s) => s.agora.vezes.length === 0,
+              }
+            : undefined
+        }
+        empty={<SemDemandas filtro={porQueVazia(busca)} limpar={href(semFiltros)} />}
+      />
       {marcadas.length > 0 && (
         <RodapeFixo
           actions={

@@ -7,6 +7,7 @@ import { useSessao } from '../../api/sessao.ts'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ForaDaPagina } from '../../parts/ListaPaginada.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -58,13 +59,10 @@ export function Pendentes() {
         </Falha>
       ) : !dados ? (
         <Esqueleto table lines={6} label="Carregando o que espera por você" />
+      ) : grupos.length === 0 && dados.count > 0 ? (
+        <ForaDaPagina primeira={href({ page: 1 })} />
       ) : grupos.length === 0 ? (
-        <SemPendentes
-          foraDaPagina={dados.count > 0}
-          buscando={search !== ''}
-          inicio={href({ search: '', page: 1 })}
-          primeira={href({ page: 1 })}
-        />
+        <SemPendentes buscando={search !== ''} inicio={href({ search: '', page: 1 })} />
       ) : (
         <div className={css.grupos}>
           {grupos.map(({ ato, titulo, itens }) => (
@@ -116,16 +114,7 @@ function resumo(total: number | undefined, buscando: boolean): string {
     : `${total.toLocaleString('pt-BR')} solicitações esperam por uma decisão sua, as mais urgentes primeiro.`
 }
 
-function SemPendentes(props: { foraDaPagina: boolean; buscando: boolean; inicio: string; primeira: string }) {
-  if (props.foraDaPagina)
-    return (
-      <Vazio
-        title="Não há pendentes nesta página"
-        action={<LinkBotao href={props.primeira}>Ir para a primeira</LinkBotao>}
-      >
-        A lista ficou mais curta desde que este endereço foi aberto.
-      </Vazio>
-    )
+function SemPendentes(props: { buscando: boolean; inicio: string }) {
   if (props.buscando)
     return (
       <Vazio

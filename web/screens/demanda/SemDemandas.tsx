@@ -2,21 +2,12 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 interface Props {
-  /** There are some, on pages before this one. */
-  foraDaPagina: boolean
   filtro: 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros'
   limpar: string
-  primeira: string
 }
 
 /** Why the list is empty, and the next step. */
-export function SemDemandas({ foraDaPagina, filtro, limpar, primeira }: Props) {
-  if (foraDaPagina)
-    return (
-      <Vazio title="Não há demandas nesta página" action={<LinkBotao href={primeira}>Ir para a primeira</LinkBotao>}>
-        A lista ficou mais curta desde que este endereço foi aberto.
-      </Vazio>
-    )
+export function SemDemandas({ filtro, limpar }: Props) {
   if (filtro === 'nenhum')
     return (
       <Vazio title="Nenhuma demanda ainda">

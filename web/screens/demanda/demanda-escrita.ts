@@ -144,11 +144,3 @@ export function falhasDoPedido({ cliente, oferta }: DemandaEscrita): Record<stri
     falhas.oferta = `Esta oferta não atende o porte de ${cliente.nome}. Escolha outra.`
   return falhas
 }
-
-export const OBJETIVO = { minimo: 5, maximo: 2000 } as const
-
-export function falhaDoObjetivo(objetivo: string): string | undefined {
-  const tamanho = objetivo.trim().length
-  if (tamanho < OBJETIVO.minimo) return 'Conte o que a empresa quer alcançar.'
-  return tamanho > OBJETIVO.maximo ? `Use no máximo ${OBJETIVO.maximo} caracteres.` : undefined
-}

@@ -7,18 +7,15 @@ import {
 } from '@hub/protocol/diagnostico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import { colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
 import css from './Diagnostico.module.css'
 import { SemDiagnosticos } from './SemDiagnosticos.tsx'
@@ -93,40 +90,26 @@ export function Diagnosticos() {
           onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
         />
       </div>
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : (
-        <Tabela<DiagnosticoResumo>
-          label="Diagnósticos"
-          columns={colunasDosDiagnosticos(papel, enviados)}
-          rows={busca.data?.results ?? []}
-          rowKey={(d) => String(d.id)}
-          rowHref={(d) => para('diagnostico', { id: d.id })}
-          isLate={(d) => d.ematraso}
-          loading={busca.isPending}
-          refreshing={busca.isPlaceholderData}
-          empty={
-            <SemDiagnosticos
-              papel={papel}
-              enviados={enviados}
-              filtrada={dash_filter !== '' || search !== ''}
-              limpar={href({ dash_filter: '', search: '' })}
-            />
-          }
-        />
-      )}
-      {busca.data && busca.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={busca.data.count}
-          noun="diagnósticos"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<DiagnosticoResumo>
+        label="Diagnósticos"
+        lista={busca}
+        noun="diagnósticos"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunasDosDiagnosticos(papel, enviados)}
+        rowKey={(d) => String(d.id)}
+        rowHref={(d) => para('diagnostico', { id: d.id })}
+        isLate={(d) => d.ematraso}
+        empty={
+          <SemDiagnosticos
+            papel={papel}
+            enviados={enviados}
+            filtrada={dash_filter !== '' || search !== ''}
+            limpar={href({ dash_filter: '', search: '' })}
+          />
+        }
+      />
     </>
   )
   return (

@@ -2,13 +2,11 @@ import { dimensionamento as api, type ListaDeDimensionamento } from '@hub/protoc
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { campos } from './campos.ts'
 import { JanelaDaLista } from './JanelaDaLista.tsx'
@@ -53,21 +51,17 @@ export function Listas() {
   const lista = useQuery(
     consulta(api.listarListas, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
   )
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
   return (
     <>
-      <Tabela
+      <ListaPaginada
         label="Listas de dimensionamento"
+        lista={lista}
+        noun="listas"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
         columns={colunas(editar)}
-        rows={lista.data?.results ?? []}
         rowKey={(l) => String(l.id)}
-        loading={lista.isPending}
-        refreshing={lista.isPlaceholderData}
         empty={
           search || ativo ? (
             <Vazio title="Nenhuma lista com esses filtros">Tente outra palavra ou tire o filtro.</Vazio>
@@ -76,16 +70,6 @@ export function Listas() {
           )
         }
       />
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="listas"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
       {editada && <JanelaDaLista key={editada.id} lista={editada} aoFechar={() => editar(null)} />}
     </>
   )

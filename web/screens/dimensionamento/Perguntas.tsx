@@ -2,14 +2,12 @@ import { dimensionamento as api, type PerguntaDeDimensionamento } from '@hub/pro
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { tipoDeResposta } from '../../copy/questionario.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { campos } from './campos.ts'
 import { JanelaDaPergunta } from './JanelaDaPergunta.tsx'
@@ -58,21 +56,17 @@ export function Perguntas() {
   const lista = useQuery(
     consulta(api.listarPerguntas, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
   )
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
   return (
     <>
-      <Tabela
+      <ListaPaginada
         label="Perguntas de dimensionamento"
+        lista={lista}
+        noun="perguntas"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
         columns={colunas(editar)}
-        rows={lista.data?.results ?? []}
         rowKey={(p) => String(p.id)}
-        loading={lista.isPending}
-        refreshing={lista.isPlaceholderData}
         empty={
           search || ativo ? (
             <Vazio title="Nenhuma pergunta com esses filtros">Tente outra palavra ou tire o filtro.</Vazio>
@@ -83,16 +77,6 @@ export function Perguntas() {
           )
         }
       />
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="perguntas"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
       {editada && <JanelaDaPergunta key={editada.id} pergunta={editada} aoFechar={() => editar(null)} />}
     </>
   )

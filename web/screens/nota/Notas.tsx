@@ -2,7 +2,6 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { nota as api, type FiltroDasNotas, type ListaDeNotas, type NotaResumo } from '@hub/protocol/nota.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -10,15 +9,14 @@ import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Notas.module.css'
 
@@ -174,50 +172,36 @@ export function Notas() {
           }))}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<NotaResumo>
-          label="Notas"
-          columns={colunas(papel)}
-          rows={results}
-          rowKey={(n) => String(n.id)}
-          rowHref={(n) =>
-            para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
-          }
-          isLate={(n) => n.atrasada}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search ? (
-              <Vazio
-                title="Nenhuma nota com essa busca"
-                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-              >
-                Tente o número da solicitação ou parte do nome.
-              </Vazio>
-            ) : (
-              <Vazio title={titulo}>{texto}</Vazio>
-            )
-          }
-        />
-      )}
+      <ListaPaginada<NotaResumo>
+        label="Notas"
+        lista={lista}
+        noun={count === 1 ? 'nota' : 'notas'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas(papel)}
+        rowKey={(n) => String(n.id)}
+        rowHref={(n) =>
+          para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
+        }
+        isLate={(n) => n.atrasada}
+        empty={
+          search ? (
+            <Vazio
+              title="Nenhuma nota com essa busca"
+              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+            >
+              Tente o número da solicitação ou parte do nome.
+            </Vazio>
+          ) : (
+            <Vazio title={titulo}>{texto}</Vazio>
+          )
+        }
+      />
       {!lista.isError && results.length > 0 && (
-        <>
-          <Paginacao
-            page={page}
-            pageSize={page_size}
-            total={count}
-            noun={count === 1 ? 'nota' : 'notas'}
-            hrefOf={(p) => href({ page: p })}
-            onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-          />
-          <p className={css.soma}>
-            Soma: <strong>{emReaisPorExtenso(lista.data?.soma)}</strong>
-          </p>
-        </>
+        <p className={css.soma}>
+          Soma: <strong>{emReaisPorExtenso(lista.data?.soma)}</strong>
+        </p>
       )}
     </>
   )

@@ -1,17 +1,14 @@
 import { filtrosDoProjeto, type ProjetoResumo, projeto } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import { colunasDosProjetos } from './colunas-dos-projetos.tsx'
 import css from './Projeto.module.css'
 import { SemProjetos } from './SemProjetos.tsx'
@@ -66,39 +63,25 @@ export function Projetos() {
           onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<ProjetoResumo>
-          label="Projetos"
-          columns={colunasDosProjetos(papel)}
-          rows={lista.data?.results ?? []}
-          rowKey={(p) => String(p.id)}
-          rowHref={(p) => para('projeto', { id: p.id })}
-          isLate={(p) => p.atrasado}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            <SemProjetos
-              consultor={consultor}
-              filtrada={dash_filter !== '' || search !== ''}
-              limpar={href({ dash_filter: '', search: '' })}
-            />
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="projetos"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<ProjetoResumo>
+        label="Projetos"
+        lista={lista}
+        noun="projetos"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunasDosProjetos(papel)}
+        rowKey={(p) => String(p.id)}
+        rowHref={(p) => para('projeto', { id: p.id })}
+        isLate={(p) => p.atrasado}
+        empty={
+          <SemProjetos
+            consultor={consultor}
+            filtrada={dash_filter !== '' || search !== ''}
+            limpar={href({ dash_filter: '', search: '' })}
+          />
+        }
+      />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
 import css from './Propostas.module.css'
 import { SemPropostas } from './SemPropostas.tsx'
@@ -86,39 +83,25 @@ export function Propostas() {
           onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<PropostaResumo>
-          label="Propostas"
-          columns={colunasDasPropostas}
-          rows={lista.data?.results ?? []}
-          rowKey={(p) => String(p.id)}
-          rowHref={enderecoDe}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            <SemPropostas
-              aba={aba}
-              filtrada={dash_filter !== '' || search !== ''}
-              limpar={href({ aba, dash_filter: '', search: '' })}
-              verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })}
-            />
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="propostas"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<PropostaResumo>
+        label="Propostas"
+        lista={lista}
+        noun="propostas"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunasDasPropostas}
+        rowKey={(p) => String(p.id)}
+        rowHref={enderecoDe}
+        empty={
+          <SemPropostas
+            aba={aba}
+            filtrada={dash_filter !== '' || search !== ''}
+            limpar={href({ aba, dash_filter: '', search: '' })}
+            verEnviadas={href({ aba: 'enviadas', dash_filter: '', search: '' })}
+          />
+        }
+      />
     </>
   )
 }

@@ -1,37 +1,17 @@
-import { ehData } from '@hub/domain/kernel/data.ts'
 import { type Centavos, deReais, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import { type EtapaEditada, type PropostaEditada, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import { type PropostaEditada, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import type { Divisao } from '../../parts/DivisaoDoPreco.tsx'
+import { comChave, diaInteiro, type EtapaEscrita, paraEnviar } from '../../parts/etapas/etapa-escrita.ts'
 
-/** The editor's stages have a key of their own, so that a stage stays itself while it moves. */
-export interface EtapaDoFormulario extends EtapaEditada {
-  chave: string
-}
 export interface Formulario extends PropostaEditada {
-  etapas: readonly EtapaDoFormulario[]
+  etapas: readonly EtapaEscrita[]
 }
 
-let contador = 0
-export const novaChaveDeEtapa = (): string => `etapa-${++contador}`
-
-export const etapaVazia = (): EtapaDoFormulario => ({
-  chave: novaChaveDeEtapa(),
-  descricao: '',
-  entrega: '',
-  horas: null,
-  valor: null,
-  dtainicio: '',
-  dtafim: '',
-})
-
-export const comChaves = (p: PropostaEditada): Formulario => ({
-  ...p,
-  etapas: p.etapas.map((e) => ({ ...e, chave: novaChaveDeEtapa() })),
-})
+export const comChaves = (p: PropostaEditada): Formulario => ({ ...p, etapas: p.etapas.map(comChave) })
 
 type Conteudo = Pick<PropostaDetalhe, 'apresentacao' | 'visita' | 'comentario' | 'validade' | 'etapas'>
 
@@ -54,22 +34,13 @@ export const editada = (c: Conteudo): PropostaEditada => ({
 /** What is saved or sent: half typed days wait in the editor. */
 export function corpoDe(p: PropostaEditada): Omit<CorpoEnviado<typeof proposta.enviar>, 'versao'> {
   const total = totalDasEtapas(p.etapas)
-  const dia = (texto: string) => (ehData(texto) ? texto : null)
   return {
     apresentacao: p.apresentacao.trim(),
     visita: p.visita.trim() || null,
     comentario: p.comentario.trim() || null,
-    validade: dia(p.validade),
+    validade: diaInteiro(p.validade),
     valor_bruto: total === null ? null : emReais(total),
-    etapas: p.etapas.map((e, i) => ({
-      ordem: i + 1,
-      descricao: e.descricao.trim(),
-      entrega: e.entrega.trim(),
-      horas: e.horas,
-      valor: e.valor === null ? null : emReais(e.valor),
-      dtainicio: dia(e.dtainicio),
-      dtafim: dia(e.dtafim),
-    })),
+    etapas: p.etapas.map((e, i) => ({ ordem: i + 1, ...paraEnviar(e, false) })),
   }
 }
 

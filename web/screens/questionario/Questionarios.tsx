@@ -1,21 +1,19 @@
 import { questionario as api, type QuestionarioNaLista } from '@hub/protocol/questionario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Questionario.module.css'
 
@@ -104,40 +102,26 @@ export function Questionarios() {
           ]}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela
-          label="Questionários"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(q) => String(q.id)}
-          rowHref={(q) => para('questionario', { id: q.id })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            filtrada ? (
-              <Vazio title="Nenhum questionário com esses filtros">Tente outra parte do nome ou tire um filtro.</Vazio>
-            ) : (
-              <Vazio title="Ainda não há questionários" action={novo || undefined}>
-                Sem questionário, o cliente só escreve o objetivo ao pedir um serviço.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="questionários"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada
+        label="Questionários"
+        lista={lista}
+        noun="questionários"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(q) => String(q.id)}
+        rowHref={(q) => para('questionario', { id: q.id })}
+        empty={
+          filtrada ? (
+            <Vazio title="Nenhum questionário com esses filtros">Tente outra parte do nome ou tire um filtro.</Vazio>
+          ) : (
+            <Vazio title="Ainda não há questionários" action={novo || undefined}>
+              Sem questionário, o cliente só escreve o objetivo ao pedir um serviço.
+            </Vazio>
+          )
+        }
+      />
     </>
   )
 }

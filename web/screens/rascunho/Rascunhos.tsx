@@ -2,16 +2,13 @@ import { type RascunhoResumo, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { emOpcao, emPaginas } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { Falha } from '../../ui/Falha.tsx'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
 import css from './Rascunhos.module.css'
@@ -44,52 +41,31 @@ export function Rascunhos() {
           }))}
         />
       </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<RascunhoResumo>
-          label="Rascunhos"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(r) => String(r.id)}
-          rowHref={enderecoDe}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            count > 0 ? (
-              <Vazio
-                title="Esta página ficou vazia"
-                action={<LinkBotao href={href({ page: 1 })}>Ver a primeira página</LinkBotao>}
-              />
-            ) : (
-              <Vazio
-                title={tipo === '' ? 'Nenhum rascunho' : `Nenhum rascunho de ${nomeDoTipo[tipo].toLowerCase()}`}
-                action={
-                  tipo === 'contratacao_interna' ? (
-                    <LinkBotao href={caminhos.contratacaoInterna}>Nova contratação interna</LinkBotao>
-                  ) : (
-                    <LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>
-                  )
-                }
-              >
-                O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={count}
-          noun={count === 1 ? 'rascunho' : 'rascunhos'}
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<RascunhoResumo>
+        label="Rascunhos"
+        lista={lista}
+        noun={count === 1 ? 'rascunho' : 'rascunhos'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(r) => String(r.id)}
+        rowHref={enderecoDe}
+        empty={
+          <Vazio
+            title={tipo === '' ? 'Nenhum rascunho' : `Nenhum rascunho de ${nomeDoTipo[tipo].toLowerCase()}`}
+            action={
+              tipo === 'contratacao_interna' ? (
+                <LinkBotao href={caminhos.contratacaoInterna}>Nova contratação interna</LinkBotao>
+              ) : (
+                <LinkBotao href={caminhos.novaSolicitacao}>Nova solicitação</LinkBotao>
+              )
+            }
+          >
+            O que você escreve ao preparar uma solicitação fica guardado aqui até ser enviado.
+          </Vazio>
+        }
+      />
       {removendo && (
         <Suspense fallback={null}>
           <RemoverRascunho rascunho={removendo} aoFechar={() => remover(null)} />

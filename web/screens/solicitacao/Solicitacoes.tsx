@@ -4,18 +4,15 @@ import { filtroDoPainel } from '@hub/protocol/solicitacao.formas.ts'
 import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { BarraDaLista } from '../../parts/BarraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const situacoes = Object.keys(status) as (keyof typeof status)[]
@@ -79,55 +76,41 @@ export function Solicitacoes() {
           />
         )}
       </BarraDaLista>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<SolicitacaoResumo>
-          label="Minhas solicitações"
-          columns={colunasDoCliente}
-          rows={lista.data?.results ?? []}
-          rowKey={(s) => String(s.id)}
-          rowHref={(s) => para('solicitacao', { id: s.id })}
-          isLate={(s) => s.agora.situacao === 'atrasada'}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            filtrada ? (
-              <Vazio
-                title={dash_filter === 'minha_vez' && !search ? 'Nada espera por você' : 'Nenhuma solicitação assim'}
-                action={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
-              >
-                {dash_filter === 'minha_vez' && !search
-                  ? 'Avisamos assim que for a sua vez em alguma solicitação.'
-                  : 'Mude a busca ou os filtros.'}
-              </Vazio>
-            ) : (
-              <Vazio
-                title="Você ainda não pediu nenhum serviço"
-                action={
-                  <LinkBotao variant="acao" href={caminhos.catalogo}>
-                    Ver o catálogo
-                  </LinkBotao>
-                }
-              >
-                Escolha um serviço no catálogo: mostramos quanto o subsídio cobre antes de você enviar.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="solicitações"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<SolicitacaoResumo>
+        label="Minhas solicitações"
+        lista={lista}
+        noun="solicitações"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunasDoCliente}
+        rowKey={(s) => String(s.id)}
+        rowHref={(s) => para('solicitacao', { id: s.id })}
+        isLate={(s) => s.agora.situacao === 'atrasada'}
+        empty={
+          filtrada ? (
+            <Vazio
+              title={dash_filter === 'minha_vez' && !search ? 'Nada espera por você' : 'Nenhuma solicitação assim'}
+              action={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
+            >
+              {dash_filter === 'minha_vez' && !search
+                ? 'Avisamos assim que for a sua vez em alguma solicitação.'
+                : 'Mude a busca ou os filtros.'}
+            </Vazio>
+          ) : (
+            <Vazio
+              title="Você ainda não pediu nenhum serviço"
+              action={
+                <LinkBotao variant="acao" href={caminhos.catalogo}>
+                  Ver o catálogo
+                </LinkBotao>
+              }
+            >
+              Escolha um serviço no catálogo: mostramos quanto o subsídio cobre antes de você enviar.
+            </Vazio>
+          )
+        }
+      />
     </>
   )
 }

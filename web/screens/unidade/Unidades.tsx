@@ -8,18 +8,17 @@ import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { JanelaDeGestores } from '../../parts/JanelaDeGestores.tsx'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
 import { NomeDaUnidade } from './NomeDaUnidade.tsx'
@@ -152,44 +151,30 @@ export function Unidades() {
           {semUnidade.map((c) => `${c.nome}/${c.estado} (${c.empresas.toLocaleString('pt-BR')})`).join(', ')}.
         </Faixa>
       )}
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<UnidadeDeAtendimento>
-          label="Unidades de atendimento"
-          columns={colunas}
-          rows={linhas}
-          rowKey={(n) => String(n.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search || ativo ? (
-              <Vazio
-                title="Nenhuma unidade com esses filtros"
-                action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do nome.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhuma unidade ainda">
-                A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {linhas.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data?.count ?? 0}
-          noun="unidades"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<UnidadeDeAtendimento>
+        label="Unidades de atendimento"
+        lista={lista}
+        noun="unidades"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(n) => String(n.id)}
+        empty={
+          search || ativo ? (
+            <Vazio
+              title="Nenhuma unidade com esses filtros"
+              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhuma unidade ainda">
+              A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
+            </Vazio>
+          )
+        }
+      />
       {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
       {aberta && (
         <JanelaDeGestores

@@ -6,16 +6,15 @@ import { fraseDe } from '../../api/falha.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
 import { doUsuario } from './janelas.ts'
@@ -137,42 +136,28 @@ export function Gestores() {
           ]}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<GestorNaLista>
-          label="Gestores"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(g) => String(g.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search || ativo ? (
-              <Vazio
-                title="Nenhum gestor com esses filtros"
-                action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do nome ou do e-mail.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="gestores"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<GestorNaLista>
+        label="Gestores"
+        lista={lista}
+        noun="gestores"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(g) => String(g.id)}
+        empty={
+          search || ativo ? (
+            <Vazio
+              title="Nenhum gestor com esses filtros"
+              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome ou do e-mail.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>
+          )
+        }
+      />
       {editando && <FormularioDoGestor gestor={editando === 'novo' ? null : editando} aoFechar={() => editar(null)} />}
       {desativando && (
         <Confirmacao

@@ -3,20 +3,18 @@ import { usuario as api, type UsuarioNaLista } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 import css from './Usuario.module.css'
@@ -103,39 +101,25 @@ export function Usuarios() {
           ]}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<UsuarioNaLista>
-          label="Usuários"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(u) => String(u.id)}
-          rowHref={(u) => para('usuario', { id: u.id })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            <Vazio
-              title="Ninguém com esses filtros"
-              action={<LinkBotao href={href({ search: '', grupos: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome ou do e-mail, ou pelo CPF completo.
-            </Vazio>
-          }
-        />
-      )}
-      {lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="usuários"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<UsuarioNaLista>
+        label="Usuários"
+        lista={lista}
+        noun="usuários"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(u) => String(u.id)}
+        rowHref={(u) => para('usuario', { id: u.id })}
+        empty={
+          <Vazio
+            title="Ninguém com esses filtros"
+            action={<LinkBotao href={href({ search: '', grupos: '', ativo: '' })}>Limpar filtros</LinkBotao>}
+          >
+            Procure por parte do nome ou do e-mail, ou pelo CPF completo.
+          </Vazio>
+        }
+      />
       {criando && (
         <Suspense fallback={null}>
           <NovoUsuario aoFechar={() => criar(false)} />

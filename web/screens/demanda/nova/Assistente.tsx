@@ -1,18 +1,22 @@
 import { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
-import type { Rascunho } from '@hub/protocol/rascunho.ts'
-import { servico as catalogo } from '@hub/protocol/servico.ts'
+import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
 import { useRascunhoDoHub } from '../../../api/rascunho-do-hub.ts'
+import { respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
+import { PassoObjetivo } from '../../../parts/assistente/PassoObjetivo.tsx'
+import { PassoPerguntas } from '../../../parts/assistente/PassoPerguntas.tsx'
+import { PassosDoAssistente } from '../../../parts/assistente/PassosDoAssistente.tsx'
+import { GravacaoAtual } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { para } from '../../../parts/caminhos.ts'
 import { useIr } from '../../../parts/endereco.ts'
 import { seResponde } from '../../../parts/falha-da-pergunta.ts'
-import { PassosDoAssistente } from '../../../parts/PassosDoAssistente.tsx'
 import { ConflitoDoRascunho } from '../../../parts/rascunho/ConflitoDoRascunho.tsx'
 import { RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
+import type { FormularioDoRascunho } from '../../../parts/rascunho/PaginaDoRascunho.tsx'
 import { useHoje } from '../../../parts/relogio.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falha } from '../../../ui/Falha.tsx'
@@ -20,22 +24,12 @@ import { type DemandaEscrita, demandaEmBranco, lerDemanda, resumirDemanda } from
 import { enviarEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
 import { PassoCliente } from './PassoCliente.tsx'
-import { PassoObjetivo } from './PassoObjetivo.tsx'
-import { PassoPerguntas } from './PassoPerguntas.tsx'
 import { PassoPrestador } from './PassoPrestador.tsx'
 import { PassoRevisao } from './PassoRevisao.tsx'
 import { falhasDosPassos, nomeDoPasso, type Passo, passos } from './passos.ts'
-import { GravacaoAtual } from './RodapeDoRascunho.tsx'
-
-interface Props {
-  aberto: Rascunho | null
-  passo: Passo
-  aoIr: (passo: Passo) => void
-  aoCriar: (id: number) => void
-}
 
 /** The form over its draft: steps in order, each with what it still misses; sent at the end. */
-export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
+export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunho<Passo>) {
   const hoje = useHoje()
   const ir = useIr()
   const edicao = useRascunhoDoHub<DemandaEscrita>({
@@ -95,11 +89,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
   const mandar = async () => {
     const rascunho = await edicao.assentar()
     enviar.mutate({
-      corpo: corpoDe(
-        d,
-        perguntas.filter(seResponde).map((p) => p.id),
-        rascunho,
-      ),
+      corpo: corpoDe(d, perguntas, rascunho),
     })
   }
   return (
@@ -112,8 +102,31 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: Props) {
         aoIr={aoIr}
       />
       {atual === 'cliente' && <PassoCliente {...comum} />}
-      {atual === 'objetivo' && <PassoObjetivo {...comum} />}
-      {atual === 'perguntas' && <PassoPerguntas {...comum} perguntas={perguntas} />}
+      {atual === 'objetivo' && (
+        <PassoObjetivo
+          titulo={d.oferta?.titulo ?? 'Objetivo'}
+          pergunta="O que a empresa quer alcançar?"
+          ajuda="Conte o problema e o resultado esperado. O cliente e os prestadores leem este texto."
+          objetivo={d.objetivo}
+          falha={falhas.objetivo.objetivo}
+          aoMudar={(objetivo) => mudar((antes) => ({ ...antes, objetivo }))}
+          aoVoltar={comum.aoVoltar}
+          aoSeguir={comum.aoSeguir}
+        />
+      )}
+      {atual === 'perguntas' && (
+        <PassoPerguntas
+          titulo={`O que ${d.cliente?.nome ?? 'o cliente'} respondeu`}
+          perguntas={perguntas}
+          respostas={d.respostas}
+          falhas={falhas.perguntas}
+          aoResponder={(pergunta, resposta) =>
+            mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
+          }
+          aoVoltar={comum.aoVoltar}
+          aoSeguir={comum.aoSeguir}
+        />
+      )}
       {atual === 'prestador' && <PassoPrestador {...comum} />}
       {atual === 'revisao' && (
         <PassoRevisao
@@ -141,18 +154,14 @@ const unica = (frase: string, i: number, todas: readonly string[]) => todas.inde
 
 function corpoDe(
   d: DemandaEscrita,
-  perguntas: readonly number[],
+  perguntas: readonly PerguntaDoQuestionario[],
   rascunho: number | null,
 ): CorpoEnviado<typeof demanda.enviar> {
-  const respostas = perguntas.flatMap((pergunta) => {
-    const resposta = d.respostas[pergunta]
-    return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta, resposta }]
-  })
   return {
     empresa: d.cliente!.id,
     modelo_oferta: d.oferta!.id,
     objetivo: d.objetivo.trim(),
-    perguntas: respostas as NonNullable<CorpoEnviado<typeof demanda.enviar>['perguntas']>,
+    perguntas: respostasPara(perguntas, d.respostas),
     escolha_direta: d.direta ? enviarEscolha(d.escolha) : null,
     ...(rascunho !== null && { rascunho }),
   }

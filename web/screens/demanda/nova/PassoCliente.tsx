@@ -2,6 +2,8 @@ import { listagem } from '@hub/protocol/listagem.ts'
 import { useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
 import { tipoDaOferta } from '../../../copy/solicitacao.ts'
+import { errosDe, tituloDosErros } from '../../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../../parts/Dinheiro.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../../ui/CampoCombo.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
@@ -9,9 +11,7 @@ import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { type ClienteEscolhido, escolherCliente, escolherOferta, type OfertaEscolhida } from '../demanda-escrita.ts'
 import { etapasDaOferta } from '../escolha-escrita.ts'
-import { errosDe, tituloDosErros } from './erros.ts'
 import type { PassoProps } from './passos.ts'
-import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
 /** A found record with the words of its option, so that choosing needs no second question. */
 type Achado<T> = OpcaoDeCombo & { de: T }
@@ -106,7 +106,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
           )}
         </Pilha>
       </Secao>
-      <RodapeDoRascunho aoVoltar={aoVoltar} />
+      <RodapeDoPasso aoVoltar={aoVoltar} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { errosDe, tituloDosErros } from '../../../parts/assistente/falhas-do-passo.ts'
+import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { GrupoDeRadios } from '../../../ui/GrupoDeRadios.tsx'
 import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { EscolhaDireta } from '../EscolhaDireta.tsx'
 import { etapasDaOferta } from '../escolha-escrita.ts'
-import { errosDe, tituloDosErros } from './erros.ts'
 import type { PassoProps } from './passos.ts'
-import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
 /** Everybody who is accredited proposes, or one provider gets the demand with its stages and price. */
 export function PassoPrestador({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
@@ -62,7 +62,7 @@ export function PassoPrestador({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoPr
           falhas={tentativa > 0 ? falhas : falhas.modelo_hora ? { modelo_hora: falhas.modelo_hora } : {}}
         />
       )}
-      <RodapeDoRascunho aoVoltar={aoVoltar} />
+      <RodapeDoPasso aoVoltar={aoVoltar} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
+import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
 import { seResponde } from '../../../parts/falha-da-pergunta.ts'
 import { respostaPorExtenso } from '../../../parts/resposta.ts'
@@ -12,7 +13,6 @@ import { Secao } from '../../../ui/Pagina.tsx'
 import { horasDaEscolha, valoresDaEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
 import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
-import { RodapeDoRascunho } from './RodapeDoRascunho.tsx'
 
 interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
   perguntas: readonly PerguntaDoQuestionario[]
@@ -71,7 +71,7 @@ export function PassoRevisao({ d, perguntas, falta, erro, enviando, aoVoltar, ao
         O cliente é avisado e acompanha tudo como em uma solicitação sua. Você fica como responsável, e outra pessoa
         autoriza a contratação.
       </p>
-      <RodapeDoRascunho
+      <RodapeDoPasso
         aoVoltar={aoVoltar}
         rotulo="Enviar solicitação"
         ocupado={enviando}

@@ -1,7 +1,7 @@
 import type { ModeloHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { falhaDaPergunta, seResponde } from '../../../parts/falha-da-pergunta.ts'
-import { type DemandaEscrita, falhaDoObjetivo, falhasDoPedido } from '../demanda-escrita.ts'
+import { falhaDoObjetivo, falhasDasPerguntas } from '../../../parts/assistente/falhas-do-passo.ts'
+import { type DemandaEscrita, falhasDoPedido } from '../demanda-escrita.ts'
 import { falhasDaEscolhaEscrita } from '../escolha-escrita.ts'
 
 export const passos = ['cliente', 'objetivo', 'perguntas', 'prestador', 'revisao'] as const
@@ -35,17 +35,11 @@ export function falhasDosPassos(
   }: { perguntas: readonly PerguntaDoQuestionario[]; modelo: ModeloHora | undefined; hoje: string },
 ): Record<Passo, Record<string, string>> {
   const objetivo = falhaDoObjetivo(d.objetivo)
-  const doPasso: Record<Passo, Record<string, string>> = {
+  return {
     cliente: falhasDoPedido(d),
     objetivo: objetivo ? { objetivo } : {},
-    perguntas: Object.fromEntries(
-      perguntas.filter(seResponde).flatMap((p) => {
-        const falha = falhaDaPergunta(p, d.respostas[p.id])
-        return falha ? [[`pergunta-${p.id}`, falha]] : []
-      }),
-    ),
+    perguntas: falhasDasPerguntas(perguntas, d.respostas),
     prestador: d.direta ? falhasDaEscolhaEscrita(d.escolha, { modelo, horasDaOferta: d.oferta?.horas ?? 0, hoje }) : {},
     revisao: {},
   }
-  return doPasso
 }

@@ -1,16 +1,28 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
-import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
-import { seResponde } from '../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
-import { errosDe, type PassoProps, tituloDosErros } from './passos.ts'
+import { CampoDaPergunta } from '../CampoDaPergunta.tsx'
+import { seResponde } from '../falha-da-pergunta.ts'
+import { errosDe, tituloDosErros } from './falhas-do-passo.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
-/** The service's questionnaire, answered once for all companies. */
-export function PassoPerguntas(props: PassoProps & { perguntas: readonly PerguntaDoQuestionario[] }) {
-  const { c, mudar, falhas, perguntas, aoVoltar, aoSeguir } = props
+interface Props {
+  titulo: string
+  perguntas: readonly PerguntaDoQuestionario[]
+  /** By the question's id. */
+  respostas: Record<string, Resposta>
+  /** By 'pergunta-<id>'. */
+  falhas: Record<string, string>
+  aoResponder: (pergunta: number, resposta: Resposta) => void
+  aoVoltar?: (() => void) | undefined
+  aoSeguir: () => void
+}
+
+/** The service's questionnaire, answered by who writes the request. */
+export function PassoPerguntas(props: Props) {
+  const { titulo, perguntas, respostas, falhas, aoResponder, aoVoltar, aoSeguir } = props
   const [tentativa, setTentativa] = useState(0)
   const nomes = Object.fromEntries(perguntas.map((p) => [`pergunta-${p.id}`, p.pergunta]))
   return (
@@ -27,17 +39,15 @@ export function PassoPerguntas(props: PassoProps & { perguntas: readonly Pergunt
         attempt={tentativa}
         title={tituloDosErros(falhas)}
       />
-      <Secao title="Respostas que valem para todas as empresas">
+      <Secao title={titulo}>
         <Pilha narrow>
           {perguntas.filter(seResponde).map((p) => (
             <CampoDaPergunta
               key={p.id}
               pergunta={p}
-              valor={c.respostas[p.id]}
+              valor={respostas[p.id]}
               erro={tentativa > 0 ? falhas[`pergunta-${p.id}`] : undefined}
-              aoMudar={(valor: Resposta) =>
-                mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: valor } }))
-              }
+              aoMudar={(valor: Resposta) => aoResponder(p.id, valor)}
             />
           ))}
         </Pilha>

@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { EstadoDoRascunho, type GravacaoDoRascunho } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
-import { Botao } from '../../../ui/Botao.tsx'
-import { RodapeFixo } from '../../../ui/Pagina.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { RodapeFixo } from '../../ui/Pagina.tsx'
+import { EstadoDoRascunho, type GravacaoDoRascunho } from '../rascunho/EstadoDoRascunho.tsx'
 
-/** How far the form is kept, for the foot of whatever step is open. */
-export const GravacaoAtual = createContext<GravacaoDoRascunho>({ estado: 'nada' })
+/** How far the form is kept, for the foot of whatever step is open; null where no draft is kept in the hub. */
+export const GravacaoAtual = createContext<GravacaoDoRascunho | null>(null)
 
 interface Props {
   aoVoltar?: (() => void) | undefined
+  /** The filled button of the step; a submit of its form. */
   rotulo?: string
   ocupado?: boolean
   rotuloOcupado?: string
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The way back and the way on, always at the same place; beside them, whether the draft is kept. */
-export function RodapeDoRascunho({ aoVoltar, rotulo = 'Continuar', ocupado, rotuloOcupado, motivo }: Props) {
+export function RodapeDoPasso({ aoVoltar, rotulo = 'Continuar', ocupado, rotuloOcupado, motivo }: Props) {
   const gravacao = useContext(GravacaoAtual)
   return (
     <RodapeFixo
@@ -32,7 +33,7 @@ export function RodapeDoRascunho({ aoVoltar, rotulo = 'Continuar', ocupado, rotu
         </>
       }
     >
-      <EstadoDoRascunho gravacao={gravacao} />
+      {gravacao && <EstadoDoRascunho gravacao={gravacao} />}
     </RodapeFixo>
   )
 }

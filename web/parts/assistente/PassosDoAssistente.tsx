@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes.ts'
+import { classes } from '../../ui/classes.ts'
 import css from './PassosDoAssistente.module.css'
 
 export interface PassosDoAssistenteProps<P extends string> {

@@ -18,7 +18,7 @@ export interface VezDoProjeto extends Vez {
 
 /**
  * Everybody who can move a project on while it is carried out, by the stage that is meant: deliveries wait for the client or
- * the consultant, the provider delivers the next stage and finishes after the last one. Invoices that may be sent wait for the
+ * the consultant, the provider delivers the next stage and finishes after the last one; a cancelled stage asks nothing of anybody. Invoices that may be sent wait for the
  * provider as long as there are any, whatever became of the request.
  */
 export function vezesDoProjeto({ substatus, etapas, notas }: FatosDoProjeto): VezDoProjeto[] {
@@ -37,7 +37,7 @@ export function vezesDoProjeto({ substatus, etapas, notas }: FatosDoProjeto): Ve
         ato: `${aFazer.situacao === 'devolvida' ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
         ate: aFazer.dtafim,
       })
-    else if (etapas.every((e) => e.situacao === 'aceita'))
+    else if (etapas.every((e) => e.situacao === 'aceita' || e.situacao === 'cancelada'))
       vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', ate: null })
   }
   const aEnviar = notas.find((n) => ['autorizada', 'devolvida'].includes(n.situacao) && n.etapa === 'aceita')

@@ -35,6 +35,7 @@ describe('whose turn it is in a project', () => {
   test('is nobody else’s when every stage is delivered, and the provider’s to finish once all are accepted', () => {
     expect(ditas(projeto(['aceita', 'entregue'])).some((v) => v.startsWith('prestador'))).toBe(false)
     expect(ditas(projeto(['aceita', 'aceita']))).toEqual(['prestador: finalizar o projeto'])
+    expect(ditas(projeto(['cancelada', 'aceita']))).toEqual(['prestador: finalizar o projeto'])
   })
 
   test('stays the provider’s for an invoice that may be sent, also after the project', () => {

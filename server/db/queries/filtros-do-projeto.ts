@@ -20,7 +20,7 @@ export type FiltroDoProjeto =
 const daEtapa = (situacoes: string): SQL =>
   sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in (${sql.raw(situacoes)}) offset 0)`
 const aFazer = daEtapa(`'pendente', 'devolvida'`)
-const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao <> 'aceita' offset 0)`
+const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao not in ('aceita', 'cancelada') offset 0)`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
   and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita' offset 0)`
 /** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */

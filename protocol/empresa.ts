@@ -1,6 +1,22 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import * as z from 'zod/mini'
-import { busca, codigoDoPorte, comId, momento, pagina, paginacao, porteDaEmpresa, reais } from './kernel/campos.ts'
+import { versao } from './area.ts'
+import { dadosAtualizados } from './dados-da-empresa.ts'
+import { documentoDaEmpresaVisto } from './documento-da-empresa.ts'
+import {
+  acoes,
+  busca,
+  codigoDoPorte,
+  comId,
+  data,
+  id,
+  momento,
+  pagina,
+  paginacao,
+  porteDaEmpresa,
+  reais,
+  texto,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacaoDoCredenciamento = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
@@ -61,8 +77,85 @@ export const empresaDetalhe = z.object({
   ),
   usuarios: z.array(z.object({ id: z.number(), nome: z.string(), lado: ladoDaEmpresa, representante: z.boolean() })),
   solicitacoes: z.object({ total: z.number(), em_andamento: z.number() }),
+  cidade_ibge: z.string(),
+  versao: z.number(),
+  /** Those in force; none for who may not read them. */
+  documentos: z.array(documentoDaEmpresaVisto),
+  acoes,
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
+
+/** What the house sees besides: who its people are, and what there is of it. */
+const detalheInterno = z.object({
+  ...empresaDetalhe.shape,
+  pessoas: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      email: z.string(),
+      cpf_mask: z.nullable(z.string()),
+      lado: ladoDaEmpresa,
+      representante: z.boolean(),
+      /** May enter the hub. */
+      ativo: z.boolean(),
+    }),
+  ),
+  /** Entries of its history. */
+  historico: z.number(),
+})
+export type EmpresaInterna = z.infer<typeof detalheInterno>
+
+/** Filters of the search, and of what is exported of it. */
+const recorte = {
+  search: busca,
+  areaatuacao: z.optional(id),
+  lado: z.optional(ladoDaEmpresa),
+  porte: z.optional(codigoDoPorte),
+  status: z.optional(situacaoDoCredenciamento),
+}
+
+const registroDoHistorico = z.object({
+  id: z.number(),
+  dtainclusao: momento,
+  mensagem: z.string(),
+  /** Null where the hub did it by itself. */
+  autor: z.nullable(z.string()),
+  /** Read by the house alone. */
+  interna: z.boolean(),
+})
+const historico = z.object({
+  count: z.number(),
+  /** Newest first. */
+  results: z.array(z.object({ dia: data, registros: z.array(registroDoHistorico) })),
+})
+export type HistoricoDaEmpresa = z.infer<typeof historico>
+
+const contratoNoRm = z.object({
+  codigo: z.string(),
+  descricao: z.nullable(z.string()),
+  situacao: z.nullable(z.string()),
+  inicio: z.nullable(z.string()),
+  fim: z.nullable(z.string()),
+  valor: z.nullable(reais),
+})
+const consultaAoRm = z.object({
+  resultado: z.enum(['encontrado', 'nao_encontrado', 'indisponivel', 'nao_configurado']),
+  contratos: z.array(contratoNoRm),
+})
+export type ConsultaAoRm = z.infer<typeof consultaAoRm>
+
+const contratoDaEmpresa = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  situacao: z.object({ codigo: z.string(), descricao: z.string(), cor: z.string() }),
+  /** On which side of it the company stands. */
+  lado: ladoDaEmpresa,
+  outra_parte: z.object({ id: z.number(), nome: z.string() }),
+  solicitacao: z.object({ id: z.number(), nrosolicitacao: z.string() }),
+  valor: reais,
+  dtainclusao: momento,
+})
+export type ContratoDaEmpresa = z.infer<typeof contratoDaEmpresa>
 
 export const empresa = {
   listarMinhas: endpoint({
@@ -90,5 +183,79 @@ export const empresa = {
     resumo: 'One company.',
     params: comId,
     resposta: empresaDetalhe,
+  }),
+  detalharInterno: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/interno/detalhe/{id}/',
+    resumo: 'One company as the house sees it, with its people.',
+    params: comId,
+    resposta: detalheInterno,
+  }),
+  buscar: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/interno/busca/empresa/',
+    resumo: 'Companies by name, by document, or by area of activity: that of services it provides or has asked for.',
+    query: z.strictObject({ ...paginacao(), ...recorte }),
+    resposta: pagina(empresaResumo),
+  }),
+  exportar: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/interno/export/',
+    resumo: 'What the same search finds, as a spreadsheet that leaves while it is read.',
+    query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    resposta: 'arquivo',
+    limite: 'exportacao',
+  }),
+  atualizar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/empresa/{id}/',
+    resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the house’s.',
+    params: comId,
+    corpo: z.strictObject({
+      versao,
+      ...dadosAtualizados,
+      complemento: z.optional(z.nullable(texto(120))),
+      sicab: z.optional(z.nullable(texto(40))),
+      razaosocial: z.optional(texto(200, 2)),
+      porte: z.optional(codigoDoPorte),
+      cidade_ibge: z.optional(z.string().check(z.regex(/^\d{7}$/, 'Escolha a cidade.'))),
+    }),
+    resposta: empresaDetalhe,
+    recusas: ['VERSAO_DESATUALIZADA'],
+    adicao: true,
+  }),
+  lerHistorico: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/historico/{id}/',
+    resumo: 'What happened to a company, by day, the newest first. A page counts entries, not days.',
+    params: comId,
+    query: z.strictObject(paginacao(20)),
+    resposta: historico,
+  }),
+  anotar: endpoint({
+    metodo: 'POST',
+    caminho: '/empresa/historico/{id}/',
+    resumo: 'The house writes into a company’s history: for itself, or for the company’s people too, who are told.',
+    params: comId,
+    corpo: z.strictObject({ mensagem: texto(2000, 3), interna: z._default(z.boolean(), true) }),
+    resposta: registroDoHistorico,
+    limite: 'mensagem',
+    idempotente: true,
+  }),
+  listarContratos: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/{id}/contrato/',
+    resumo: 'Contracts of a company, of requests that the caller sees, the newest first.',
+    params: comId,
+    query: z.strictObject(paginacao()),
+    resposta: pagina(contratoDaEmpresa),
+    adicao: true,
+  }),
+  consultarContratoRm: endpoint({
+    metodo: 'GET',
+    caminho: '/empresa/consultar-contrato-rm/{id}/',
+    resumo: 'What RM knows of the contracts of company id. That RM gives no answer is told as such.',
+    params: comId,
+    resposta: consultaAoRm,
   }),
 }

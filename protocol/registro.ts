@@ -1,5 +1,6 @@
 import { aditivo } from './aditivo.ts'
 import { area } from './area.ts'
+import { auditoria } from './auditoria.ts'
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
 import { centrocusto } from './centrocusto.ts'
@@ -11,8 +12,11 @@ import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
 import { diagnostico } from './diagnostico.ts'
 import { dimensionamento } from './dimensionamento.ts'
+import { documentoDaEmpresa } from './documento-da-empresa.ts'
 import { duvida } from './duvida.ts'
 import { empresa } from './empresa.ts'
+import { empresaUsuario } from './empresa-usuario.ts'
+import { integracao } from './integracao.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
 import { mensagem } from './mensagem.ts'
@@ -43,6 +47,7 @@ import { visita } from './visita.ts'
 export const conceitos = {
   aditivo,
   area,
+  auditoria,
   dimensionamento,
   questionario,
   autenticacao,
@@ -55,6 +60,9 @@ export const conceitos = {
   contrato,
   duvida,
   empresa,
+  documentoDaEmpresa,
+  empresaUsuario,
+  integracao,
   listagem,
   pagamento,
   parametro,

@@ -7,7 +7,7 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoes, data, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { acoes, data, momento, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
@@ -128,15 +128,6 @@ export const respostaDaSolicitacao = z.object({
   resposta: z.unknown(),
 })
 
-export const dadosAtualizados = {
-  nomefantasia: z.optional(texto(200, 2)),
-  cep: z.optional(z.string().check(z.regex(/^\d{8}$/, 'Informe os 8 números do CEP.'))),
-  logradouro: z.optional(texto(200, 3)),
-  complemento: z.optional(texto(120)),
-  telefone: z.optional(z.string().check(z.regex(/^\d{10,11}$/, 'Informe DDD e número.'))),
-  email: z.optional(z.email('Informe um e-mail válido.').check(z.maxLength(200))),
-  sicab: z.optional(texto(40)),
-}
 /** What the manager asked the client to mend, and what came of it. */
 const atualizacao = z.object({
   pedido: z.string(),

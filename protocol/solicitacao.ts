@@ -1,5 +1,6 @@
 import { type CampoComparado, camposComparados } from '@hub/domain/sas/comparar.rules.ts'
 import * as z from 'zod/mini'
+import { dadosAtualizados } from './dados-da-empresa.ts'
 import {
   busca,
   comId,
@@ -18,7 +19,6 @@ import {
   type agoraDaSolicitacao,
   arquivoDaSolicitacao,
   centroDaSolicitacao,
-  dadosAtualizados,
   descrito,
   etapaDaSolicitacao,
   fatoDoHistorico,

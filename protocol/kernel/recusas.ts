@@ -38,6 +38,18 @@ export const recusas = {
   CARRINHO_ITEM_REPETIDO: { status: 400, texto: 'Apenas um tipo de produto pode ser contratado por vez!' },
   OFERTA_INATIVA: { status: 409, texto: 'Esta oferta saiu do catálogo.' },
   OFERTA_NAO_ATENDE_PORTE: { status: 409, texto: 'Esta oferta não atende o porte da empresa.' },
+  DOCUMENTO_SEM_VALIDADE: { status: 400, texto: 'Informe até quando o documento vale.' },
+  DOCUMENTO_JA_VENCIDO: { status: 400, texto: 'Este documento já venceu. Envie um que ainda valha.' },
+  DOCUMENTO_EMITIDO_NO_FUTURO: { status: 400, texto: 'A emissão não pode ser depois de hoje.' },
+  DOCUMENTO_DATAS_TROCADAS: { status: 400, texto: 'A validade não pode ser antes da emissão.' },
+  PESSOA_SEM_O_PERFIL: {
+    status: 409,
+    texto: 'Esta pessoa não tem o perfil deste lado. Inclua o perfil na conta dela antes.',
+  },
+  ULTIMA_PESSOA_DA_EMPRESA: {
+    status: 409,
+    texto: 'É a última pessoa com acesso deste lado da empresa, e há solicitações em andamento. Ligue outra antes.',
+  },
   EMPRESA_INATIVA: { status: 409, texto: 'O cadastro da empresa não está ativo.' },
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
@@ -71,6 +83,12 @@ export const recusas = {
     texto: 'Esta pessoa responde por solicitações em andamento. Transfira-as em Demandas antes.',
   },
 
+  VINCULO_EXISTENTE: { status: 409, texto: 'Você já age por esta empresa, ou já pediu o vínculo.' },
+  EXCLUSAO_COM_ANDAMENTO: {
+    status: 409,
+    texto: 'Há solicitações em andamento de empresa por quem só esta pessoa age. Ligue outra antes.',
+  },
+
   RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
   RECURSO_FORA_DO_PRAZO: { status: 409, texto: 'O prazo para recorrer do indeferimento terminou.' },
   AUTOR_NAO_DECIDE: { status: 409, texto: 'Quem indeferiu não decide o recurso. Peça a outra pessoa da coordenação.' },
@@ -82,6 +100,10 @@ export const recusas = {
   },
   DELEGACAO_SOBREPOSTA: { status: 409, texto: 'Nesses dias você já delegou isto a alguém. Encerre a outra antes.' },
   COLEGA_AUSENTE: { status: 409, texto: 'Esta pessoa também estará ausente nesses dias. Escolha outra.' },
+  RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
+  INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
+  INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  INTEGRACAO_REMOVIDA: { status: 409, texto: 'Este envio foi removido da fila.' },
   SAS_INDISPONIVEL: { status: 503, texto: 'O SAS não respondeu. Tente de novo daqui a pouco.' },
   CONSULTA_DESATUALIZADA: {
     status: 409,
@@ -238,6 +260,9 @@ export const recusas = {
     status: 409,
     texto: 'A vigência do credenciamento terminou: o prestador pede outra vez.',
   },
+  SERVICO_FORA_DO_CATALOGO: { status: 409, texto: 'Este serviço saiu do catálogo.' },
+  EMPRESA_SUSPENSA: { status: 409, texto: 'A empresa já está suspensa.' },
+  EMPRESA_NAO_SUSPENSA: { status: 409, texto: 'A empresa não está suspensa.' },
   CREDENCIAMENTO_NAO_EXISTE: { status: 409, texto: 'A empresa ainda não pediu este credenciamento.' },
   CREDENCIAMENTO_DO_PROPRIO: {
     status: 409,

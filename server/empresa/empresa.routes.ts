@@ -1,7 +1,40 @@
+import type { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
+import type { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { anotar } from './anotar.ts'
+import { atualizar } from './atualizar.ts'
+import { consultarContratoRm } from './consultar-contrato-rm.ts'
 import { detalhar } from './detalhar.ts'
-import { listar } from './listar.ts'
+import { detalharInterno } from './detalhar-interno.ts'
+import { enviarDocumento } from './enviar-documento.ts'
+import { exportar } from './exportar.ts'
+import { lerHistorico } from './ler-historico.ts'
+import { buscar, listar } from './listar.ts'
+import { listarContratos } from './listar-contratos.ts'
+import { baixarDocumento, listarDocumentos, listarTipos } from './listar-documentos.ts'
 import { listarMinhas } from './listar-minhas.ts'
+import { desligar, ligar, listarVinculos } from './vinculos.ts'
 
-export const rotasDaEmpresa: Rotas<typeof empresa> = { listarMinhas, listar, detalhar }
+export const rotasDaEmpresa: Rotas<typeof empresa> = {
+  listarMinhas,
+  listar,
+  detalhar,
+  detalharInterno,
+  buscar,
+  exportar,
+  atualizar,
+  lerHistorico,
+  anotar,
+  listarContratos,
+  consultarContratoRm,
+}
+
+export const rotasDosDocumentosDaEmpresa: Rotas<typeof documentoDaEmpresa> = {
+  listarTipos,
+  enviar: enviarDocumento,
+  listar: listarDocumentos,
+  baixar: baixarDocumento,
+}
+
+export const rotasDosVinculosDeEmpresa: Rotas<typeof empresaUsuario> = { listar: listarVinculos, ligar, desligar }

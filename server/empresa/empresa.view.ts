@@ -1,7 +1,7 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
@@ -34,12 +34,13 @@ export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razao
 
 export const verPorte = (porte: Porte | null) => porte && { codigo: porte, descricao: portes[porte].rotulo }
 
+/** As lists show it: of a person's CPF the middle alone. */
 export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
   const situacao = maisAvancada(e.situacoes)
   return {
     id: e.id,
     cnpj_mask: e.cnpj && mascararCnpj(e.cnpj),
-    cpf_mask: e.cpf && mascararCpf(e.cpf),
+    cpf_mask: e.cpf && ocultarCpf(e.cpf),
     nomefantasia: e.nomefantasia,
     razaosocial: e.razaosocial,
     porte: verPorte(e.porte),

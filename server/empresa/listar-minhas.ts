@@ -1,3 +1,4 @@
+import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
@@ -17,6 +18,7 @@ export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator
   return Promise.all(
     minhas.map(async (e) => ({
       ...verResumo(e),
+      cpf_mask: e.cpf && mascararCpf(e.cpf),
       lado: e.lado,
       limite_anual: e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r), r) : null,
     })),

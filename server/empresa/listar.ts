@@ -1,26 +1,27 @@
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { empresaContem, pagina } from '../db/queries/pagina.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { pagina } from '../db/queries/pagina.ts'
+import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verResumo } from './empresa.view.ts'
+import { ondeDasEmpresas, type Recorte } from './recorte.ts'
 
-export const listar: Caso<typeof empresa.listar> = async ({ db, ator, query }) => {
-  const { lado, porte, status } = query
-  const lados = {
-    cliente: sql`e.porte is not null`,
-    prestador: sql`exists (select 1 from credenciamento c where c.empresa_id = e.id)`,
-  }
+async function paginaDeEmpresas(
+  db: Pedido<typeof empresa.listar>['db'],
+  ator: Ator,
+  query: Recorte & { page: number; page_size: number },
+) {
   const { count, results } = await pagina<LinhaDeEmpresa>(
     db,
     {
       colunas: colunasDaEmpresa,
-      de: sql`from empresa e where ${escopoDaEmpresa(ator)} and ${empresaContem(query.search)}
-        and ${lado ? lados[lado] : sql`true`} and ${porte ? sql`e.porte = ${porte}` : sql`true`}
-        and ${status ? sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.situacao = ${status})` : sql`true`}`,
+      de: sql`from empresa e where ${ondeDasEmpresas(ator, query)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
     },
     query,
   )
   return { count, results: results.map(verResumo) }
 }
+
+export const listar: Caso<typeof empresa.listar> = ({ db, ator, query }) => paginaDeEmpresas(db, ator, query)
+
+export const buscar: Caso<typeof empresa.buscar> = ({ db, ator, query }) => paginaDeEmpresas(db, ator, query)

@@ -1,6 +1,7 @@
 import type { conceitos } from '@hub/protocol/registro.ts'
 import { rotasDoAditivo } from '../aditivo/aditivo.routes.ts'
 import { rotasDaArea } from '../area/area.routes.ts'
+import { rotasDaAuditoria } from '../auditoria/auditoria.routes.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
@@ -13,7 +14,8 @@ import { rotasDaDemo } from '../demo/demo.routes.ts'
 import { rotasDoDiagnostico } from '../diagnostico/diagnostico.routes.ts'
 import { rotasDoDimensionamento } from '../dimensionamento/dimensionamento.routes.ts'
 import { rotasDaDuvida } from '../duvida/duvida.routes.ts'
-import { rotasDaEmpresa } from '../empresa/empresa.routes.ts'
+import { rotasDaEmpresa, rotasDosDocumentosDaEmpresa, rotasDosVinculosDeEmpresa } from '../empresa/empresa.routes.ts'
+import { rotasDaIntegracao } from '../integracao/integracao.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
@@ -46,6 +48,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   questionario: rotasDoQuestionario,
   aditivo: rotasDoAditivo,
   area: rotasDaArea,
+  auditoria: rotasDaAuditoria,
   autenticacao: rotasDaAutenticacao,
   demo: rotasDaDemo,
   programa: rotasDoPrograma,
@@ -60,6 +63,9 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   contrato: rotasDoContrato,
   duvida: rotasDaDuvida,
   empresa: rotasDaEmpresa,
+  documentoDaEmpresa: rotasDosDocumentosDaEmpresa,
+  empresaUsuario: rotasDosVinculosDeEmpresa,
+  integracao: rotasDaIntegracao,
   listagem: rotasDaListagem,
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,

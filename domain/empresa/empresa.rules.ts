@@ -1,0 +1,93 @@
+import { mascararCep } from '../kernel/cep.ts'
+import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
+import type { Papel } from '../kernel/papel.ts'
+import { mascararTelefone } from '../kernel/telefone.ts'
+import { ehPorte, portes } from '../porte/porte.ts'
+
+/** Data of a company that change, in the order of the form. */
+export const camposDaEmpresa = {
+  nomefantasia: { rotulo: 'nome fantasia', soDaCasa: false },
+  razaosocial: { rotulo: 'razão social', soDaCasa: true },
+  porte: { rotulo: 'porte', soDaCasa: true },
+  sicab: { rotulo: 'SICAB', soDaCasa: false },
+  telefone: { rotulo: 'telefone', soDaCasa: false },
+  email: { rotulo: 'e-mail', soDaCasa: false },
+  cep: { rotulo: 'CEP', soDaCasa: false },
+  logradouro: { rotulo: 'endereço', soDaCasa: false },
+  complemento: { rotulo: 'complemento', soDaCasa: false },
+  cidade: { rotulo: 'cidade', soDaCasa: true },
+} as const
+export type CampoDaEmpresa = keyof typeof camposDaEmpresa
+export type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
+
+/** Who asks, and whether the company is his own. */
+export interface QuemOlha {
+  grupos: readonly Papel[]
+  /** It acts for the company, on either side. */
+  minha: boolean
+}
+
+const daCasa = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
+const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAPEL_NAO_PERMITE'))
+
+/** The house, and whoever acts for the company. What decides the subsidy (name, size, city) is the house's alone. */
+export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daCasa(quem))
+
+/** Fields that somebody sent and may not change. */
+export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
+  daCasa(quem)
+    ? []
+    : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && camposDaEmpresa[c].soDaCasa)
+
+/** What may be done with a company that one sees. */
+export const acoesDaEmpresa = (quem: QuemOlha) => ({
+  editar: podeEditar(quem),
+  enviarDocumento: podeEditar(quem),
+  verDocumentos: paraQuem(quem.minha || daCasa(quem) || quem.grupos.includes('admin')),
+  anotar: paraQuem(daCasa(quem)),
+  consultarRm: paraQuem(daCasa(quem) || quem.grupos.includes('admin')),
+})
+
+export interface Mudanca {
+  campo: CampoDaEmpresa
+  antes: string | null
+  depois: string | null
+}
+
+const cheio = (v: string | null | undefined): string | null => v?.trim() || null
+
+/** What of the data really changes; blank and absent are the same. */
+export const mudancas = (antes: DadosDaEmpresa, depois: DadosDaEmpresa): Mudanca[] =>
+  (Object.keys(camposDaEmpresa) as CampoDaEmpresa[]).flatMap((campo) => {
+    if (depois[campo] === undefined) return []
+    const [a, d] = [cheio(antes[campo]), cheio(depois[campo])]
+    return a === d ? [] : [{ campo, antes: a, depois: d }]
+  })
+
+function dito(campo: CampoDaEmpresa, valor: string | null): string {
+  if (valor === null) return 'vazio'
+  if (campo === 'cep') return mascararCep(valor)
+  if (campo === 'telefone') return mascararTelefone(valor)
+  return campo === 'porte' && ehPorte(valor) ? portes[valor].sigla : valor
+}
+
+/** 'Dados alterados: telefone de (71) 3333-0000 para vazio; porte de MEI para ME.' */
+export const contarMudancas = (m: readonly Mudanca[]): string =>
+  `Dados alterados: ${m
+    .map(
+      ({ campo, antes, depois }) =>
+        `${camposDaEmpresa[campo].rotulo} de ${dito(campo, antes)} para ${dito(campo, depois)}`,
+    )
+    .join('; ')}.`
+
+export type Lado = 'cliente' | 'prestador'
+
+/** What a link between a person and a company needs of the person. */
+export function podeLigar(pessoa: { ativo: boolean; grupos: readonly Papel[] }, lado: Lado): Decisao {
+  if (!pessoa.ativo) return recusado('USUARIO_INATIVO')
+  return pessoa.grupos.includes(lado) ? permitido : recusado('PESSOA_SEM_O_PERFIL')
+}
+
+/** Nobody is taken out of a company that would be left without a person for what is under way on that side. */
+export const podeDesligar = (lado: { outros: number; emAndamento: number }): Decisao =>
+  lado.outros === 0 && lado.emAndamento > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  acoesDaEmpresa,
+  camposProibidos,
+  contarMudancas,
+  mudancas,
+  podeDesligar,
+  podeEditar,
+  podeLigar,
+} from './empresa.rules.ts'
+import { porDia } from './historico.rules.ts'
+
+const helena = { grupos: ['cliente'], minha: true } as const
+const luciana = { grupos: ['gestor'], minha: false } as const
+const ana = { grupos: ['admin'], minha: false } as const
+const tiago = { grupos: ['consultor'], minha: false } as const
+
+describe('the data of a company', () => {
+  test('are changed by its people and by the house, not by who only looks', () => {
+    expect([helena, luciana, ana, tiago].map((q) => podeEditar(q).permitido)).toEqual([true, true, false, false])
+  })
+
+  test('that decide the subsidy are changed by the house alone', () => {
+    const dados = { telefone: '71999990000', porte: 'ME', razaosocial: 'Outra', cidade: '2927408' }
+    expect(camposProibidos(helena, dados)).toEqual(['porte', 'razaosocial', 'cidade'])
+    expect(camposProibidos(luciana, dados)).toEqual([])
+    expect(camposProibidos(helena, { porte: undefined })).toEqual([])
+  })
+
+  test('are told as they were and as they are', () => {
+    const m = mudancas(
+      { telefone: '7133330000', porte: 'MEI', email: 'a@b.c', complemento: null },
+      { telefone: '', porte: 'ME', email: 'a@b.c', complemento: '  ' },
+    )
+    expect(contarMudancas(m)).toBe('Dados alterados: porte de MEI para ME; telefone de (71) 3333-0000 para vazio.')
+  })
+
+  test('that are sent as they stand change nothing', () => {
+    const dados = fc.record(
+      { nomefantasia: fc.string(), telefone: fc.option(fc.string()), cep: fc.option(fc.string()) },
+      { requiredKeys: [] },
+    )
+    fc.assert(fc.property(dados, (d) => mudancas(d, d).length === 0))
+  })
+})
+
+test('documents are for its people, the house that decides, and administration to read', () => {
+  const veem = (q: Parameters<typeof acoesDaEmpresa>[0]) => {
+    const a = acoesDaEmpresa(q)
+    return [a.verDocumentos, a.enviarDocumento, a.anotar, a.consultarRm].map((d) => d.permitido)
+  }
+  expect(veem(helena)).toEqual([true, true, false, false])
+  expect(veem(luciana)).toEqual([true, true, true, true])
+  expect(veem(ana)).toEqual([true, false, false, true])
+  expect(veem(tiago)).toEqual([false, false, false, false])
+})
+
+describe('a person and a company', () => {
+  test('are linked on a side that the person has, while it has access', () => {
+    expect(podeLigar({ ativo: true, grupos: ['cliente'] }, 'cliente').permitido).toBe(true)
+    expect(podeLigar({ ativo: true, grupos: ['cliente'] }, 'prestador')).toMatchObject({
+      recusa: 'PESSOA_SEM_O_PERFIL',
+    })
+    expect(podeLigar({ ativo: false, grupos: ['cliente'] }, 'cliente')).toMatchObject({ recusa: 'USUARIO_INATIVO' })
+  })
+
+  test('part, unless nobody would be left for what is under way', () => {
+    expect(podeDesligar({ outros: 1, emAndamento: 3 }).permitido).toBe(true)
+    expect(podeDesligar({ outros: 0, emAndamento: 0 }).permitido).toBe(true)
+    expect(podeDesligar({ outros: 0, emAndamento: 1 })).toMatchObject({ recusa: 'ULTIMA_PESSOA_DA_EMPRESA' })
+  })
+})
+
+test('a history is put together by day in its order, and loses nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('2026-11-20', '2026-11-19', '2026-11-18')), (dias) => {
+      const grupos = porDia(dias, (d) => d)
+      expect(grupos.flatMap((g) => g.registros)).toEqual(dias)
+      expect(grupos.every((g, i) => g.dia !== grupos[i - 1]?.dia && g.registros.every((r) => r === g.dia))).toBe(true)
+    }),
+  )
+})

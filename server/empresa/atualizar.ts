@@ -1,0 +1,65 @@
+import { camposProibidos, contarMudancas, mudancas, podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
+import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
+import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
+import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { empresa } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { municipio } from '../integrations/municipios/municipios.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
+import { contar } from './historico.ts'
+
+/**
+ * The company's data as one window shows them. The history keeps each value before and after; when the house changed them the
+ * company's people are told. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
+ */
+export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo, portas }) => {
+  existente(
+    await linha(
+      db,
+      sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)} for update of e`,
+    ),
+  )
+  const quem = comoOlha(ator, params.id)
+  exigir(podeEditar(quem))
+  const [antes] = await db.select().from(empresa).where(eq(empresa.id, params.id))
+  const e = existente(antes)
+  const { versao, cidade_ibge, ...dados } = corpo
+  const lugar = cidade_ibge === undefined ? undefined : municipio(cidade_ibge)
+  if (cidade_ibge !== undefined && !lugar) throw campoInvalido('cidade_ibge', 'Escolha a cidade.')
+  const cidade = lugar && `${lugar.nome}/${lugar.estado}`
+  const [proibido] = camposProibidos(quem, { ...dados, cidade })
+  if (proibido)
+    throw campoInvalido(proibido === 'cidade' ? 'cidade_ibge' : proibido, 'Só a equipe do Hub muda este dado.')
+  if (dados.porte && !aceitaDocumento(dados.porte, e.cnpj ? 'cnpj' : 'cpf'))
+    throw campoInvalido('porte', 'Este porte precisa de um CNPJ.')
+  if (e.versao !== versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const mudou = mudancas({ ...e, cidade: `${e.cidade}/${e.estado}` }, { ...dados, cidade })
+  if (mudou.length === 0) return lerEmpresa(db, ator, params.id)
+  await db
+    .update(empresa)
+    .set({
+      ...Object.fromEntries(mudou.filter((m) => m.campo !== 'cidade').map((m) => [m.campo, m.depois])),
+      ...(lugar && { cidadeIbge: lugar.codigo, cidade: lugar.nome, estado: lugar.estado }),
+      versao: e.versao + 1,
+    })
+    .where(eq(empresa.id, params.id))
+  await contar(db, params.id, ator, contarMudancas(mudou))
+  if (!quem.minha)
+    await avisarPessoas(
+      db,
+      portas,
+      [...(await pessoasDaEmpresa(db, params.id, 'cliente')), ...(await pessoasDaEmpresa(db, params.id, 'prestador'))],
+      {
+        mensagem: `Os dados de ${e.nomefantasia} foram alterados pela equipe do Hub.`,
+        destino: `/empresas/${params.id}`,
+        assunto: `Dados alterados: ${e.nomefantasia}`,
+        detalhes: [contarMudancas(mudou)],
+      },
+    )
+  return lerEmpresa(db, ator, params.id)
+}

@@ -1,0 +1,60 @@
+import { estaVencido, type SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+
+export interface LinhaDoDocumento {
+  id: number
+  tipo: { id: number; tipo: string; codigo: string }
+  descricao: string | null
+  emissao: string | null
+  validade: string | null
+  situacao: SituacaoDoDocumento
+  motivo: string | null
+  arquivo: { id: number; nome: string }
+  enviadoPor: string
+  dtainclusao: string
+  substituidoEm: string | null
+}
+
+const colunas = sql`d.id, json_build_object('id', t.id, 'tipo', t.tipo, 'codigo', t.codigo) as tipo, d.descricao,
+  d.emissao::text as emissao, d.validade::text as validade, d.situacao, d.motivo,
+  json_build_object('id', a.id, 'nome', a.nome) as arquivo, u.nome || ' ' || u.sobrenome as "enviadoPor", d.dtainclusao,
+  d.substituido_em as "substituidoEm"`
+
+/** Documents `d` under a condition: by kind, those in force first, then the newest. */
+export const lerDocumentos = (db: Banco, onde: SQL): Promise<LinhaDoDocumento[]> =>
+  linhas<LinhaDoDocumento>(
+    db,
+    sql`select ${colunas} from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
+      join arquivo a on a.id = d.arquivo_id join usuario u on u.id = d.enviado_por
+      where ${onde} order by t.id, d.substituido_em is not null, d.id desc`,
+  )
+
+export const emVigor = (db: Banco, empresaId: number): Promise<LinhaDoDocumento[]> =>
+  lerDocumentos(db, sql`d.empresa_id = ${empresaId} and d.substituido_em is null`)
+
+/** Business days ahead from which a screen counts down. */
+const PERTO = 20
+
+export function verDocumento(d: LinhaDoDocumento, r: Regulamento): DocumentoDaEmpresa {
+  const faltam = d.validade && !d.substituidoEm ? r.diasUteisAte(d.validade) : null
+  return {
+    id: d.id,
+    tipo: d.tipo,
+    descricao: d.descricao,
+    emissao: d.emissao,
+    validade: d.validade,
+    vencido: estaVencido(d.validade, r.hoje),
+    faltam: faltam !== null && faltam <= PERTO ? faltam : null,
+    situacao: d.situacao,
+    motivo: d.motivo,
+    arquivo: d.arquivo,
+    enviado_por: d.enviadoPor,
+    dtainclusao: iso(d.dtainclusao),
+    substituido_em: iso(d.substituidoEm),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type ExigenciaDeValidade,
+  podeReceber,
+  type RecusaDoDocumento,
+  serveA,
+} from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-empresa.ts'
+import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { lerDocumentos, verDocumento } from './documento.consulta.ts'
+import { comoOlha } from './empresa.consulta.ts'
+import { contar } from './historico.ts'
+
+const campoDe: Record<RecusaDoDocumento, string> = {
+  DOCUMENTO_SEM_VALIDADE: 'validade',
+  DOCUMENTO_JA_VENCIDO: 'validade',
+  DOCUMENTO_DATAS_TROCADAS: 'validade',
+  DOCUMENTO_EMITIDO_NO_FUTURO: 'emissao',
+}
+
+interface Tipo {
+  id: number
+  tipo: string
+  lado: 'cliente' | 'prestador' | null
+  pessoa: 'cnpj' | 'cpf' | null
+  validade: ExigenciaDeValidade
+  varios: boolean
+}
+
+/**
+ * One file becomes the company's document of a kind. The company's row is locked: of two that are sent at once one replaces the
+ * other, and each that is in force is so alone. What is replaced stays readable and says by which.
+ */
+export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos }) => {
+  const [arquivo, sobra] = arquivos
+  if (!arquivo) throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivo: recusas.ARQUIVO_AUSENTE.texto } })
+  if (sobra) throw campoInvalido(sobra.campo, 'Envie um arquivo de cada vez.')
+  const empresa = await travarEmpresa(db, ator, corpo.empresa)
+  exigir(podeEditar(comoOlha(ator, empresa.id)))
+  const tipo = await linha<Tipo>(
+    db,
+    sql`select id, tipo, lado, pessoa, validade, varios from tipo_de_documento where id = ${corpo.tipo} and ativo`,
+  )
+  if (!tipo || !serveA(tipo, empresa)) throw campoInvalido('tipo', 'Esta empresa não envia documentos deste tipo.')
+  const r = await lerRegulamento(db)
+  const datas = {
+    emissao: corpo.emissao ?? null,
+    validade: tipo.validade === 'nenhuma' ? null : (corpo.validade ?? null),
+  }
+  const decisao = podeReceber(datas, tipo.validade, r.hoje)
+  if (!decisao.permitido)
+    throw new Recusa(decisao.recusa, { campos: { [campoDe[decisao.recusa]]: recusas[decisao.recusa].texto } })
+  const antigo = await oQueSubstitui(db, empresa.id, tipo, corpo.substitui)
+  const [novo] = await db
+    .insert(documentoDaEmpresa)
+    .values({
+      empresaId: empresa.id,
+      tipoId: tipo.id,
+      arquivoId: arquivo.id,
+      descricao: corpo.descricao || null,
+      ...datas,
+      enviadoPor: ator.id,
+    })
+    .returning({ id: documentoDaEmpresa.id })
+  if (antigo)
+    await db
+      .update(documentoDaEmpresa)
+      .set({ substituidoEm: r.agora, substituidoPorId: novo!.id })
+      .where(eq(documentoDaEmpresa.id, antigo))
+  const nome = corpo.descricao ? `${tipo.tipo} (${corpo.descricao})` : tipo.tipo
+  await contar(
+    db,
+    empresa.id,
+    ator,
+    `${antigo ? 'Documento substituído' : 'Documento enviado'}: ${nome}${datas.validade ? `, válido até ${formatarData(datas.validade)}` : ''}.`,
+  )
+  return verDocumento((await lerDocumentos(db, sql`d.id = ${novo!.id}`))[0]!, r)
+}
+
+interface Travada {
+  id: number
+  pessoa: 'cnpj' | 'cpf'
+  lados: ('cliente' | 'prestador')[]
+}
+
+/** @throws Recusa NAO_ENCONTRADO */
+const travarEmpresa = async (db: Banco, ator: Ator, id: number): Promise<Travada> =>
+  existente(
+    await linha<Travada>(
+      db,
+      sql`select e.id, case when e.cnpj is null then 'cpf' else 'cnpj' end as pessoa,
+        array(select lado from empresa_usuario x where x.empresa_id = e.id
+          union select 'cliente' where e.porte is not null
+          union select 'prestador' where exists (select 1 from credenciamento c where c.empresa_id = e.id)) as lados
+        from empresa e where e.id = ${id} and ${escopoDaEmpresa(ator)} for update of e`,
+    ),
+  )
+
+/** The document whose place the new one takes: the one of its kind, or of several the one that was named. */
+async function oQueSubstitui(db: Banco, empresaId: number, tipo: Tipo, pedido?: number): Promise<number | undefined> {
+  const vigentes = await db
+    .select({ id: documentoDaEmpresa.id })
+    .from(documentoDaEmpresa)
+    .where(
+      and(
+        eq(documentoDaEmpresa.empresaId, empresaId),
+        eq(documentoDaEmpresa.tipoId, tipo.id),
+        isNull(documentoDaEmpresa.substituidoEm),
+      ),
+    )
+  if (pedido === undefined) return tipo.varios ? undefined : vigentes[0]?.id
+  if (!vigentes.some((d) => d.id === pedido))
+    throw campoInvalido('substitui', 'O documento a substituir já não está em vigor.')
+  return pedido
+}

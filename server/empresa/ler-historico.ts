@@ -1,0 +1,43 @@
+import { porDia } from '@hub/domain/empresa/historico.rules.ts'
+import type { empresa } from '@hub/protocol/empresa.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { pagina } from '../db/queries/pagina.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+interface Linha {
+  id: number
+  dtainclusao: string
+  mensagem: string
+  autor: string | null
+  interna: boolean
+}
+
+/** The house reads everything; the company's people what was not written for the house alone. */
+export const lerHistorico: Caso<typeof empresa.lerHistorico> = async ({ db, ator, params, query }) => {
+  existente(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`))
+  const daCasa = ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
+  const r = await lerRegulamento(db)
+  const { count, results } = await pagina<Linha>(
+    db,
+    {
+      colunas: sql`h.id, h.dtainclusao, h.mensagem, h.interna, u.nome || ' ' || u.sobrenome ||
+        coalesce(' por ' || p.nome || ' ' || p.sobrenome, '') as autor`,
+      de: sql`from empresa_historico h left join usuario u on u.id = h.usuario_id left join usuario p on p.id = h.por_delegacao_de
+        where h.empresa_id = ${params.id} and ${daCasa ? sql`true` : sql`not h.interna`}`,
+      ordem: sql`h.dtainclusao desc, h.id desc`,
+    },
+    query,
+  )
+  return {
+    count,
+    results: porDia(
+      results.map((h) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
+      (h) => r.diaDe(new Date(h.dtainclusao)),
+    ),
+  }
+}

@@ -1,0 +1,136 @@
+import { type Lado, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
+import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import { empresaUsuario } from '../db/tables/empresa.ts'
+import { notificar } from '../events/notificar.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { contar } from './historico.ts'
+
+interface Linha {
+  lado: Lado
+  representante: boolean
+  empresa: { id: number; nome: string; cnpj: string | null; cpf: string | null }
+  usuario: { id: number; nome: string; email: string; cpf: string | null; ativo: boolean }
+}
+
+const colunas = sql`v.lado, v.representante,
+  jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf) as empresa,
+  jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome, 'email', u.email, 'cpf', u.cpf, 'ativo', u.ativo) as usuario`
+const de = sql`from empresa_usuario v join empresa e on e.id = v.empresa_id join usuario u on u.id = v.usuario_id`
+
+const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): VinculoDeEmpresa => {
+  const { cpf: doUsuario, ...pessoa } = usuario
+  return {
+    ...v,
+    empresa: { ...empresa, documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? '') },
+    usuario: { ...pessoa, cpf_mask: doUsuario && ocultarCpf(doUsuario) },
+  }
+}
+
+export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }) => {
+  const { search, empresa, usuario, lado } = query
+  const filtros: SQL[] = [
+    search
+      ? sql`(${empresaContem(search)} or ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)})`
+      : sql`true`,
+    ...(empresa ? [sql`v.empresa_id = ${empresa}`] : []),
+    ...(usuario ? [sql`v.usuario_id = ${usuario}`] : []),
+    ...(lado ? [sql`v.lado = ${lado}`] : []),
+  ]
+  const { count, results } = await pagina<Linha>(
+    db,
+    {
+      colunas,
+      de: sql`${de} where ${sql.join(filtros, sql` and `)}`,
+      ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
+    },
+    query,
+  )
+  return { count, results: results.map(ver) }
+}
+
+const deQuem = ({ empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado }) =>
+  and(eq(empresaUsuario.empresaId, empresa), eq(empresaUsuario.usuarioId, usuario), eq(empresaUsuario.lado, lado))
+
+/** The company's row is locked: of two who leave at once the second is judged without the first. */
+const travar = (db: Banco, id: number) =>
+  linha<{ nome: string; ativo: boolean }>(
+    db,
+    sql`select nomefantasia as nome, ativo from empresa where id = ${id} for update`,
+  )
+
+export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo }) => {
+  const empresa = await travar(db, corpo.empresa)
+  if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
+  if (!empresa.ativo) throw new Recusa('EMPRESA_INATIVA')
+  const pessoa = await linha<{ nome: string; ativo: boolean; grupos: Papel[] }>(
+    db,
+    sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo, array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
+      from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null`,
+  )
+  if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe mais.')
+  exigir(podeLigar(pessoa, corpo.lado))
+  const [antes] = await db.select().from(empresaUsuario).where(deQuem(corpo))
+  await db
+    .insert(empresaUsuario)
+    .values({
+      empresaId: corpo.empresa,
+      usuarioId: corpo.usuario,
+      lado: corpo.lado,
+      representante: corpo.representante,
+    })
+    .onConflictDoUpdate({
+      target: [empresaUsuario.empresaId, empresaUsuario.usuarioId, empresaUsuario.lado],
+      set: { representante: corpo.representante },
+    })
+  if (antes?.representante !== corpo.representante) {
+    const assina = corpo.representante ? 'assina pela empresa' : 'não assina pela empresa'
+    await contar(
+      db,
+      corpo.empresa,
+      ator,
+      antes
+        ? `${pessoa.nome}, ${corpo.lado}: ${assina}.`
+        : `Pessoa incluída: ${pessoa.nome}, ${corpo.lado}, ${assina}.`,
+    )
+    if (!antes)
+      await notificar(db, [corpo.usuario], `Agora você age por ${empresa.nome}.`, `/empresas/${corpo.empresa}`)
+    await avisar(db, { tipo: 'sessao', id: corpo.usuario })
+  }
+  const [feito] = await linhas<Linha>(
+    db,
+    sql`select ${colunas} ${de} where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`,
+  )
+  return ver(feito!)
+}
+
+export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo }) => {
+  const empresa = existente(await travar(db, corpo.empresa))
+  const fatos = existente(
+    await linha<{ nome: string; outros: number; emAndamento: number }>(
+      db,
+      sql`select u.nome || ' ' || u.sobrenome as nome,
+        (select count(*)::int from empresa_usuario o join usuario x on x.id = o.usuario_id
+          where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> v.usuario_id and x.ativo) as outros,
+        (select count(*)::int from solicitacao s where ${emAndamento}
+          and ${corpo.lado === 'cliente' ? sql`s.empresa_id` : sql`s.prestador_id`} = v.empresa_id) as "emAndamento"
+        from empresa_usuario v join usuario u on u.id = v.usuario_id
+        where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`,
+    ),
+  )
+  exigir(podeDesligar(fatos))
+  await db.delete(empresaUsuario).where(deQuem(corpo))
+  await contar(db, corpo.empresa, ator, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)
+  await notificar(db, [corpo.usuario], `Você não age mais por ${empresa.nome}.`, '/empresas')
+  await avisar(db, { tipo: 'sessao', id: corpo.usuario })
+  return undefined
+}

@@ -7,7 +7,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { abrirPiscina } from './piscina.ts'
+import { comRastro } from './autoria.ts'
+import { abrirPiscina, type ConsultasLentas } from './piscina.ts'
 import { trancarPasta } from './tranca.ts'
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
@@ -26,35 +27,52 @@ export interface Acesso {
    * listening breaks off (false) and when it is back (true): what was said meanwhile is lost.
    */
   ouvir(canal: string, ao: (carga: string) => void, aoMudar?: (ouvindo: boolean) => void): Promise<() => Promise<void>>
+  /** Of the pool: connections in use and idle, and callers that wait for one. */
+  conexoes(): { ocupadas: number; livres: number; esperando: number }
   fechar(): Promise<void>
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows). */
-export const abrirBanco = (opcoes: { url?: string | undefined; pasta: string; conexoes?: number }): Promise<Acesso> =>
-  opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10) : abrirPglite(opcoes.pasta)
+export const abrirBanco = (opcoes: Opcoes): Promise<Acesso> =>
+  opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10, opcoes.lentas) : abrirPglite(opcoes.pasta)
 
-async function abrirPostgres(url: string, conexoes: number): Promise<Acesso> {
-  const pool = abrirPiscina({
-    connectionString: url,
-    max: conexoes,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'hub',
-    // Statements are named (linhas.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
-    // every time, which takes longer than running them (bench/: a client's list 1.4 ms against 0.4).
-    // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
-  })
+interface Opcoes {
+  url?: string | undefined
+  pasta: string
+  conexoes?: number
+  lentas?: ConsultasLentas
+}
+
+async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLentas | undefined): Promise<Acesso> {
+  const pool = abrirPiscina(
+    {
+      connectionString: url,
+      max: conexoes,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'hub',
+      // Statements are named (linhas.ts): planned once. Left to itself the server weighs each call anew and plans the big ones
+      // every time, which takes longer than running them (bench/: a client's list 1.4 ms against 0.4).
+      // Nothing here runs long enough to be worth compiling: the estimate of a query with many subqueries would start it anyway.
+      options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    },
+    lentas,
+  )
   await pool.query('select 1')
   const banco = drizzlePg(pool, { casing: 'snake_case' })
   return {
-    banco: banco as unknown as Banco,
+    banco: comRastro(banco as unknown as Banco),
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
     ouvir: (canal, ao, aoMudar) => ouvirPostgres(url, canal, ao, aoMudar),
+    conexoes: () => ({
+      ocupadas: pool.totalCount - pool.idleCount,
+      livres: pool.idleCount,
+      esperando: pool.waitingCount,
+    }),
     fechar: () => pool.end(),
   }
 }
@@ -122,7 +140,7 @@ async function abrirPglite(pasta: string): Promise<Acesso> {
   const cliente = await PGlite.create({ dataDir: join(pasta, 'banco'), extensions: { unaccent, pg_trgm } })
   const banco = drizzlePglite(cliente, { casing: 'snake_case' })
   return {
-    banco: banco as unknown as Banco,
+    banco: comRastro(banco as unknown as Banco),
     tipo: 'pglite',
     executar: async (texto, valores) => {
       // pg-boss sends several statements in one text, which only the simple protocol takes.
@@ -135,6 +153,7 @@ async function abrirPglite(pasta: string): Promise<Acesso> {
       aoMudar?.(true)
       return () => parar()
     },
+    conexoes: () => ({ ocupadas: 1, livres: 0, esperando: 0 }),
     fechar: async () => {
       await cliente.close()
       soltar()

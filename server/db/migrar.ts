@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso } from './banco.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
 
 /**
- * Applies the migrations that the database lacks, in one transaction under an advisory lock: of several instances that
+ * Applies the migrations that the database lacks, and the triggers of the audit to what they made, in one transaction under an advisory lock: of several instances that
  * start at once the first migrates and the others wait.
  */
 export async function migrar({ banco }: Acesso): Promise<number> {
@@ -26,6 +27,7 @@ export async function migrar({ banco }: Acesso): Promise<number> {
       for (const comando of comandos) if (comando.trim()) await tx.execute(sql.raw(comando))
       await tx.execute(sql`insert into migracao (hash) values (${hash})`)
     }
+    await auditarTabelas(tx)
     return novas.length
   })
 }

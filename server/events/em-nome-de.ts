@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Delegante } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { type Alvo, emNomeDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { sql } from 'drizzle-orm'
+import { anotarAusente } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -20,7 +21,10 @@ export const agindoPor = <T>(ator: Ator | undefined, efeito: () => T): T =>
 /** Remembers, before anything is written, in whose place the caller acts on a request that was just locked. */
 export function notarEmNomeDe(s: Omit<Alvo, 'convidadas'> & { id: number }): void {
   const c = chamadas.getStore()
-  if (c && !c.deQuem.has(s.id)) c.deQuem.set(s.id, emNomeDe(c.ator, { ...s, convidadas: [] }))
+  if (!c || c.deQuem.has(s.id)) return
+  const ausente = emNomeDe(c.ator, { ...s, convidadas: [] })
+  c.deQuem.set(s.id, ausente)
+  if (ausente) anotarAusente(ausente.id)
 }
 
 /** In whose place `usuarioId` acts on a request: undefined where he is not the caller, or acts in his own name. */

@@ -7,6 +7,7 @@ import type { Permissao } from '@hub/protocol/permissoes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import { comAutoria } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
 import { type Aviso, recolherAvisos } from '../events/registrar.ts'
@@ -37,7 +38,7 @@ interface Montagem {
 
 /**
  * Turns one endpoint into a route. The rhythm of every call is here and nowhere else: who are you, may your group, is
- * the input well formed, then the handler in its transaction, then the answer in the form that the protocol declares.
+ * the input well formed, then the handler in its transaction, which ends with its row of the audit (server/db/autoria.ts), then the answer in the form that the protocol declares.
  */
 export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permissao, caso: Caso<Endpoint>): void {
   const escreve = e.metodo !== 'GET'
@@ -46,7 +47,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
   m.app.route({
     method: e.metodo,
     url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { nome },
+    config: { nome, fluxo: e.resposta === 'eventos' },
     handler: async (req, reply) => {
       const ator = await m.identificar(req)
       autorizar(e, permissao, ator)
@@ -70,6 +71,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           .digest('hex')
         return comChave(tx, { usuarioId: ator.id, chave, chamada: nome, corpo: impressao }, efeito)
       }
+      const origem = { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id }
       const executar = (db: Banco) =>
         agindoPor(ator, () =>
           caso({
@@ -79,7 +81,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
             query,
             corpo,
             arquivos: formulario?.arquivos ?? [],
-            origem: { ip: req.ip, agente: req.headers['user-agent'] ?? '', pedido: req.id },
+            origem,
             biscoitos: biscoitosDe(req, reply, seguro),
             diario: req.log,
             portas: m.portas,
@@ -97,25 +99,34 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       let gravado = false
       let confirmado = false
       try {
-        const saida =
-          !escreve || e.semTransacao
-            ? await executar(banco)
-            : await comRepeticao(async () => {
-                let avisos: readonly Aviso[] = []
-                const feito = await banco.transaction(async (tx) => {
-                  avisos = recolherAvisos(tx)
-                  gravado = false
-                  return umaVez(tx, async () => {
-                    await formulario?.gravar(tx)
-                    gravado = true
-                    return executar(tx)
+        const saida = await comAutoria(
+          {
+            usuarioId: ator?.id ?? null,
+            chamada: nome,
+            parametros: params as Record<string, unknown>,
+            ...origem,
+            sempre: escreve,
+          },
+          () =>
+            !escreve || e.semTransacao
+              ? executar(banco)
+              : comRepeticao(async () => {
+                  let avisos: readonly Aviso[] = []
+                  const feito = await banco.transaction(async (tx) => {
+                    avisos = recolherAvisos(tx)
+                    gravado = false
+                    return umaVez(tx, async () => {
+                      await formulario?.gravar(tx)
+                      gravado = true
+                      return executar(tx)
+                    })
                   })
-                })
-                confirmado = true
-                m.identificar.esquecer?.(avisos)
-                if (!gravado) await formulario?.desfazer()
-                return feito
-              })
+                  confirmado = true
+                  m.identificar.esquecer?.(avisos)
+                  if (!gravado) await formulario?.desfazer()
+                  return feito
+                }),
+        )
         return await responder(reply, e, saida, m.portas.config.validarRespostas)
       } catch (causa) {
         // Committed or, when the connection broke at the end, perhaps: what no row mentions is swept at night.
@@ -195,6 +206,7 @@ async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, valid
     case 'pdf':
     case 'arquivo': {
       const doc = saida as Documento
+      if (doc.imutavel) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply
         .type(doc.tipo)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(doc.nome)}`)

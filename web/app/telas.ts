@@ -286,6 +286,7 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/usuario/Gestores.tsx')).Gestores,
   ),
   tela('usuarios', 'Usuários', ['admin'], async () => (await import('../screens/usuario/Usuarios.tsx')).Usuarios),
+  tela('auditoria', 'Auditoria', ['admin'], async () => (await import('../screens/auditoria/Auditoria.tsx')).Auditoria),
   tela('usuario', 'Usuário', ['admin'], async () => (await import('../screens/usuario/Usuario.tsx')).Usuario),
   tela(
     'privacidade',

@@ -4,6 +4,7 @@ import { simOuNao, tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
 import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { eq, sql } from 'drizzle-orm'
+import { comAutoria } from '../autoria.ts'
 import type { Banco } from '../banco.ts'
 import { perguntasDe } from '../queries/perguntas.ts'
 import * as t from '../tables/todas.ts'
@@ -56,17 +57,29 @@ const bpPorPorte: [Porte, number][] = [
 
 /** Fills an empty database with the demonstration: catalogue, companies, cast, units, cost centres. All or nothing. */
 export async function semear(banco: Banco, senhaHash: string): Promise<void> {
-  await banco.transaction(async (tx) => {
-    await tx.insert(t.instalacao).values({ id: 1, modo: 'demo' })
-    await tx.insert(t.parametro).values(demo.parametros.map(({ chave, valor }) => ({ chave, valor })))
-    const programaId = await semearProgramas(tx)
-    const servicos = await semearCatalogo(tx, programaId)
-    await semearUnidades(tx)
-    const empresas = await semearEmpresas(tx, servicos)
-    await semearElenco(tx, empresas, senhaHash)
-    await semearModelosDeHora(tx)
-    await semearCentrosDeCusto(tx)
-  })
+  await comAutoria(naInstalacao, () =>
+    banco.transaction(async (tx) => {
+      await tx.insert(t.instalacao).values({ id: 1, modo: 'demo' })
+      await tx.insert(t.parametro).values(demo.parametros.map(({ chave, valor }) => ({ chave, valor })))
+      const programaId = await semearProgramas(tx)
+      const servicos = await semearCatalogo(tx, programaId)
+      await semearUnidades(tx)
+      const empresas = await semearEmpresas(tx, servicos)
+      await semearElenco(tx, empresas, senhaHash)
+      await semearModelosDeHora(tx)
+      await semearCentrosDeCusto(tx)
+    }),
+  )
+}
+
+const naInstalacao = {
+  usuarioId: null,
+  chamada: 'casa.semear',
+  parametros: {},
+  ip: null,
+  agente: null,
+  pedido: null,
+  sempre: false,
 }
 
 const um = <T>(linhas: T[]): T => linhas[0]!

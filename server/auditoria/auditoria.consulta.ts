@@ -1,0 +1,68 @@
+import type { auditoria } from '@hub/protocol/auditoria.ts'
+import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { contem, empresaContem } from '../db/queries/pagina.ts'
+
+export interface Linha {
+  id: number
+  em: Date | string
+  pessoa: { id: number; nome: string } | null
+  emNomeDe: { id: number; nome: string }[]
+  chamada: string
+  ip: string | null
+  empresas: { id: number; nome: string }[]
+  solicitacoes: { id: number; nrosolicitacao: string }[]
+  registros: { tabela: string; registro: string; operacao: 'I' | 'U' | 'D' }[]
+  quantos: number
+}
+
+const nomeDaPessoa = sql`jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome)`
+
+/** Of records, companies and requests the first few: a sweep may touch thousands. */
+const POUCOS = 5
+
+export const colunas = sql`a.id, a.em, case when u.id is not null then ${nomeDaPessoa} end as pessoa,
+  coalesce((select jsonb_agg(${nomeDaPessoa} order by u.id) from usuario u where u.id = any(a.em_nome_de)), '[]') as "emNomeDe",
+  a.chamada, a.ip,
+  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia) order by e.id) from empresa e
+    where e.id = any(a.empresas[1:${sql.raw(String(POUCOS))}])), '[]') as empresas,
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao) order by s.id) from solicitacao s
+    where s.id = any(a.solicitacoes[1:${sql.raw(String(POUCOS))}])), '[]') as solicitacoes,
+  coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', m.registro, 'operacao', m.operacao) order by m.ordem)
+    from auditoria_mudanca m where m.auditoria_id = a.id and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
+  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id) as quantos`
+
+export const de = sql`from auditoria a left join usuario u on u.id = a.usuario_id`
+
+/**
+ * What the seal still covers reaches nobody but its author: not that a rival wrote, nor when. The writes on proposals of a request
+ * show when its round is open.
+ */
+export const semSelados = sql`not (a.chamada like 'proposta.%' and exists (
+  select 1 from solicitacao s where s.id = any(a.solicitacoes) and s.substatus = 'aguardando_propostas'))`
+
+/** The ids first, from the table's own index: the trace is asked for arrays of ids, never joined by words. */
+export function onde(q: QueryDe<typeof auditoria.listar>, fuso: string): SQL {
+  const partes: SQL[] = [semSelados]
+  if (q.pessoa) {
+    const quem = sql`array(select x.id from usuario x where ${contem(sql`x.nome || ' ' || x.sobrenome || ' ' || x.email`, q.pessoa)} limit 200)`
+    partes.push(sql`(a.usuario_id = any(${quem}) or (a.em_nome_de && ${quem} and a.em_nome_de <> '{}'))`)
+  }
+  if (q.empresa)
+    partes.push(sql`a.empresas && array(select e.id from empresa e where ${empresaContem(q.empresa)} limit 200)`)
+  if (q.solicitacao)
+    partes.push(
+      sql`a.solicitacoes && array(select s.id from solicitacao s where s.nrosolicitacao = ${q.solicitacao.trim()})`,
+    )
+  if (q.chamada) partes.push(sql`a.chamada ilike ${`%${q.chamada.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  if (q.registro) {
+    const [tabela, registro = ''] = q.registro.split(':', 2)
+    partes.push(
+      sql`a.id in (select m.auditoria_id from auditoria_mudanca m where m.tabela = ${tabela} and m.registro = ${registro})`,
+    )
+  }
+  if (q.pedido) partes.push(sql`a.pedido = ${q.pedido.trim()}`)
+  if (q.inicio) partes.push(sql`a.em >= (${q.inicio}::date)::timestamp at time zone ${fuso}`)
+  if (q.fim) partes.push(sql`a.em < (${q.fim}::date + 1)::timestamp at time zone ${fuso}`)
+  return sql.join(partes, sql` and `)
+}

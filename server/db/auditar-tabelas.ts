@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from './banco.ts'
+
+/**
+ * Tables without a trace of each row, and why. Every other table of the schema is audited, one that is added tomorrow too: the
+ * call that wrote has its row in any case, this is about before and after.
+ */
+const semRastro: readonly (readonly [RegExp, string])[] = [
+  [/^auditoria/, 'the trace itself'],
+  [/^(?:migracao|instalacao|relogio|sandbox|sequencia|limite|idempotencia)$/, 'machinery of the house'],
+  [/^(?:contagem_|solicitacao_fase$)/, 'counted from what is audited'],
+  [/_historico$/, 'append-only histories, told in sentences'],
+  [/^(?:cobranca_tentativa|webhook_recebido|consulta_sas|acesso)$/, 'append-only logs of their own'],
+  [/^(?:notificacao|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
+  [/^(?:mensagem_leitura|rascunho|arquivo_pendente)$/, 'what somebody has read or not yet sent'],
+  [/^(?:sessao|link_unico|codigo_de_recuperacao)$/, 'secrets that live for a while; entries and links are in `acesso`'],
+  [/^proposta_etapa$/, 'content of proposals is read only through versions whose seal is open (decision 0004)'],
+]
+
+/** Columns that say nothing about the business, or that nobody may read by another way. */
+const colunasFora: Readonly<Record<string, readonly string[]>> = {
+  modelo_oferta: ['acessos'],
+  solicitacao: ['busca', 'avisos_de_prazo'],
+  segundo_fator: ['ultimo_passo'],
+  mensagem: ['texto'],
+  proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],
+}
+
+/** Columns of which only the SHA-256 is kept: a later change is found out, the content is read elsewhere. */
+const colunasResumidas: Readonly<Record<string, readonly string[]>> = { proposta_versao: ['conteudo'] }
+
+interface Tabela {
+  tabela: string
+  chaves: string[]
+  /** Of the trigger that is there already, with a zero byte after each; null where there is none. */
+  argumentos: Uint8Array | null
+}
+
+const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
+
+/** Puts the trigger of the trace on every audited table that lacks it, or has an older one. Changes nothing otherwise. */
+export async function auditarTabelas(tx: Banco): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    select c.relname::text as tabela, t.tgargs as argumentos,
+      array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as chaves
+    from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'auditar'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`)) as unknown as {
+    rows: Tabela[]
+  }
+  for (const { tabela, chaves, argumentos } of rows) {
+    if (semRastro.some(([nome]) => nome.test(tabela))) {
+      if (argumentos) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
+      continue
+    }
+    if (!chaves.length) throw new Error(`table ${tabela} has no primary key: give it one, or say why it is not audited`)
+    const quero = [chaves, colunasFora[tabela] ?? [], colunasResumidas[tabela] ?? []].map(comoVetor)
+    if (argumentos && Buffer.from(argumentos).toString() === quero.map((q) => `${q}\0`).join('')) continue
+    await tx.execute(
+      sql.raw(`create or replace trigger auditar after insert or update or delete on "${tabela}"
+        for each row execute function auditar_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import type { Banco } from './banco.ts'
+import { linhas } from './linhas.ts'
+
+/** Who answers for what is written now. */
+export interface Autoria {
+  /** Null where nobody is signed in: a link, a job. */
+  usuarioId: number | null
+  /** 'proposta.desistir', 'trabalho.prazos.varrer'. */
+  chamada: string
+  /** Path parameters; only those that are ids are kept. */
+  parametros: Readonly<Record<string, unknown>>
+  ip: string | null
+  agente: string | null
+  /** Request id; a job has that of the call that enqueued it. */
+  pedido: string | null
+  /** Its transactions leave a row also where they changed no audited record. */
+  sempre: boolean
+}
+
+interface Corrente extends Autoria {
+  emNomeDe: Set<number>
+}
+const corrente = new AsyncLocalStorage<Corrente>()
+
+/** Everything that `efeito` writes in transactions of the database is done by this author. */
+export const comAutoria = <T>(autoria: Autoria, efeito: () => T): T =>
+  corrente.run({ ...autoria, emNomeDe: new Set() }, efeito)
+
+/** The request id that log lines and jobs carry on; undefined outside of calls and jobs. */
+export const pedidoDeAgora = (): string | undefined => corrente.getStore()?.pedido ?? undefined
+
+/** Remembers in whose place the author is acting. */
+export const anotarAusente = (usuarioId: number): void => void corrente.getStore()?.emNomeDe.add(usuarioId)
+
+const soIds = (parametros: Readonly<Record<string, unknown>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(parametros).filter((p): p is [string, number] => typeof p[1] === 'number'))
+
+async function encerrarRastro(tx: Banco, { emNomeDe, parametros, sempre, ...autor }: Corrente): Promise<void> {
+  const dados = { ...autor, emNomeDe: [...emNomeDe], parametros: soIds(parametros) }
+  await linhas(tx, sql`select auditar(${JSON.stringify(dados)}::jsonb, ${sempre}::boolean)`)
+}
+
+/**
+ * The database whose transactions end with their row of the audit, as their last statement: it links the row into its chain,
+ * and writers of one chain wait there for each other.
+ */
+export function comRastro(banco: Banco): Banco {
+  const abrir = banco.transaction.bind(banco)
+  banco.transaction = (efeito, config) =>
+    abrir(async (tx) => {
+      const feito = await efeito(tx)
+      const autor = corrente.getStore()
+      if (autor) await encerrarRastro(tx, autor)
+      return feito
+    }, config)
+  return banco
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { char, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { momento } from './colunas.ts'
+
+/**
+ * One row per write that was committed: who, in whose place, what call, from where. Append-only, and chained: `hash` is the
+ * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written by the database's function
+ * `auditar` alone; no foreign keys, so that nothing that happens to a record reaches its traces.
+ */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The client company whose request was written, or the one company that was; 0, the house, where there is none or several. */
+    cadeia: integer().notNull(),
+    posicao: integer().notNull(),
+    anterior: char({ length: 64 }).notNull(),
+    hash: char({ length: 64 }).notNull(),
+    em: momento().notNull().default(sql`agora()`),
+    /** Null where nobody was signed in: a link, a job, a hand on the database itself. */
+    usuarioId: integer(),
+    /** Absent people in whose place it was done. */
+    emNomeDe: integer().array().notNull().default(sql`'{}'`),
+    /** 'proposta.desistir' as the registry names it, 'trabalho.prazos.varrer', or 'banco.direto'. */
+    chamada: text().notNull(),
+    /** Ids of the call's address; never words of it. */
+    parametros: jsonb().$type<Record<string, number>>().notNull().default({}),
+    ip: text(),
+    agente: text(),
+    /** Request id, as in the log and in the answer's x-request-id. */
+    pedido: text(),
+    /** Companies and requests that the changed records belong to. */
+    empresas: integer().array().notNull().default(sql`'{}'`),
+    solicitacoes: integer().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    uniqueIndex('auditoria_elo').on(t.cadeia, t.posicao),
+    index('auditoria_em').on(t.em, t.id),
+    index('auditoria_usuario').on(t.usuarioId, t.id),
+    index('auditoria_chamada').on(t.chamada, t.id),
+    index('auditoria_pedido').on(t.pedido),
+    index('auditoria_empresas').using('gin', t.empresas),
+    index('auditoria_solicitacoes').using('gin', t.solicitacoes),
+    index('auditoria_em_nome_de').using('gin', t.emNomeDe).where(sql`em_nome_de <> '{}'`),
+  ],
+)
+
+/** What a write changed, record by record: of a change only the columns that differ. Written by triggers (server/db/auditar-tabelas.ts). */
+export const auditoriaMudanca = pgTable(
+  'auditoria_mudanca',
+  {
+    auditoriaId: integer().notNull(),
+    ordem: integer().notNull(),
+    tabela: text().notNull(),
+    /** Primary key; of several columns, joined by commas. */
+    registro: text().notNull(),
+    operacao: text().$type<'I' | 'U' | 'D'>().notNull(),
+    empresaId: integer(),
+    solicitacaoId: integer(),
+    antes: jsonb().$type<Record<string, unknown>>(),
+    depois: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.auditoriaId, t.ordem] }),
+    index('auditoria_mudanca_registro').on(t.tabela, t.registro, t.auditoriaId),
+  ],
+)
+
+/** Head of each chain; its row is the last thing that a transaction locks, so writers of one chain queue for a commit only. */
+export const auditoriaCadeia = pgTable('auditoria_cadeia', {
+  cadeia: integer().primaryKey(),
+  posicao: integer().notNull(),
+  hash: char({ length: 64 }).notNull(),
+})

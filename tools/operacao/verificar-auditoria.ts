@@ -1,0 +1,55 @@
+/**
+ * `npm run auditoria:verificar`: follows every chain of the audit and names the first broken link of each. Ends with 1 when one
+ * is broken. DATABASE_URL names the database; without it the embedded one in HUB_DADOS (stop the server first).
+ *   --gravar-ancora <file>  notes where every chain has come to: keep the file away from the database's administrators
+ *   --ancora <file>         also compares with such a note of another day
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Cabeca, MotivoDaQuebra } from '@hub/domain/auditoria/cadeia.rules.ts'
+import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
+import { abrirBanco } from '@hub/server/db/banco.ts'
+import pg from 'pg'
+
+const porque: Record<MotivoDaQuebra, string> = {
+  sumiu: 'falta uma escrita antes desta (ou esta foi posta a mais)',
+  elo: 'não continua a escrita anterior',
+  conteudo: 'o conteúdo não é o que foi selado',
+  fim: 'a cadeia termina em outro ponto do que está anotado',
+  ancora: 'não é o que a âncora anotou',
+}
+
+async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise<void> }> {
+  const url = process.env.DATABASE_URL
+  if (!url) {
+    const acesso = await abrirBanco({ pasta: process.env.HUB_DADOS ?? join(process.cwd(), 'dados') })
+    return { consultar: acesso.executar, fechar: acesso.fechar }
+  }
+  const cliente = new pg.Client({ connectionString: url, application_name: 'hub auditoria' })
+  await cliente.connect()
+  return { consultar: (texto, valores) => cliente.query(texto, valores), fechar: () => cliente.end() }
+}
+
+const { values } = parseArgs({ options: { ancora: { type: 'string' }, 'gravar-ancora': { type: 'string' } } })
+const { consultar, fechar } = await conectar()
+try {
+  const inicio = performance.now()
+  const ancoras = values.ancora ? (JSON.parse(readFileSync(values.ancora, 'utf8')) as Cabeca[]) : []
+  const v = await verificar(consultar, ancoras)
+  const segundos = ((performance.now() - inicio) / 1000).toFixed(1)
+  console.log(`${v.escritas} escritas e ${v.mudancas} mudanças em ${v.cadeias} cadeias, em ${segundos} s`)
+  for (const q of v.quebras)
+    console.log(
+      `QUEBRADA: cadeia ${q.cadeia === 0 ? 'da casa' : `da empresa ${q.cadeia}`}, posição ${q.posicao}${q.id ? `, escrita ${q.id}` : ''}: ${porque[q.motivo]}`,
+    )
+  if (v.orfas.length) console.log(`QUEBRADA: mudanças sem escrita (${v.orfas.join(', ')})`)
+  if (v.quebras.length || v.orfas.length) process.exitCode = 1
+  else console.log('A auditoria está inteira.')
+  if (values['gravar-ancora']) {
+    writeFileSync(values['gravar-ancora'], JSON.stringify(v.cabecas))
+    console.log(`Âncora de ${v.cabecas.length} cadeias em ${values['gravar-ancora']}`)
+  }
+} finally {
+  await fechar()
+}

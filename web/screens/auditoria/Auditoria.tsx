@@ -1,0 +1,117 @@
+import { auditoria as api, type EscritaAuditada } from '@hub/protocol/auditoria.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { FiltrosDaAuditoria, filtrosVazios } from './FiltrosDaAuditoria.tsx'
+import { nomeDaChamada, nomeDaOperacao, nomeDoCampo } from './palavras.ts'
+
+const UmaEscrita = lazy(async () => ({ default: (await import('./UmaEscrita.tsx')).UmaEscrita }))
+
+const campos = {
+  ...emPaginas(20),
+  pessoa: emTexto(),
+  empresa: emTexto(),
+  solicitacao: emTexto(),
+  chamada: emTexto(),
+  registro: emTexto(),
+  pedido: emTexto(),
+  inicio: emTexto(),
+  fim: emTexto(),
+  escrita: emNumero(0, 2_147_483_647),
+}
+
+const colunas: Coluna<EscritaAuditada>[] = [
+  { id: 'em', header: 'Quando', nowrap: true, cardLabel: 'Quando', cell: (a) => <DataHora valor={a.em} /> },
+  {
+    id: 'quem',
+    header: 'Quem',
+    cardLabel: 'Quem',
+    cell: (a) => (
+      <Celula detail={a.em_nome_de.length > 0 && `no lugar de ${a.em_nome_de.map((p) => p.nome).join(', ')}`}>
+        {a.pessoa?.nome ?? 'Sem pessoa'}
+      </Celula>
+    ),
+  },
+  {
+    id: 'chamada',
+    header: 'O que fez',
+    link: true,
+    card: 'topo',
+    cell: (a) => (
+      <Celula strong detail={resumoDosRegistros(a)}>
+        {nomeDaChamada(a.chamada)}
+      </Celula>
+    ),
+  },
+  {
+    id: 'sobre',
+    header: 'Sobre',
+    cardLabel: 'Sobre',
+    cell: (a) => (
+      <Celula detail={a.empresas.map((e) => e.nome).join(', ')}>
+        {a.solicitacoes.map((s) => s.nrosolicitacao).join(', ') || (a.empresas.length ? null : 'Da casa')}
+      </Celula>
+    ),
+  },
+  { id: 'ip', header: 'De onde', hideBelow: 1200, cardLabel: 'De onde', cell: (a) => a.ip ?? '-' },
+]
+
+function resumoDosRegistros({ registros, quantos }: EscritaAuditada): string {
+  const nomes = [...new Set(registros.map((r) => `${nomeDoCampo(r.tabela)} ${nomeDaOperacao[r.operacao]}`))]
+  if (!nomes.length) return 'Nenhum registro auditado mudou'
+  return quantos > registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
+}
+
+/** Who did what, for administration; every write of the hub, newest first. */
+export function Auditoria() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, escrita, ...filtros } = busca
+  const preenchidos = Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== ''))
+  const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...preenchidos } }))
+  return (
+    <>
+      <Cabecalho
+        title="Auditoria"
+        subtitle="Tudo o que foi gravado no Hub: quem, o quê, antes e depois, e de onde. Nada aqui pode ser alterado ou apagado. O que envolve propostas seladas aparece quando o prazo delas acaba."
+      />
+      <FiltrosDaAuditoria busca={filtros} aoMudar={(valores) => mudar(valores, { trocar: true })} />
+      <ListaPaginada<EscritaAuditada>
+        label="Auditoria"
+        lista={lista}
+        noun="registros"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(a) => String(a.id)}
+        rowHref={(a) => href({ escrita: a.id, page })}
+        empty={
+          <Vazio
+            title="Nada com esses filtros"
+            action={<LinkBotao href={href(filtrosVazios)}>Limpar filtros</LinkBotao>}
+          >
+            Alargue o período, ou procure por parte do nome da pessoa ou da empresa.
+          </Vazio>
+        }
+      />
+      {escrita > 0 && (
+        <Suspense fallback={null}>
+          <UmaEscrita
+            id={escrita}
+            aoFechar={() => mudar({ escrita: 0, page })}
+            hrefDoRegistro={(registro) => href({ ...filtrosVazios, registro, escrita: 0 })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

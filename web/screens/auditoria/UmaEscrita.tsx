@@ -1,0 +1,111 @@
+import { auditoria as api, type DetalheDaAuditoria } from '@hub/protocol/auditoria.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Gaveta } from '../../ui/Gaveta.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import css from './Auditoria.module.css'
+import { nomeDaChamada, nomeDaOperacao, nomeDoCampo, valorEmTexto } from './palavras.ts'
+
+interface Props {
+  id: number
+  aoFechar: () => void
+  /** Everything that was written about a record. */
+  hrefDoRegistro: (registro: string) => string
+}
+
+/** One write: who, from where, each record before and after, and whether its seal holds. */
+export function UmaEscrita({ id, aoFechar, hrefDoRegistro }: Props) {
+  const escrita = useQuery(consulta(api.detalhar, { params: { id } }))
+  const a = escrita.data
+  return (
+    <Gaveta
+      open
+      wide
+      onClose={aoFechar}
+      title={a ? nomeDaChamada(a.chamada) : 'Registro da auditoria'}
+      subtitle={a && <DataHora valor={a.em} />}
+    >
+      {escrita.isError ? (
+        <Falha onRetry={() => void escrita.refetch()} retrying={escrita.isFetching}>
+          {fraseDe(escrita.error)}
+        </Falha>
+      ) : a ? (
+        <Pilha>
+          {!a.elo.confere && (
+            <Faixa tone="erro" title="Este registro foi alterado fora do Hub">
+              O conteúdo não é o que foi selado. Guarde uma cópia do banco de dados e rode a verificação completa (npm
+              run auditoria:verificar).
+            </Faixa>
+          )}
+          <Definicoes
+            items={[
+              { term: 'Quem', value: a.pessoa?.nome ?? 'Sem pessoa (sistema ou link)' },
+              ...(a.em_nome_de.length
+                ? [{ term: 'No lugar de', value: a.em_nome_de.map((p) => p.nome).join(', ') }]
+                : []),
+              { term: 'Chamada', value: a.chamada },
+              { term: 'Endereço de rede', value: a.ip },
+              { term: 'Navegador', value: a.agente },
+              { term: 'Código do pedido', value: a.pedido },
+              { term: 'Solicitação', value: a.solicitacoes.map((s) => s.nrosolicitacao).join(', ') },
+              { term: 'Empresas', value: a.empresas.map((e) => e.nome).join(', ') },
+              {
+                term: 'Selo',
+                value: a.elo.confere ? 'Confere' : 'Não confere',
+                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia da casa'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
+                alert: !a.elo.confere,
+              },
+            ]}
+          />
+          {a.mudancas.map((m, i) => (
+            <Mudanca key={`${m.tabela}:${m.registro}:${i.toString()}`} mudanca={m} hrefDoRegistro={hrefDoRegistro} />
+          ))}
+          {a.quantos > a.mudancas.length && (
+            <p>
+              Mostrando as primeiras {a.mudancas.length} de {a.quantos} mudanças.
+            </p>
+          )}
+        </Pilha>
+      ) : (
+        <Esqueleto title lines={8} />
+      )}
+    </Gaveta>
+  )
+}
+
+function Mudanca({
+  mudanca: { tabela, registro, operacao, antes, depois },
+  hrefDoRegistro,
+}: {
+  mudanca: DetalheDaAuditoria['mudancas'][number]
+  hrefDoRegistro: Props['hrefDoRegistro']
+}) {
+  const colunas = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
+  return (
+    <section className={css.mudanca}>
+      <h3 className={css.titulo}>
+        {nomeDoCampo(tabela)} {registro}: {nomeDaOperacao[operacao]}
+      </h3>
+      <dl className={css.valores}>
+        {colunas.map((c) => (
+          <div key={c}>
+            <dt>{nomeDoCampo(c)}</dt>
+            <dd>
+              {antes && <del>{valorEmTexto(antes[c])}</del>}
+              {antes && depois && <span className="so-leitor"> passou a ser </span>}
+              {depois && <ins>{valorEmTexto(depois[c])}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Ancora href={hrefDoRegistro(`${tabela}:${registro}`)}>Tudo sobre este registro</Ancora>
+    </section>
+  )
+}

@@ -106,6 +106,11 @@ export const parametros = {
     padrao: '3;1',
     rotulo: 'Avisos antes do cancelamento por prazo, em dias úteis',
   },
+  avisos_documento_du: {
+    unidade: 'lista de dias',
+    padrao: '15;5',
+    rotulo: 'Avisos antes de vencer um documento da empresa, em dias úteis',
+  },
   resumo_de_mensagens_min: {
     unidade: 'minutos',
     padrao: '15',
@@ -175,6 +180,11 @@ export const parametros = {
     padrao: 'carnaval_segunda;carnaval_terca;corpus_christi',
     rotulo: 'Pontos facultativos sem expediente',
   },
+  feriados_proprios: {
+    unidade: 'lista de feriados',
+    padrao: '',
+    rotulo: 'Feriados estaduais, municipais e próprios',
+  },
   segundo_fator_interno: { unidade: 'sim ou não', padrao: 'não', rotulo: 'Exigir segundo fator dos usuários internos' },
 } as const satisfies Record<string, Definicao>
 
@@ -195,6 +205,7 @@ export type Unidade =
   | 'opcao'
   | 'lista de opcoes'
   | 'lista de dias'
+  | 'lista de feriados'
   | 'faixas'
   | 'fuso'
   | 'sim ou não'

@@ -1,0 +1,89 @@
+import { lembreteDevido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { prazoPorExtenso, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+interface Linha {
+  id: number
+  empresaId: number
+  empresa: string
+  tipo: string
+  lado: 'cliente' | 'prestador' | null
+  validade: string
+  lembradoCom: number | null
+}
+
+/** Reminded in one run; the next minute goes on. */
+const LOTE = 200
+
+/**
+ * Job: reminds a company's people of each document some business days before its last one (parameter), and once when it has
+ * expired. Each goes out once, whatever runs twice: the row says which was the last. What was replaced or refused is left alone.
+ */
+export async function lembrarDocumentos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const avisos = r.parametro('avisos_documento_du')
+  const devidos = await aLembrar(banco, r, avisos)
+  for (const d of devidos)
+    await banco.transaction(async (tx) => {
+      const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, avisos)
+      if (devido === null) return
+      const [primeiro] = await tx
+        .update(documentoDaEmpresa)
+        .set({ lembradoCom: devido })
+        .where(
+          and(
+            eq(documentoDaEmpresa.id, d.id),
+            isNull(documentoDaEmpresa.substituidoEm),
+            sql`${documentoDaEmpresa.lembradoCom} is not distinct from ${d.lembradoCom}`,
+          ),
+        )
+        .returning({ id: documentoDaEmpresa.id })
+      if (!primeiro) return
+      const quando =
+        devido === 0
+          ? `venceu em ${formatarData(d.validade)}`
+          : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
+      await avisarPessoas(tx, portas, await deQuem(tx, d), {
+        tipo: 'prazo',
+        mensagem: `${d.tipo}, de ${d.empresa}, ${quando}. Envie um documento novo.`,
+        destino: `/empresas/${d.empresaId}?aba=documentos`,
+        assunto: devido === 0 ? `Documento vencido: ${d.tipo}` : `Documento perto de vencer: ${d.tipo}`,
+        botao: 'Enviar o documento novo',
+      })
+    })
+  return devidos.length
+}
+
+/** Those of which a reminder is due: the days of each lead are turned into a date once, so that an index finds them. */
+function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Promise<Linha[]> {
+  const devido = [
+    sql`(d.validade < ${r.hoje}::date and d.lembrado_com is distinct from 0)`,
+    ...avisos.map(
+      (dias) =>
+        sql`(d.validade < ${somarDiasUteis(r.hoje, dias + 1, r.calendario)}::date and coalesce(d.lembrado_com, ${dias + 1}) > ${dias})`,
+    ),
+  ]
+  return linhas<Linha>(
+    banco,
+    sql`select d.id, d.empresa_id as "empresaId", e.nomefantasia as empresa, t.tipo, t.lado, d.validade::text as validade,
+      d.lembrado_com as "lembradoCom" from documento_da_empresa d join empresa e on e.id = d.empresa_id
+      join tipo_de_documento t on t.id = d.tipo_id
+      where d.substituido_em is null and d.validade is not null and d.situacao <> 'recusado' and (${sql.join(devido, sql` or `)})
+      order by d.validade, d.id limit ${LOTE}`,
+  )
+}
+
+/** The people of the side that hands it in; of both where both do. */
+async function deQuem(tx: Banco, { empresaId, lado }: Linha): Promise<number[]> {
+  const lados = lado ? [lado] : (['cliente', 'prestador'] as const)
+  return (await Promise.all(lados.map((l) => pessoasDaEmpresa(tx, empresaId, l)))).flat()
+}

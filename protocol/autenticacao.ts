@@ -23,7 +23,7 @@ export type ErroDaEntrada = (typeof errosDaEntrada)[number]
 
 const papel = z.enum(papeis)
 /** A password as typed: never trimmed, bounded so that hashing it stays cheap. */
-const senha = z.string().check(
+export const senha = z.string().check(
   z.minLength(1, 'Preencha este campo.'),
   z.maxLength(200, 'Use no máximo 200 caracteres.'),
   z.refine((s) => !s.includes('\u0000'), 'O texto tem um caractere que não pode ser gravado.'),

@@ -3,6 +3,7 @@ import { area } from './area.ts'
 import { auditoria } from './auditoria.ts'
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
+import { cadastro } from './cadastro.ts'
 import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { contratacaoInterna } from './contratacao-interna.ts'
@@ -26,6 +27,7 @@ import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
 import { portal } from './portal.ts'
+import { privacidade } from './privacidade.ts'
 import { programa } from './programa.ts'
 import { projeto } from './projeto.ts'
 import { proposta } from './proposta.ts'
@@ -37,8 +39,10 @@ import { relatorio } from './relatorio.ts'
 import { sas } from './sas.ts'
 import { segundoFator } from './segundo-fator.ts'
 import { servico } from './servico.ts'
+import { servicoInterno } from './servico-interno.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
+import { temaInterno } from './tema-interno.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
@@ -51,6 +55,7 @@ export const conceitos = {
   dimensionamento,
   questionario,
   autenticacao,
+  cadastro,
   avaliacao,
   demo,
   compra,
@@ -67,6 +72,7 @@ export const conceitos = {
   pagamento,
   parametro,
   portal,
+  privacidade,
   programa,
   projeto,
   proposta,
@@ -74,6 +80,7 @@ export const conceitos = {
   sas,
   segundoFator,
   servico,
+  servicoInterno,
   centrocusto,
   mensagem,
   nota,
@@ -84,6 +91,7 @@ export const conceitos = {
   relatorio,
   solicitacao,
   tema,
+  temaInterno,
   unidade,
   usuario,
   diagnostico,

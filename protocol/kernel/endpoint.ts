@@ -7,7 +7,15 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RespostaEspecial = 'pdf' | 'arquivo' | 'vazio' | 'redirecionamento' | 'eventos'
 
 /** What a call is counted as, per user and address (server/http/limites.ts has the numbers). */
-export type TipoDeLimite = 'login' | 'link' | 'upload' | 'exportacao' | 'anotacao' | 'mensagem'
+export type TipoDeLimite =
+  | 'login'
+  | 'link'
+  | 'cadastro'
+  | 'consulta'
+  | 'upload'
+  | 'exportacao'
+  | 'anotacao'
+  | 'mensagem'
 
 /**
  * One call of the API: the single source of its route, its types in server and browser, its validation, its place in

@@ -54,6 +54,15 @@ export const recusas = {
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
   PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
 
+  SERVICO_SEM_OFERTA: { status: 409, texto: 'Nenhuma oferta deste serviço está no catálogo. Ative uma antes.' },
+  PROGRAMA_INATIVO: { status: 409, texto: 'O programa deste serviço não está ativo. Escolha outro antes.' },
+  ULTIMA_OFERTA_ATIVA: {
+    status: 409,
+    texto: 'É a única oferta do serviço que está no catálogo. Para retirá-la, retire o serviço.',
+  },
+  TEMA_EM_USO: { status: 409, texto: 'Há serviços aqui. Passe-os a outro tema ou subtema antes de remover.' },
+  IMAGEM_TIPO_NAO_ACEITO: { status: 400, texto: 'A imagem precisa ser PNG ou JPG.' },
+
   AREA_COM_SERVICOS: {
     status: 409,
     texto: 'Há serviços do catálogo nesta área. Passe-os a outra antes de desativar.',

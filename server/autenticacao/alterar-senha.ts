@@ -4,7 +4,7 @@ import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { senhaConfere } from './senha.ts'
+import { senhaConfere } from '../passos/senha.ts'
 import { trocarSenha } from './senha-nova.ts'
 import { encerrarSessoes } from './sessoes.ts'
 

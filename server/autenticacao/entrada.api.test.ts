@@ -44,7 +44,7 @@ describe('signing in by password', () => {
   })
 
   test('works as hard for an unknown account as for a wrong password', async () => {
-    const { resumirSenha, resumoDeNinguem, senhaConfere } = await import('./senha.ts')
+    const { resumirSenha, resumoDeNinguem, senhaConfere } = await import('../passos/senha.ts')
     const parametros = (resumo: string) => resumo.split('$').slice(0, 4)
     expect(parametros(await resumoDeNinguem())).toEqual(parametros(await resumirSenha('cacau na beira do rio')))
     expect(await senhaConfere(undefined, errada)).toBe(false)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { resumirSenha } from './senha.ts'
+import { resumirSenha } from '../passos/senha.ts'
 
 interface Dono {
   id: number

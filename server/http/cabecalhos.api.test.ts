@@ -95,6 +95,8 @@ describe('too many calls', () => {
   const exemplos: Record<TipoDeLimite, { url: string; method: 'GET' | 'POST'; deUsuario?: boolean }> = {
     login: { url: '/api/auth/callback/credentials/', method: 'POST' },
     link: { url: `/api/link/contrato/${'a'.repeat(43)}/`, method: 'GET' },
+    cadastro: { url: '/api/cadastro/', method: 'POST' },
+    consulta: { url: '/api/consulta/cep/?cep=45653120', method: 'GET' },
     upload: { url: '/api/solicitacao/documento/', method: 'POST', deUsuario: true },
     exportacao: { url: '/api/solicitacao/1/arquivo/1/', method: 'GET', deUsuario: true },
     anotacao: { url: '/api/auth/_log/', method: 'POST' },

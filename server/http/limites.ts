@@ -14,6 +14,10 @@ interface Limite {
 export const limites: Record<TipoDeLimite, Limite> = {
   login: { segundos: 300, usuario: 60, endereco: 300 },
   link: { segundos: 600, usuario: 60, endereco: 120 },
+  // Each sends an e-mail to an address that its caller names; a fair may register many from one network.
+  cadastro: { segundos: 3_600, usuario: 20, endereco: 60 },
+  // Public, and each asks somebody outside.
+  consulta: { segundos: 600, usuario: 60, endereco: 120 },
   upload: { segundos: 600, usuario: 120, endereco: 600 },
   exportacao: { segundos: 600, usuario: 60, endereco: 300 },
   anotacao: { segundos: 60, usuario: 60, endereco: 120 },

@@ -4,6 +4,7 @@ import { rotasDaArea } from '../area/area.routes.ts'
 import { rotasDaAuditoria } from '../auditoria/auditoria.routes.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
+import { rotasDoCadastro } from '../cadastro/cadastro.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDaContratacaoInterna } from '../contratacao-interna/contratacao-interna.routes.ts'
@@ -25,6 +26,7 @@ import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
+import { rotasDaPrivacidade } from '../privacidade/privacidade.routes.ts'
 import { rotasDoPrograma } from '../programa/programa.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
@@ -36,8 +38,10 @@ import { rotasDoRelatorio } from '../relatorio/relatorio.routes.ts'
 import { rotasDoSas } from '../sas/sas.routes.ts'
 import { rotasDoSegundoFator } from '../segundo-fator/segundo-fator.routes.ts'
 import { rotasDoServico } from '../servico/servico.routes.ts'
+import { rotasDoServicoInterno } from '../servico/servico-interno.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
+import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
@@ -50,6 +54,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   area: rotasDaArea,
   auditoria: rotasDaAuditoria,
   autenticacao: rotasDaAutenticacao,
+  cadastro: rotasDoCadastro,
   demo: rotasDaDemo,
   programa: rotasDoPrograma,
   projeto: rotasDoProjeto,
@@ -70,9 +75,11 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
   portal: rotasDoPortal,
+  privacidade: rotasDaPrivacidade,
   sas: rotasDoSas,
   segundoFator: rotasDoSegundoFator,
   servico: rotasDoServico,
+  servicoInterno: rotasDoServicoInterno,
   centrocusto: rotasDoCentroDeCusto,
   mensagem: rotasDaMensagem,
   nota: rotasDaNota,
@@ -83,6 +90,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   relatorio: rotasDoRelatorio,
   solicitacao: rotasDaSolicitacao,
   tema: rotasDoTema,
+  temaInterno: rotasDoTemaInterno,
   unidade: rotasDaUnidade,
   usuario: rotasDoUsuario,
   diagnostico: rotasDoDiagnostico,

@@ -1,12 +1,19 @@
 import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
+import { varrerCadastros } from '../cadastro/pendentes.ts'
 import { selar } from '../contrato/selar.ts'
+import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
+import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
+import { conferirPagamentosDoRm } from '../integracao/conferir-pagamentos.ts'
+import { drenar } from '../integracao/drenar.ts'
+import { varrerSaida } from '../integracao/varrer.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
+import { anonimizar, varrerExclusoes } from '../privacidade/anonimizar.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
@@ -14,11 +21,34 @@ import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
-import type { Executores } from './fila.ts'
+import type { Executores, NomeDeTrabalho } from './fila.ts'
+import { remetentes } from './remetentes.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
 
-/** What each kind of job does. Every one may run twice: it looks at the row again and does only what is still due. */
-export const executores = (portas: Portas): Executores => ({
+/**
+ * What each kind of job does, each as the author of what it writes. Every one may run twice: it looks at the row again and does
+ * only what is still due.
+ */
+export const executores = (portas: Portas): Executores =>
+  Object.fromEntries(
+    Object.entries(cadaUm(portas)).map(([nome, executar]) => [
+      nome,
+      (dados: { id?: number; pedido?: string }) =>
+        comAutoria(doTrabalho(nome as NomeDeTrabalho, dados), () => (executar as (d: object) => Promise<void>)(dados)),
+    ]),
+  )
+
+const doTrabalho = (nome: NomeDeTrabalho, { pedido, ...parametros }: { pedido?: string }) => ({
+  usuarioId: null,
+  chamada: `trabalho.${nome}`,
+  parametros,
+  ip: null,
+  agente: null,
+  pedido: pedido ?? null,
+  sempre: false,
+})
+
+const cadaUm = (portas: Portas): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await portas.acesso.banco.transaction((tx) => cumprirPrazo(tx, portas, id))
   },
@@ -32,17 +62,30 @@ export const executores = (portas: Portas): Executores => ({
       () => aceitarPorSilencio(portas.acesso.banco),
       () => avisarAtrasos(portas),
       () => lembrarPrazosDeRecurso(portas),
+      () => lembrarDocumentos(portas),
       () => varrerPagamentos(portas),
       () => lembrarParcelas(portas),
       () => varrerAditivos(portas),
       () => resumirMensagens(portas),
+      () => varrerExclusoes(portas),
       () => varrerEmails(portas),
+      () => varrerSaida(portas, remetentes),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
   'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
   'contrato.selar': ({ id }) => selar(portas, id),
+  'integracao.drenar': async ({ destino }) => {
+    await drenar(portas, remetentes, destino)
+  },
+  'rm.pagamentos': async () => {
+    await conferirPagamentosDoRm(portas)
+  },
+  'privacidade.anonimizar': async ({ id }) => {
+    await anonimizar(portas, id)
+  },
   'arquivos.varrer': async () => {
+    await varrerCadastros(portas.acesso.banco)
     await varrerPendentes(portas)
     await varrerArquivos(portas)
   },

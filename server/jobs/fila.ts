@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
+import { pedidoDeAgora } from '../db/autoria.ts'
 import type { Acesso, Banco } from '../db/banco.ts'
 
 /** Every kind of work that runs outside of a request, and the data that it takes: ids only, the row is read again. */
@@ -13,6 +14,12 @@ export interface Trabalhos {
   'pagamento.conferir': { id: number }
   'pagamento.estornar': { id: number }
   'contrato.selar': { id: number }
+  /** What is due for one system outside. */
+  'integracao.drenar': { destino: string }
+  /** Every hour: what RM says of the payments that it was asked for. */
+  'rm.pagamentos': Record<string, never>
+  /** A request to be deleted was granted: the user's data are replaced. */
+  'privacidade.anonimizar': { id: number }
   /** Every night: stored files that no row mentions. */
   'arquivos.varrer': Record<string, never>
 }
@@ -39,6 +46,9 @@ const nomes = Object.keys({
   'pagamento.conferir': true,
   'pagamento.estornar': true,
   'contrato.selar': true,
+  'integracao.drenar': true,
+  'rm.pagamentos': true,
+  'privacidade.anonimizar': true,
   'arquivos.varrer': true,
 } satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
 
@@ -48,14 +58,31 @@ const nomes = Object.keys({
  */
 const ritmo = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. */
-export function criarFila(acesso: Acesso, aoFalhar: (falha: unknown) => void): Fila {
+/** What is told of each job that ran: `pedido` is the request id of the call that enqueued it. */
+export interface TrabalhoFeito {
+  trabalho: NomeDeTrabalho
+  id: string
+  pedido: string | undefined
+  ms: number
+  resultado: 'feito' | 'falhou'
+}
+interface Ouvintes {
+  aoFalhar(falha: unknown, trabalho?: TrabalhoFeito): void
+  aoTerminar(trabalho: TrabalhoFeito): void
+}
+
+/**
+ * Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. A job carries the id of the
+ * request that enqueued it (executores.ts).
+ */
+export function criarFila(acesso: Acesso, { aoFalhar, aoTerminar }: Ouvintes): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
   const boss = new PgBoss({ db, schema: 'trabalhos' })
-  boss.on('error', aoFalhar)
+  boss.on('error', (falha) => aoFalhar(falha))
   return {
     async agendar(tx, nome, dados, { em, unico } = {}) {
-      await boss.send(nome, dados, {
+      const pedido = pedidoDeAgora()
+      await boss.send(nome, pedido ? { ...dados, pedido } : dados, {
         db: fromDrizzle({ execute: (c) => tx.execute(c as SQL) as unknown as Promise<{ rows: unknown[] }> }, sql),
         ...(em && { startAfter: em }),
         ...(unico && { singletonKey: unico }),
@@ -79,12 +106,22 @@ export function criarFila(acesso: Acesso, aoFalhar: (falha: unknown) => void): F
           await boss.work(nome, ritmo, (trabalhos) =>
             Promise.all(
               trabalhos.map(async ({ id, data }) => {
+                const inicio = performance.now()
+                const feito = (resultado: TrabalhoFeito['resultado']): TrabalhoFeito => ({
+                  trabalho: nome,
+                  id,
+                  pedido: (data as { pedido?: string } | null)?.pedido,
+                  ms: Math.round(performance.now() - inicio),
+                  resultado,
+                })
                 try {
                   await executar(data)
+                  aoTerminar(feito('feito'))
                   return { id, status: 'completed' as const }
                 } catch (causa) {
                   const mensagem = causa instanceof Error ? causa.message : String(causa)
-                  aoFalhar(new Error(`job ${nome} failed: ${mensagem}`, { cause: causa }))
+                  aoFalhar(new Error(`job ${nome} failed: ${mensagem}`, { cause: causa }), feito('falhou'))
+                  aoTerminar(feito('falhou'))
                   return { id, status: 'failed' as const, output: { mensagem: mensagem.slice(0, 1_000) } }
                 }
               }),
@@ -92,6 +129,7 @@ export function criarFila(acesso: Acesso, aoFalhar: (falha: unknown) => void): F
           )
       }
       await boss.schedule('prazos.varrer', '* * * * *', {})
+      await boss.schedule('rm.pagamentos', '17 * * * *', {})
       await boss.schedule('arquivos.varrer', '40 3 * * *', {})
     },
     parar: () => boss.stop({ graceful: true, timeout: 8_000 }),

@@ -5,12 +5,10 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { documentosDoPortal } from './documentos.ts'
-
-const aviso = () => documentosDoPortal().find((d) => d.codigo === 'privacidade')!
+import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
 
 async function verCiencia(db: Banco, usuarioId: number) {
-  const { versao, vigencia } = aviso()
+  const { versao, vigencia } = avisoEmVigor()
   const dada = await linha<{ em: string | Date }>(
     db,
     sql`select dtainclusao as em from ciencia_do_aviso where usuario_id = ${usuarioId} and versao = ${versao}`,
@@ -22,7 +20,7 @@ export const lerCiencia: Caso<typeof portal.lerCiencia> = ({ db, ator }) => verC
 
 /** Of the version in force alone: a page that was open since an older one is told. */
 export const darCiencia: Caso<typeof portal.darCiencia> = async ({ db, ator, corpo, origem }) => {
-  if (corpo.versao !== aviso().versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  if (corpo.versao !== avisoEmVigor().versao) throw new Recusa('VERSAO_DESATUALIZADA')
   await db.execute(
     sql`insert into ciencia_do_aviso (usuario_id, versao, ip) values (${ator.id}, ${corpo.versao}, ${origem.ip}) on conflict do nothing`,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentosDoPortal, lerDocumento } from './documentos.ts'
+import { documentosDoPortal, lerDocumento } from '../passos/documentos-do-portal.ts'
 
 const cabeca = '---\ntitulo: Aviso: dados\nresumo: O que fazemos.\nvigencia: 2026-11-01\nversao: 1.0\n---\n'
 

@@ -11,9 +11,11 @@ import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarEmissor } from '../events/reacoes.ts'
 import { criarApp } from '../http/app.ts'
+import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
 import { abrirCorreio } from '../http/correio.ts'
 import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
 import { abrirSas } from '../http/sas.ts'
+import { abrirMetricas, abrirRm } from '../http/sistemas-de-fora.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
@@ -23,6 +25,7 @@ import { executores } from '../jobs/executores.ts'
 import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { criarFiguras } from '../observabilidade/figuras.ts'
 import { reacoes } from '../reacoes.ts'
 import { criarBancoDeTeste } from './banco-de-teste.ts'
 
@@ -93,6 +96,11 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     documentos,
     planilhas,
     sas: abrirSas(config),
+    rm: abrirRm(config, acesso),
+    metricas: abrirMetricas(config),
+    cadastro: abrirCadastro(config),
+    produtorRural: abrirProdutorRural(config),
+    figuras: criarFiguras(acesso),
     selo: await seloDoAmbiente({}, pasta),
     emitir: criarEmissor(reacoes),
   }

@@ -2,7 +2,7 @@ import type { usuario } from '@hub/protocol/usuario.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { colunasDoUsuario, type LinhaDoUsuario } from './usuario.consulta.ts'
+import { colunasDoUsuario, type LinhaDoUsuario } from '../passos/conta.ts'
 import { verGestor, verUsuario } from './usuario.view.ts'
 
 /** By name or e-mail, or by a whole CPF: parts of one would let it be guessed. */

@@ -1,30 +1,11 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
-import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarLink, matarLinks } from '../passos/link-unico.ts'
 
 const DIAS_DO_CONVITE = 7
 const DIA_MS = 86_400_000
-
-/** Nobody else has this e-mail or CPF; two that ask at once wait for each other. @throws Recusa VALIDACAO */
-export async function exigirUnicos(
-  db: Banco,
-  { email, cpf }: { email?: string | undefined; cpf?: string | null | undefined },
-  id = 0,
-): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('contas'))`)
-  if (
-    email &&
-    (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
-  )
-    throw campoInvalido('email', 'Já existe uma conta com este e-mail.')
-  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and id <> ${id}`)))
-    throw campoInvalido('cpf', 'Já existe uma conta com este CPF.')
-}
 
 export const comNomes = <T extends { nome?: string | undefined; sobrenome?: string | undefined }>(p: T): T => ({
   ...p,

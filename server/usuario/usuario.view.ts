@@ -7,7 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { type LinhaDoUsuario, lerUsuario } from './usuario.consulta.ts'
+import { type LinhaDoUsuario, lerUsuario } from '../passos/conta.ts'
 
 /** Accesses that are shown beside a person: the last ones. */
 const ULTIMOS = 20

@@ -7,7 +7,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { lerUsuario } from './usuario.consulta.ts'
+import { lerUsuario } from '../passos/conta.ts'
 
 interface Vinculos {
   unidades: readonly number[]

@@ -3,6 +3,7 @@ import { limparTelefone } from '@hub/domain/kernel/telefone.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
+import { documentoDeFora as documento, umaLinha as texto } from '../../kernel/texto-de-fora.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from './sas.ts'
 
 const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
@@ -30,30 +31,7 @@ const vinculoCru = z.object({
   representante: z.optional(z.nullable(z.boolean())),
 })
 
-type Solto = string | number | null | undefined
-
-/** One line of whatever came, cut to what the hub's fields take; null for nothing. */
-const texto = (v: Solto, max: number): string | null => {
-  const limpo = String(v ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a register sends may hold them, a column may not
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed()
-    .trim()
-  return limpo === '' ? null : limpo
-}
 const seServe = (v: string, serve: boolean): string | null => (serve ? v : null)
-const documento = (v: Solto, tamanho: 11 | 14): string | null => {
-  const limpo = String(v ?? '')
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    // A number has lost the zeros that it began with.
-    .padStart(typeof v === 'number' ? tamanho : 0, '0')
-  return limpo.length === tamanho ? limpo : null
-}
-
 const portes: Record<string, Porte> = {
   mei: 'MEI',
   'microempreendedor individual': 'MEI',

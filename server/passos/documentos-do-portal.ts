@@ -36,7 +36,10 @@ let lidos: DocumentoDoPortal[] | undefined
 /** The public documents, kept in the repository so that every version is on record; read once. */
 export function documentosDoPortal(): DocumentoDoPortal[] {
   lidos ??= codigos.map((codigo) =>
-    lerDocumento(codigo, readFileSync(join(import.meta.dirname, 'documentos', `${codigo}.md`), 'utf8')),
+    lerDocumento(codigo, readFileSync(join(import.meta.dirname, '..', 'portal', 'documentos', `${codigo}.md`), 'utf8')),
   )
   return lidos
 }
+
+/** The privacy notice in force: what people are asked to have read. */
+export const avisoEmVigor = (): DocumentoDoPortal => documentosDoPortal().find((d) => d.codigo === 'privacidade')!

@@ -1,5 +1,5 @@
 import type { FatosDoUsuario } from '@hub/domain/usuario/usuario.rules.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -48,16 +48,36 @@ export async function lerUsuario(db: Banco, id: number): Promise<LinhaDoUsuario>
   )
 }
 
+/** Changes of accounts go one after the other, until the transaction ends. */
+export const travarContas = (db: Banco): Promise<unknown> =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('contas'))`)
+
 /**
  * Locked until the transaction ends. Who is the last administrator, or the last manager of a unit, is a question about
  * others too: changes of accounts go one after the other. @throws Recusa NAO_ENCONTRADO
  */
 export async function travarUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('contas'))`)
+  await travarContas(db)
   existente(await linha(db, sql`select 1 from usuario where id = ${id} for update`))
   // The units too: their links change through other calls.
   await db.execute(
     sql`select 1 from unidade_atendimento where id in (select unidade_id from unidade_gestor where usuario_id = ${id}) order by id for update`,
   )
   return lerUsuario(db, id)
+}
+
+/** Nobody else has this e-mail or CPF; two that ask at once wait for each other. @throws Recusa VALIDACAO */
+export async function exigirUnicos(
+  db: Banco,
+  { email, cpf }: { email?: string | undefined; cpf?: string | null | undefined },
+  id = 0,
+): Promise<void> {
+  await travarContas(db)
+  if (
+    email &&
+    (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
+  )
+    throw campoInvalido('email', 'Já existe uma conta com este e-mail.')
+  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and id <> ${id}`)))
+    throw campoInvalido('cpf', 'Já existe uma conta com este CPF.')
 }

@@ -1,0 +1,15 @@
+import { maquina } from '../kernel/maquina.ts'
+import { type SituacaoDoVinculo, situacoesDoVinculo } from './cadastro.formas.ts'
+
+/** A request to act for a company that the hub knows already. Refused or taken back, the person may ask again. */
+export const vinculo = maquina({
+  nome: 'vínculo',
+  inicios: ['aberto'],
+  fins: ['aprovado', 'recusado', 'retirado'],
+  estados: Object.keys(situacoesDoVinculo) as SituacaoDoVinculo[],
+  comandos: {
+    aprovar: { quem: ['gestor', 'coordenador', 'admin'], de: ['aberto'], para: ['aprovado'] },
+    recusar: { quem: ['gestor', 'coordenador', 'admin'], de: ['aberto'], para: ['recusado'] },
+    retirar: { quem: ['cliente', 'prestador'], de: ['aberto'], para: ['retirado'] },
+  },
+})

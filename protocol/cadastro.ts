@@ -1,0 +1,334 @@
+import { situacoesDoVinculo } from '@hub/domain/cadastro/cadastro.formas.ts'
+import {
+  chavesDoProdutor,
+  cpfDeOutro,
+  faltasDaEmpresa,
+  resultadosDaConsulta,
+} from '@hub/domain/cadastro/cadastro.rules.ts'
+import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
+import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
+import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
+import * as z from 'zod/mini'
+import { senha } from './autenticacao.ts'
+import { acoes, busca, codigoDoPorte, comId, data, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const lado = z.enum(['cliente', 'prestador'])
+const resultado = z.enum(resultadosDaConsulta)
+
+/** Typed or pasted in any form, kept bare; an empty field is null. */
+const codigo = (limpar: (v: string) => string) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(40, 'Use no máximo 40 caracteres.'))),
+    z.transform((v) => (v === null ? null : limpar(v) || null)),
+  )
+/** Free text that may stay empty; blank is null. */
+const opcional = (max: number) =>
+  z.pipe(
+    z.nullable(texto(max)),
+    z.transform((v) => v || null),
+  )
+const email = texto(200, 3).check(
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Informe um e-mail válido, como nome@empresa.com.br.'),
+)
+const nome = texto(60, 2)
+
+const camposDaEmpresa = z.strictObject({
+  tipo: z.enum(['cnpj', 'cpf']),
+  /** CNPJ (letters too) or CPF, bare. */
+  documento: z.string().check(z.minLength(1, 'Preencha este campo.'), z.maxLength(14, 'Só letras e números.')),
+  lado,
+  razaosocial: texto(200, 2),
+  nomefantasia: texto(200, 2),
+  porte: z.nullable(codigoDoPorte),
+  inscricao_produtor: opcional(20),
+  caf: opcional(40),
+  sicab: opcional(40),
+  sicab_validade: z.nullable(data),
+  cep: codigo(limparCep),
+  logradouro: opcional(200),
+  complemento: opcional(120),
+  /** IBGE's code of the municipality. */
+  cidade: z.string().check(z.regex(/^\d{7}$/, 'Escolha a cidade na lista.')),
+  telefone: codigo(limparTelefone),
+  email: z.nullable(email),
+  /** What the person is in the company, for who decides where it exists already. */
+  mensagem: opcional(500),
+})
+/** The company's part of the form; faults stand at their fields. */
+export const empresaDoCadastro = camposDaEmpresa.check((p) => {
+  for (const { campo, mensagem } of faltasDaEmpresa(p.value))
+    p.issues.push({ code: 'custom', message: mensagem, path: [campo], input: p.value[campo] })
+})
+
+const pessoa = z.strictObject({
+  nome,
+  sobrenome: nome,
+  email,
+  cpf: z.pipe(
+    z.string().check(
+      z.maxLength(20),
+      z.refine((v) => validarCpf(limparCpf(v)), 'Confira o CPF: um dos números não bate.'),
+    ),
+    z.transform(limparCpf),
+  ),
+  telefone: z.pipe(
+    codigo(limparTelefone),
+    z.nullable(z.string().check(z.refine(validarTelefone, 'Informe o telefone com DDD.'))),
+  ),
+})
+
+/** What the public form hands in: who registers, what, and which privacy notice was read. */
+export const cadastroNovo = z
+  .strictObject({
+    pessoa,
+    empresa: empresaDoCadastro,
+    /** Version of the privacy notice in force. */
+    aviso: texto(20, 1),
+  })
+  .check((p) => {
+    if (cpfDeOutro(p.value))
+      p.issues.push({
+        code: 'custom',
+        message: 'Quem se cadastra com CPF cadastra o próprio: confira o seu CPF.',
+        path: ['pessoa', 'cpf'],
+        input: p.value.pessoa.cpf,
+      })
+  })
+
+const municipio = z.object({ codigo: z.string(), nome: z.string(), estado: z.string() })
+export type MunicipioNoFio = z.infer<typeof municipio>
+
+const tokenDoLink = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+
+/** A company as people see it who only asked for it. */
+const empresaPedida = z.object({ nome: z.string(), documento: z.string(), lado })
+
+const pedidoProprio = z.object({
+  id: z.number(),
+  empresa: empresaPedida,
+  situacao: z.enum(Object.keys(situacoesDoVinculo) as [keyof typeof situacoesDoVinculo]),
+  descricao: z.string(),
+  resposta: z.nullable(z.string()),
+  dtainclusao: momento,
+  decidido_em: z.nullable(momento),
+  acoes,
+})
+export type MeuPedidoDeVinculo = z.infer<typeof pedidoProprio>
+
+const pedidoDeVinculo = z.object({
+  ...z.omit(pedidoProprio, { empresa: true }).shape,
+  pessoa: z.object({ id: z.number(), nome: z.string(), email: z.string(), cpf_mask: z.nullable(z.string()) }),
+  empresa: z.object({
+    id: z.number(),
+    nome: z.string(),
+    documento: z.string(),
+    cidade: z.string(),
+    estado: z.string(),
+    /** People who act for it on this side now. */
+    pessoas: z.number(),
+  }),
+  lado,
+  mensagem: z.nullable(z.string()),
+  decidido_por: z.nullable(z.string()),
+})
+export type PedidoDeVinculo = z.infer<typeof pedidoDeVinculo>
+
+const feito = z.object({
+  /** `empresa`: registered, and the person acts for it. `vinculo`: it exists, and somebody decides. */
+  resultado: z.enum(['empresa', 'vinculo']),
+  empresa: empresaPedida,
+})
+
+const registroDeProdutor = z.object({
+  inscricao: z.nullable(z.string()),
+  caf: z.nullable(z.string()),
+  nome: z.string(),
+  /** CNPJ with its mask; a CPF shows its middle alone. */
+  documento: z.string(),
+  propriedade: z.nullable(z.string()),
+  municipio: z.nullable(z.string()),
+  estado: z.nullable(z.string()),
+  situacao: z.nullable(z.string()),
+  ativo: z.boolean(),
+})
+export type RegistroDeProdutorNoFio = z.infer<typeof registroDeProdutor>
+
+export const cadastro = {
+  consultarCnpj: endpoint({
+    metodo: 'GET',
+    caminho: '/consulta/cnpj/',
+    resumo:
+      'What the public register says of a CNPJ, to fill a form with; answers within 3 s whatever the register does.',
+    publico: true,
+    query: z.strictObject({
+      cnpj: z.pipe(
+        z.string().check(
+          z.maxLength(20),
+          z.refine((v) => validarCnpj(limparCnpj(v)), 'Confira o CNPJ.'),
+        ),
+        z.transform(limparCnpj),
+      ),
+    }),
+    resposta: z.object({
+      resultado,
+      empresa: z.nullable(
+        z.object({
+          razaosocial: z.string(),
+          nomefantasia: z.nullable(z.string()),
+          porte: z.nullable(codigoDoPorte),
+          cep: z.nullable(z.string()),
+          logradouro: z.nullable(z.string()),
+          complemento: z.nullable(z.string()),
+          cidade: z.nullable(municipio),
+          telefone: z.nullable(z.string()),
+          email: z.nullable(z.string()),
+          situacao: z.nullable(z.string()),
+          ativa: z.boolean(),
+        }),
+      ),
+    }),
+    limite: 'consulta',
+    adicao: true,
+  }),
+  consultarCep: endpoint({
+    metodo: 'GET',
+    caminho: '/consulta/cep/',
+    resumo: 'The address of a CEP, to fill a form with; answers within 3 s.',
+    publico: true,
+    query: z.strictObject({
+      cep: z.pipe(
+        z.string().check(
+          z.maxLength(12),
+          z.refine((v) => validarCep(limparCep(v)), 'Informe os 8 números do CEP.'),
+        ),
+        z.transform(limparCep),
+      ),
+    }),
+    resposta: z.object({
+      resultado,
+      endereco: z.nullable(z.object({ logradouro: z.nullable(z.string()), cidade: z.nullable(municipio) })),
+    }),
+    limite: 'consulta',
+    adicao: true,
+  }),
+  cidades: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/externo/cidades/',
+    resumo: 'Municipalities of IBGE by name; the state may be named too ("ilheus ba").',
+    publico: true,
+    query: z.strictObject({ ...paginacao(20), search: busca }),
+    resposta: pagina(municipio),
+    adicao: true,
+  }),
+  consultarProdutorRural: endpoint({
+    metodo: 'GET',
+    caminho: '/consulta/produtor-rural/',
+    resumo:
+      'Entries of the register of rural producers: for the house by CPF, CNPJ or number; people outside see their own documents’.',
+    query: z.strictObject({ param_name: z.enum(chavesDoProdutor), param_value: texto(40, 1) }),
+    resposta: z.object({ resultado, registros: z.array(registroDeProdutor) }),
+    limite: 'exportacao',
+  }),
+  enviar: endpoint({
+    metodo: 'POST',
+    caminho: '/cadastro/',
+    resumo:
+      'Registers a person and its company. Nothing comes of it before the link of the e-mail is used; the answer is the same for a known e-mail.',
+    publico: true,
+    corpo: cadastroNovo,
+    resposta: 'vazio',
+    recusas: ['VERSAO_DESATUALIZADA'],
+    limite: 'cadastro',
+    adicao: true,
+    semTransacao: true,
+  }),
+  lerConfirmacao: endpoint({
+    metodo: 'GET',
+    caminho: '/cadastro/confirmacao/{token}/',
+    resumo: 'What the link of a registration confirms; reading it uses nothing up.',
+    publico: true,
+    params: tokenDoLink,
+    resposta: z.object({
+      nome: z.string(),
+      email: z.string(),
+      empresa: empresaPedida,
+      /** The hub knows it: confirming asks to be linked to it. */
+      ja_cadastrada: z.boolean(),
+    }),
+    recusas: ['LINK_INVALIDO'],
+    limite: 'link',
+    adicao: true,
+  }),
+  confirmar: endpoint({
+    metodo: 'POST',
+    caminho: '/cadastro/confirmacao/{token}/',
+    resumo:
+      'Confirms the e-mail and chooses the password: account and company come to be, or the link to it is asked for.',
+    publico: true,
+    params: tokenDoLink,
+    corpo: z.strictObject({ senha }),
+    resposta: feito,
+    recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
+    limite: 'link',
+    adicao: true,
+  }),
+  incluirEmpresa: endpoint({
+    metodo: 'POST',
+    caminho: '/cadastro/empresa/',
+    resumo: 'Another company of somebody who has an account: registered, or where it exists, asked to be linked to.',
+    corpo: empresaDoCadastro,
+    resposta: feito,
+    recusas: ['VINCULO_EXISTENTE'],
+    idempotente: true,
+    limite: 'cadastro',
+    adicao: true,
+  }),
+  listarMeusPedidos: endpoint({
+    metodo: 'GET',
+    caminho: '/cadastro/vinculo/meus/',
+    resumo: 'The caller’s own requests to act for a company, the newest first.',
+    resposta: z.array(pedidoProprio),
+    adicao: true,
+  }),
+  retirarPedido: endpoint({
+    metodo: 'DELETE',
+    caminho: '/cadastro/vinculo/{id}/',
+    resumo: 'Takes an own request back that nobody decided yet.',
+    params: comId,
+    resposta: 'vazio',
+    adicao: true,
+  }),
+  listarPedidos: endpoint({
+    metodo: 'GET',
+    caminho: '/cadastro/vinculo/interno/',
+    resumo: 'Requests to act for companies within the caller’s reach, those that wait first, by age.',
+    query: z.strictObject({
+      ...paginacao(),
+      search: busca,
+      situacao: z._default(z.enum(['aberto', 'decidido', 'todos']), 'aberto'),
+    }),
+    resposta: pagina(pedidoDeVinculo),
+    adicao: true,
+  }),
+  decidirPedido: endpoint({
+    metodo: 'PATCH',
+    caminho: '/cadastro/vinculo/{id}/',
+    resumo: 'Lets a person act for a company, or says why not; it takes effect at the person’s next call.',
+    params: comId,
+    corpo: z
+      .strictObject({
+        aprovar: z.boolean(),
+        /** Signs for the company; only with an approval. */
+        representante: z._default(z.boolean(), true),
+        resposta: opcional(500),
+      })
+      .check((p) => {
+        if (!p.value.aprovar && !p.value.resposta)
+          p.issues.push({ code: 'custom', message: 'Diga o motivo: a pessoa o lê.', path: ['resposta'], input: null })
+      }),
+    resposta: pedidoDeVinculo,
+    adicao: true,
+  }),
+}

@@ -1,0 +1,26 @@
+import type { ResultadoDaConsulta } from '@hub/domain/cadastro/cadastro.rules.ts'
+import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
+import { municipio } from '../integrations/municipios/municipios.ts'
+import { ProdutorIndisponivel } from '../integrations/produtor-rural/produtor-rural.ts'
+import type { Diario } from '../kernel/caso.ts'
+
+/** Asks a register outside. That it gives no answer is one: nobody who fills a form is stopped by it. */
+export async function perguntar<T>(
+  diario: Diario,
+  pergunta: () => Promise<T | undefined>,
+): Promise<{ resultado: ResultadoDaConsulta; achado: T | undefined }> {
+  try {
+    const achado = await pergunta()
+    return { resultado: achado ? 'encontrada' : 'nao_encontrada', achado }
+  } catch (causa) {
+    if (!(causa instanceof CadastroIndisponivel || causa instanceof ProdutorIndisponivel)) throw causa
+    diario.warn({ err: causa, motivo: causa.motivo }, 'a register gave no answer')
+    return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel', achado: undefined }
+  }
+}
+
+/** A municipality of IBGE's list as it travels; a code that is none of them is nothing known. */
+export function verCidade(codigo: string | null) {
+  const m = codigo === null ? undefined : municipio(codigo)
+  return m ? { codigo: m.codigo, nome: m.nome, estado: m.estado } : null
+}

@@ -1,0 +1,51 @@
+import { senhaServe } from '@hub/domain/autenticacao/senha.rules.ts'
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
+import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { cienciaDoAviso } from '../db/tables/privacidade.ts'
+import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarContas } from '../passos/conta.ts'
+import { usarLink } from '../passos/link-unico.ts'
+import { resumirSenha } from '../passos/senha.ts'
+import { registrarEmpresa } from './nova-empresa.ts'
+import { esquecerPendentes, pendenteDoLink } from './pendentes.ts'
+
+/** The owner of the mailbox chooses the password; account, its group, the notice that was read and the company come at once. */
+export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, corpo, portas }) => {
+  const { dados, email, avisoVersao, ip, dtainclusao } = await pendenteDoLink(
+    db,
+    await usarLink(db, 'cadastro', params.token),
+  )
+  const { pessoa, empresa } = dados
+  if (!senhaServe(corpo.senha, email).permitido)
+    throw new Recusa('SENHA_FRACA', { campos: { senha: recusas.SENHA_FRACA.texto } })
+  await exigirContaNova(db, email, pessoa.cpf)
+  const [novo] = await db
+    .insert(usuario)
+    .values({
+      nome: capitalizarPalavras(pessoa.nome),
+      sobrenome: capitalizarPalavras(pessoa.sobrenome),
+      email: pessoa.email,
+      cpf: pessoa.cpf,
+      telefone: pessoa.telefone,
+      senhaHash: await resumirSenha(corpo.senha),
+    })
+    .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome })
+  const { id, nome, sobrenome } = novo!
+  await db.insert(usuarioGrupo).values({ usuarioId: id, grupo: empresa.lado })
+  await db.insert(cienciaDoAviso).values({ usuarioId: id, versao: avisoVersao, ip, dtainclusao })
+  await esquecerPendentes(db, email)
+  return registrarEmpresa(db, portas, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
+}
+
+/** The account came to be meanwhile: the link is worth nothing more. @throws Recusa LINK_INVALIDO */
+async function exigirContaNova(db: Banco, email: string, cpf: string): Promise<void> {
+  await travarContas(db)
+  if (await linha(db, sql`select 1 from usuario where lower(email) = ${email} or cpf = ${cpf}`))
+    throw new Recusa('LINK_INVALIDO')
+}

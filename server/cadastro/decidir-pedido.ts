@@ -1,0 +1,77 @@
+import { podeDecidirVinculo } from '@hub/domain/cadastro/vinculo.rules.ts'
+import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { empresasQueConduz } from '../db/queries/vinculos.ts'
+import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
+import { empresaHistorico, empresaUsuario } from '../db/tables/empresa.ts'
+import { usuarioGrupo } from '../db/tables/usuario.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, verPedido } from './vinculo.view.ts'
+
+/** The person acts for the company from its next call on, or reads why not; the company's people are told of a new one. */
+export const decidirPedido: Caso<typeof cadastro.decidirPedido> = async ({ db, ator, params, corpo, portas }) => {
+  const p = await travar(db, ator, params.id)
+  exigir(podeDecidirVinculo(corpo.aprovar ? 'aprovar' : 'recusar', ator, p))
+  const antigas = await pessoasDaEmpresa(db, p.empresaId, p.lado)
+  await db
+    .update(pedidoDeVinculo)
+    .set({
+      situacao: corpo.aprovar ? 'aprovado' : 'recusado',
+      resposta: corpo.resposta,
+      decididoPor: ator.id,
+      decididoEm: sql`agora()`,
+    })
+    .where(eq(pedidoDeVinculo.id, p.id))
+  if (corpo.aprovar) await ligar(db, ator, p, corpo.representante)
+  await avisarPessoas(db, portas, [p.usuarioId], {
+    tipo: 'conta',
+    mensagem: corpo.aprovar
+      ? `Você já pode agir por ${p.empresa} no Hub.`
+      : `Seu pedido para agir por ${p.empresa} foi recusado: ${corpo.resposta}`,
+    destino: '/empresas',
+    assunto: corpo.aprovar ? `Vínculo com ${p.empresa} aprovado` : `Vínculo com ${p.empresa} recusado`,
+    ...(corpo.aprovar && corpo.resposta && { detalhes: [corpo.resposta] }),
+  })
+  if (corpo.aprovar)
+    await avisarPessoas(db, portas, antigas, {
+      tipo: 'conta',
+      mensagem: `${p.pessoa} passou a agir por ${p.empresa}.`,
+      destino: `/empresas/${p.empresaId}`,
+      assunto: `Mais uma pessoa age por ${p.empresa}`,
+    })
+  return verPedido((await ler(db, ator, params.id))!, ator)
+}
+
+const ler = (db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo | undefined> =>
+  linha<LinhaDoVinculo>(
+    db,
+    sql`select ${colunasDoVinculo} ${doVinculo} where p.id = ${id} and ${empresasQueConduz(ator)}`,
+  )
+
+/** @throws Recusa NAO_ENCONTRADO where it is not the caller's to decide */
+async function travar(db: Banco, ator: Ator, id: number): Promise<LinhaDoVinculo> {
+  await db.execute(sql`select 1 from pedido_de_vinculo where id = ${id} for update`)
+  return existente(await ler(db, ator, id))
+}
+
+/** With the link comes the group of its side: it shows nothing but what the links show (decision 0034). */
+async function ligar(db: Banco, ator: Ator, p: LinhaDoVinculo, representante: boolean): Promise<void> {
+  await db
+    .insert(empresaUsuario)
+    .values({ empresaId: p.empresaId, usuarioId: p.usuarioId, lado: p.lado, representante })
+    .onConflictDoNothing()
+  await db.insert(usuarioGrupo).values({ usuarioId: p.usuarioId, grupo: p.lado }).onConflictDoNothing()
+  // Without the name: histories cannot be changed when a person asks to be forgotten.
+  await db.insert(empresaHistorico).values({
+    empresaId: p.empresaId,
+    usuarioId: ator.id,
+    mensagem: `Pedido de vínculo nº ${p.id} aprovado: mais uma pessoa age pela empresa como ${p.lado}.`,
+  })
+  await avisar(db, { tipo: 'sessao', id: p.usuarioId })
+}

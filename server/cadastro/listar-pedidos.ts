@@ -1,0 +1,38 @@
+import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { empresasQueConduz } from '../db/queries/vinculos.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, verMeuPedido, verPedido } from './vinculo.view.ts'
+
+const situacoes = {
+  aberto: sql`p.situacao = 'aberto'`,
+  decidido: sql`p.situacao <> 'aberto'`,
+  todos: sql`true`,
+} as const
+
+export const listarPedidos: Caso<typeof cadastro.listarPedidos> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDoVinculo>(
+    db,
+    {
+      colunas: colunasDoVinculo,
+      de: sql`${doVinculo} where ${empresasQueConduz(ator)} and ${situacoes[query.situacao]}
+        and (${empresaContem(query.search)} or ${query.search ? contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search) : sql`false`})`,
+      // What waits longest first; of what is decided the last first.
+      ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.dtainclusao end, p.decidido_em desc nulls last, p.id desc`,
+    },
+    query,
+  )
+  return { count, results: results.map((l) => verPedido(l, ator)) }
+}
+
+const MEUS = 50
+
+export const listarMeusPedidos: Caso<typeof cadastro.listarMeusPedidos> = async ({ db, ator }) => {
+  const meus = await linhas<LinhaDoVinculo>(
+    db,
+    sql`select ${colunasDoVinculo} ${doVinculo} where p.usuario_id = ${ator.id} order by p.id desc limit ${MEUS}`,
+  )
+  return meus.map((l) => verMeuPedido(l, ator))
+}

@@ -1,0 +1,143 @@
+import type { EmpresaDoCadastro, LadoDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { capitalizarPalavras, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { cadastro } from '@hub/protocol/cadastro.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
+import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
+import { empresa, empresaHistorico, empresaUsuario } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa, pessoasDoGrupo } from '../events/notificar.ts'
+import { avisar } from '../events/registrar.ts'
+import { municipio } from '../integrations/municipios/municipios.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+interface Quem {
+  id: number
+  nome: string
+  /** Sides that its groups allow: beyond them the house decides first. */
+  lados: readonly LadoDoCadastro[]
+}
+type Feito = RespostaDe<typeof cadastro.confirmar>
+
+/** A company as it is named to who asked for it. */
+export const empresaPedida = (e: Pick<EmpresaDoCadastro, 'tipo' | 'documento' | 'lado' | 'nomefantasia'>) => ({
+  nome: e.nomefantasia,
+  documento: e.tipo === 'cnpj' ? mascararCnpj(e.documento) : mascararCpf(e.documento),
+  lado: e.lado,
+})
+
+export const empresaDoDocumento = (db: Banco, documento: string): Promise<{ id: number } | undefined> =>
+  linha<{ id: number }>(db, sql`select id from empresa where ${documento} in (cnpj, cpf)`)
+
+/**
+ * A new company comes to be with its first person; one that exists, from whoever registered it, is only asked to be linked to.
+ * Two that register the same one at once: the second asks. @throws Recusa VINCULO_EXISTENTE, VALIDACAO
+ */
+export async function registrarEmpresa(
+  db: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  quem: Quem,
+  e: EmpresaDoCadastro,
+): Promise<Feito> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`empresa ${e.documento}`}))`)
+  const existente = await empresaDoDocumento(db, e.documento)
+  const id = existente?.id ?? (await criar(db, quem, e))
+  if (!existente && quem.lados.includes(e.lado)) {
+    await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: quem.id, lado: e.lado })
+    await avisar(db, { tipo: 'sessao', id: quem.id })
+    return { resultado: 'empresa', empresa: empresaPedida(e) }
+  }
+  await pedirVinculo(db, portas, quem, id, e)
+  return { resultado: 'vinculo', empresa: empresaPedida(e) }
+}
+
+async function criar(db: Banco, quem: Quem, e: EmpresaDoCadastro): Promise<number> {
+  const cidade = municipio(e.cidade)
+  if (!cidade) throw campoInvalido('cidade', 'Escolha a cidade na lista.')
+  const [nova] = await db
+    .insert(empresa)
+    .values({
+      [e.tipo]: e.documento,
+      razaosocial: capitalizarPalavras(e.razaosocial),
+      nomefantasia: capitalizarPalavras(e.nomefantasia),
+      porte: e.porte,
+      inscricaoProdutor: e.inscricao_produtor,
+      caf: e.caf,
+      sicab: e.sicab,
+      sicabValidade: e.sicab_validade,
+      cep: e.cep,
+      logradouro: e.logradouro,
+      complemento: e.complemento,
+      cidadeIbge: cidade.codigo,
+      cidade: cidade.nome,
+      estado: cidade.estado,
+      telefone: e.telefone,
+      email: e.email,
+    })
+    .returning({ id: empresa.id })
+  await db
+    .insert(empresaHistorico)
+    .values({ empresaId: nova!.id, usuarioId: quem.id, mensagem: 'Cadastro criado pelo portal.' })
+  return nova!.id
+}
+
+async function pedirVinculo(
+  db: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  quem: Quem,
+  empresaId: number,
+  e: EmpresaDoCadastro,
+): Promise<void> {
+  const ja = await linha(
+    db,
+    sql`select 1 from empresa_usuario where empresa_id = ${empresaId} and usuario_id = ${quem.id} and lado = ${e.lado}
+      union all select 1 from pedido_de_vinculo where empresa_id = ${empresaId} and usuario_id = ${quem.id}
+        and lado = ${e.lado} and situacao = 'aberto'`,
+  )
+  if (ja) throw new Recusa('VINCULO_EXISTENTE')
+  await db.insert(pedidoDeVinculo).values({
+    usuarioId: quem.id,
+    empresaId,
+    lado: e.lado,
+    mensagem: e.mensagem && primeiraMaiuscula(e.mensagem),
+  })
+  const { nome } = (await linha<{ nome: string }>(
+    db,
+    sql`select nomefantasia as nome from empresa where id = ${empresaId}`,
+  ))!
+  await avisarPessoas(db, portas, await quemDecide(db, empresaId), {
+    tipo: 'vez',
+    mensagem: `${quem.nome} pediu para agir por ${nome}. Decida o vínculo.`,
+    destino: '/vinculos',
+    assunto: `Pedido de vínculo: ${nome}`,
+    botao: 'Ver o pedido',
+  })
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresaId, e.lado), {
+    tipo: 'conta',
+    mensagem: `${quem.nome} pediu para agir por ${nome}. Se você não conhece esta pessoa, avise o seu gestor.`,
+    destino: `/empresas/${empresaId}`,
+    assunto: `Pedido de vínculo com ${nome}`,
+  })
+}
+
+/** Managers of the unit of the company's city, and who stands in for them; administration where there are none. */
+async function quemDecide(db: Banco, empresaId: number): Promise<number[]> {
+  const gestores = await linhas<{ id: number }>(
+    db,
+    sql`select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
+      join unidade_gestor g on g.unidade_id = c.unidade_id join usuario u on u.id = g.usuario_id
+      where e.id = ${empresaId} and u.ativo`,
+  )
+  if (gestores.length === 0) return pessoasDoGrupo(db, 'admin')
+  return comSubstitutos(
+    db,
+    gestores.map((g) => g.id),
+    ['gestor'],
+  )
+}

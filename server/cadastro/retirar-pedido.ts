@@ -1,0 +1,22 @@
+import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+export const retirarPedido: Caso<typeof cadastro.retirarPedido> = async ({ db, ator, params }) => {
+  const [achado] = await db
+    .select()
+    .from(pedidoDeVinculo)
+    .where(and(eq(pedidoDeVinculo.id, params.id), eq(pedidoDeVinculo.usuarioId, ator.id)))
+    .for('update')
+  const p = existente(achado)
+  exigir(decidir(vinculo, 'retirar', p.situacao, ator.grupos))
+  await db
+    .update(pedidoDeVinculo)
+    .set({ situacao: 'retirado', decididoPor: ator.id, decididoEm: sql`agora()` })
+    .where(eq(pedidoDeVinculo.id, p.id))
+  return undefined
+}

@@ -1,0 +1,80 @@
+import {
+  type LadoDoCadastro,
+  type SituacaoDoVinculo,
+  situacoesDoVinculo,
+} from '@hub/domain/cadastro/cadastro.formas.ts'
+import { podeDecidirVinculo } from '@hub/domain/cadastro/vinculo.rules.ts'
+import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import type { MeuPedidoDeVinculo, PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+export interface LinhaDoVinculo {
+  id: number
+  usuarioId: number
+  pessoa: string
+  email: string
+  pessoaCpf: string | null
+  empresaId: number
+  empresa: string
+  cnpj: string | null
+  cpf: string | null
+  cidade: string
+  estado: string
+  pessoas: number
+  lado: LadoDoCadastro
+  mensagem: string | null
+  situacao: SituacaoDoVinculo
+  resposta: string | null
+  decididoPor: string | null
+  decididoEm: string | null
+  dtainclusao: string
+}
+
+/** Of a request `p` with its person `u` and company `e`. */
+export const colunasDoVinculo: SQL = sql`p.id, p.usuario_id as "usuarioId", u.nome || ' ' || u.sobrenome as pessoa, u.email, u.cpf as "pessoaCpf",
+  e.id as "empresaId", e.nomefantasia as empresa, e.cnpj, e.cpf, e.cidade, e.estado, p.lado, p.mensagem, p.situacao, p.resposta,
+  (select count(*)::int from empresa_usuario x join usuario y on y.id = x.usuario_id where x.empresa_id = e.id and x.lado = p.lado and y.ativo) as pessoas,
+  (select d.nome || ' ' || d.sobrenome from usuario d where d.id = p.decidido_por) as "decididoPor", p.decidido_em as "decididoEm", p.dtainclusao`
+
+export const doVinculo: SQL = sql`from pedido_de_vinculo p join usuario u on u.id = p.usuario_id join empresa e on e.id = p.empresa_id`
+
+const documento = (l: Pick<LinhaDoVinculo, 'cnpj' | 'cpf'>) => (l.cnpj ? mascararCnpj(l.cnpj) : ocultarCpf(l.cpf ?? ''))
+const comum = (l: LinhaDoVinculo) => ({
+  id: l.id,
+  situacao: l.situacao,
+  descricao: situacoesDoVinculo[l.situacao],
+  resposta: l.resposta,
+  dtainclusao: iso(l.dtainclusao),
+  decidido_em: l.decididoEm && iso(l.decididoEm),
+})
+
+export const verMeuPedido = (l: LinhaDoVinculo, ator: Ator): MeuPedidoDeVinculo => ({
+  ...comum(l),
+  empresa: { nome: l.empresa, documento: documento(l), lado: l.lado },
+  acoes: { retirar: decidir(vinculo, 'retirar', l.situacao, ator.grupos) },
+})
+
+export const verPedido = (l: LinhaDoVinculo, ator: Ator): PedidoDeVinculo => ({
+  ...comum(l),
+  pessoa: { id: l.usuarioId, nome: l.pessoa, email: l.email, cpf_mask: l.pessoaCpf && ocultarCpf(l.pessoaCpf) },
+  empresa: {
+    id: l.empresaId,
+    nome: l.empresa,
+    documento: documento(l),
+    cidade: l.cidade,
+    estado: l.estado,
+    pessoas: l.pessoas,
+  },
+  lado: l.lado,
+  mensagem: l.mensagem,
+  decidido_por: l.decididoPor,
+  acoes: {
+    aprovar: podeDecidirVinculo('aprovar', ator, l),
+    recusar: podeDecidirVinculo('recusar', ator, l),
+  },
+})

@@ -1,0 +1,38 @@
+import type { ChaveDoProdutor } from '@hub/domain/cadastro/cadastro.rules.ts'
+import type { MotivoDoSilencio } from '../../kernel/buscar-json.ts'
+
+/** A rural producer's entry in the state's register; what it does not say is null. */
+export interface RegistroDeProdutor {
+  /** Number of the state's register. */
+  inscricao: string | null
+  /** Register of family farming (Cadastro Nacional da Agricultura Familiar). */
+  caf: string | null
+  nome: string
+  /** CPF or CNPJ, bare. */
+  documento: string
+  propriedade: string | null
+  municipio: string | null
+  estado: string | null
+  /** As the register says it: 'Ativo', 'Suspenso' … */
+  situacao: string | null
+  ativo: boolean
+}
+
+/** Register of rural producers: read, never written. */
+export interface ProdutorRural {
+  /** One person may have several farms. */
+  procurar(por: ChaveDoProdutor, valor: string): Promise<RegistroDeProdutor[]>
+}
+
+/** Longest that anybody waits for it, in milliseconds. */
+export const LIMITE_DO_PRODUTOR_MS = 3_000
+
+/** The register gave no usable answer, or none is configured here. */
+export class ProdutorIndisponivel extends Error {
+  override name = 'ProdutorIndisponivel'
+  motivo: MotivoDoSilencio | 'nao_configurado'
+  constructor(motivo: ProdutorIndisponivel['motivo'], cause?: unknown) {
+    super(`the register of rural producers is not available (${motivo})`, { cause })
+    this.motivo = motivo
+  }
+}

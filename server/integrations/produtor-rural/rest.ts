@@ -1,0 +1,71 @@
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import * as z from 'zod/mini'
+import { buscarJson, SemResposta } from '../../kernel/buscar-json.ts'
+import { documentoDeFora, umaLinha } from '../../kernel/texto-de-fora.ts'
+import {
+  LIMITE_DO_PRODUTOR_MS,
+  ProdutorIndisponivel,
+  type ProdutorRural,
+  type RegistroDeProdutor,
+} from './produtor-rural.ts'
+
+interface Opcoes {
+  /** Where the question is put: `{url}?param_name=cpf&param_value=…`. */
+  url: string
+  token?: string | undefined
+  /** Never more than LIMITE_DO_PRODUTOR_MS. */
+  limiteMs?: number
+}
+
+const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
+const lista = z
+  .array(
+    z.object({
+      inscricao_estadual: solto,
+      caf: solto,
+      nome: z.string().check(z.minLength(1)),
+      documento: z.union([z.string(), z.number()]),
+      propriedade: solto,
+      municipio: solto,
+      uf: solto,
+      situacao: solto,
+    }),
+  )
+  .check(z.maxLength(200))
+
+/** The register over REST: a list of entries, 404 or an empty list where there is none. */
+export function produtorRuralRest({ url, token, limiteMs = LIMITE_DO_PRODUTOR_MS }: Opcoes): ProdutorRural {
+  return {
+    async procurar(por, valor) {
+      const endereco = new URL(url)
+      endereco.searchParams.set('param_name', por)
+      endereco.searchParams.set('param_value', valor)
+      try {
+        const corpo = await buscarJson(endereco, { token, limiteMs: Math.min(limiteMs, LIMITE_DO_PRODUTOR_MS) })
+        return ler(corpo ?? [])
+      } catch (causa) {
+        if (causa instanceof SemResposta) throw new ProdutorIndisponivel(causa.motivo, causa)
+        throw causa
+      }
+    },
+  }
+}
+
+function ler(corpo: unknown): RegistroDeProdutor[] {
+  const lido = z.safeParse(lista, corpo)
+  if (!lido.success) throw new ProdutorIndisponivel('resposta')
+  return lido.data.map((r) => {
+    const situacao = umaLinha(r.situacao, 40)
+    return {
+      inscricao: umaLinha(r.inscricao_estadual, 20),
+      caf: umaLinha(r.caf, 40),
+      nome: umaLinha(r.nome, 200) ?? '',
+      documento: documentoDeFora(r.documento, 11) ?? documentoDeFora(r.documento, 14) ?? '',
+      propriedade: umaLinha(r.propriedade, 200),
+      municipio: umaLinha(r.municipio, 120),
+      estado: umaLinha(r.uf, 2)?.toUpperCase() ?? null,
+      situacao,
+      ativo: situacao === null || chaveDeBusca(situacao).startsWith('ativ'),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+/** Why a register outside gave no usable answer. */
+export type MotivoDoSilencio = 'tempo' | 'rede' | 'resposta'
+
+export class SemResposta extends Error {
+  override name = 'SemResposta'
+  motivo: MotivoDoSilencio
+  constructor(motivo: MotivoDoSilencio, cause?: unknown) {
+    super(`no usable answer (${motivo})`, { cause })
+    this.motivo = motivo
+  }
+}
+
+interface Opcoes {
+  /** Milliseconds from the request to the last byte. */
+  limiteMs: number
+  token?: string | undefined
+}
+
+const RESPOSTA_MAXIMA = 512 * 1024
+
+/**
+ * GET of JSON from a register outside: within the limit of time and 512 kB, following no redirection; undefined for 404.
+ * @throws SemResposta
+ */
+export async function buscarJson(endereco: URL, { limiteMs, token }: Opcoes): Promise<unknown> {
+  const sinal = AbortSignal.timeout(limiteMs)
+  try {
+    const resposta = await fetch(endereco, {
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      redirect: 'error',
+      signal: sinal,
+    })
+    if (!resposta.ok) {
+      await resposta.body?.cancel()
+      if (resposta.status === 404) return undefined
+      throw new SemResposta('resposta')
+    }
+    return JSON.parse(await inteira(resposta))
+  } catch (causa) {
+    if (causa instanceof SemResposta) throw causa
+    throw new SemResposta(sinal.aborted ? 'tempo' : causa instanceof SyntaxError ? 'resposta' : 'rede', causa)
+  }
+}
+
+/** The body as text, up to its limit: a register that sends without end is not read to the end. */
+async function inteira(resposta: Response): Promise<string> {
+  const partes: Buffer[] = []
+  let tamanho = 0
+  for await (const parte of resposta.body ?? []) {
+    tamanho += parte.byteLength
+    if (tamanho > RESPOSTA_MAXIMA) throw new SemResposta('resposta')
+    partes.push(Buffer.from(parte))
+  }
+  return Buffer.concat(partes).toString('utf8')
+}

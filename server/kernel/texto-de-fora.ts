@@ -1,0 +1,24 @@
+/** A value as registers outside send it. */
+export type Solto = string | number | null | undefined
+
+/** One line of whatever came, cut to what the hub's fields take; null for nothing. */
+export const umaLinha = (v: Solto, max: number): string | null => {
+  const limpo = String(v ?? '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a register sends may hold them, a column may not
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+    .trim()
+  return limpo === '' ? null : limpo
+}
+
+/** Digits and letters of a document; a number has lost the zeros that it began with. */
+export const documentoDeFora = (v: Solto, tamanho: number): string | null => {
+  const limpo = String(v ?? '')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .padStart(typeof v === 'number' ? tamanho : 0, '0')
+  return limpo.length === tamanho ? limpo : null
+}

@@ -1,0 +1,106 @@
+import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { usuario } from '../db/tables/usuario.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** An answer that cannot be delivered keeps nobody's data longer than this. */
+const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
+
+/**
+ * Replaces the personal data of somebody whose request was granted, all in one transaction: the account keeps its number and
+ * a pseudonym, under which histories, messages and requests go on. What the law keeps stays (domain/privacidade). Waits until
+ * the answer has left by e-mail. May run twice. Answers whether it was done.
+ */
+export const anonimizar = ({ acesso }: Pick<Portas, 'acesso'>, usuarioId: number): Promise<boolean> =>
+  acesso.banco.transaction(async (tx) => {
+    const u = await linha<{ id: number; email: string; cpf: string | null }>(
+      tx,
+      sql`select u.id, u.email, u.cpf from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
+        and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
+          and (p.decidido_em < agora() - ${ESPERA_PELO_EMAIL} or not exists (select 1 from email m
+            where lower(m.para) = lower(u.email) and m.enviado_em is null and m.recusado_em is null)))
+        for update of u`,
+    )
+    if (!u) return false
+    for (const passo of passos(u)) await tx.execute(passo)
+    await esquecerEmpresaDaPessoa(tx, u)
+    await tx.execute(sql`delete from empresa_usuario where usuario_id = ${u.id}`)
+    await tx
+      .update(usuario)
+      .set({
+        ...pseudonimo(u.id),
+        email: emailDeNinguem(u.id),
+        cpf: null,
+        telefone: null,
+        genero: null,
+        senhaHash: null,
+        trocarSenha: false,
+        anonimizadoEm: sql`agora()`,
+      })
+      .where(eq(usuario.id, u.id))
+    await avisar(tx, { tipo: 'sessao', id: u.id })
+    return true
+  })
+
+/** Of what is the person's alone nothing stays; of what others need the person's data go. */
+const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
+  ...[
+    'usuario_grupo',
+    'unidade_gestor',
+    'area_gestor',
+    'centro_custo_envolvido',
+    'notificacao',
+    'notificacao_preferencia',
+    'segundo_fator',
+    'codigo_de_recuperacao',
+    'identidade_externa',
+    'idempotencia',
+  ].map((tabela) => sql`delete from ${sql.identifier(tabela)} where usuario_id = ${id}`),
+  sql`delete from rascunho where autor_id = ${id}`,
+  sql`delete from cadastro_pendente where email = ${email.toLowerCase()}`,
+  sql`update link_unico set substituido_em = agora() where usado_em is null and substituido_em is null
+    and (usuario_id = ${id} or finalidade = 'senha' and referencia = ${id})`,
+  sql`update sessao set revogada_em = coalesce(revogada_em, clock_timestamp()), ip = '', agente = '' where usuario_id = ${id}`,
+  sql`update delegacao set motivo = null, encerrada_em = coalesce(encerrada_em, agora()) where de = ${id} or para = ${id} and encerrada_em is null`,
+  sql`update pedido_de_vinculo set mensagem = null, situacao = case situacao when 'aberto' then 'retirado' else situacao end,
+    decidido_em = coalesce(decidido_em, agora()) where usuario_id = ${id}`,
+  sql`update pedido_de_exclusao set motivo = null where usuario_id = ${id}`,
+  sql`delete from email where lower(para) = ${email.toLowerCase()}`,
+]
+
+/**
+ * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data go too. One
+ * with requests stays as the contracts and the account of the subsidy name it.
+ */
+async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string | null }): Promise<void> {
+  if (u.cpf === null) return
+  const empresas = await linhas<{ id: number }>(
+    tx,
+    sql`select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
+      and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id}) for update`,
+  )
+  for (const { id } of empresas)
+    await tx.execute(sql`update empresa set cpf = ${cpfDeNinguem(id)}, razaosocial = 'Pessoa removida', nomefantasia = 'Pessoa removida',
+      sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,
+      telefone = null, email = null, ativo = false where id = ${id}`)
+}
+
+/**
+ * Granted requests whose job is gone, and access records of people who left that are past their six months (Marco Civil,
+ * art. 15). Run by the sweep.
+ */
+export async function varrerExclusoes(portas: Pick<Portas, 'acesso'>): Promise<void> {
+  const { banco } = portas.acesso
+  const parados = await linhas<{ id: number }>(
+    banco,
+    sql`select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
+      where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`,
+  )
+  for (const { id } of parados) await anonimizar(portas, id)
+  await banco.execute(
+    sql`delete from acesso a using usuario u where u.id = a.usuario_id and u.anonimizado_em is not null and a.dtainclusao < agora() - interval '6 months'`,
+  )
+}

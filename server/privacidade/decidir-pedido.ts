@@ -1,0 +1,78 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { podeAtender } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { exclusao } from '@hub/domain/privacidade/exclusao.states.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import type { privacidade } from '@hub/protocol/privacidade.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import { notificar } from '../events/notificar.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarUsuario } from '../passos/conta.ts'
+import { verPedido } from './exclusao.view.ts'
+import { colunasDaExclusao, daExclusao, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+
+/**
+ * Granted, the account ends at once, on every instance; a job replaces the data once the answer has left by e-mail. What the
+ * law keeps is said in the answer.
+ */
+export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db, ator, params, corpo, portas }) => {
+  const { usuarioId } = existente(
+    await linha<{ usuarioId: number }>(
+      db,
+      sql`select usuario_id as "usuarioId" from pedido_de_exclusao where id = ${params.id} for update`,
+    ),
+  )
+  const p = (await ler(db, params.id))!
+  if (p.anonimizadoEm === null) await travarUsuario(db, usuarioId)
+  exigir(
+    corpo.atender
+      ? podeAtender(ator, fatosDe((await ler(db, params.id))!))
+      : decidir(exclusao, 'recusar', p.situacao, ator.grupos),
+  )
+  await db
+    .update(pedidoDeExclusao)
+    .set({
+      situacao: corpo.atender ? 'atendido' : 'recusado',
+      resposta: corpo.resposta,
+      decididoPor: ator.id,
+      decididoEm: sql`agora()`,
+    })
+    .where(eq(pedidoDeExclusao.id, params.id))
+  const fica = (await lerOQueFica(db, [usuarioId])).get(usuarioId) ?? []
+  await enviarEmail(db, portas.fila, {
+    para: p.email,
+    assunto: corpo.atender ? 'Seus dados serão excluídos do Hub' : 'Seu pedido de exclusão foi recusado',
+    paragrafos: [
+      `Olá, ${p.nome}.`,
+      corpo.resposta,
+      ...(corpo.atender
+        ? [
+            'Seu acesso terminou agora, e nome, e-mail, CPF e telefone deixam o Hub em alguns minutos.',
+            ...(fica.length
+              ? [`Por lei, fica: ${fica.map((f) => `${f.titulo.toLowerCase()} (${f.quantos})`).join(', ')}.`]
+              : []),
+          ]
+        : ['Você pode pedir de novo em Meu perfil, ou reclamar à ANPD (www.gov.br/anpd).']),
+    ],
+  })
+  if (corpo.atender) {
+    await encerrarConta(db, usuarioId)
+    await portas.fila.agendar(db, 'privacidade.anonimizar', { id: usuarioId })
+  } else await notificar(db, [usuarioId], `Seu pedido de exclusão foi recusado: ${corpo.resposta}`, '/perfil')
+  return verPedido((await ler(db, params.id))!, fica, ator)
+}
+
+const ler = (db: Banco, id: number): Promise<LinhaDaExclusao | undefined> =>
+  linha<LinhaDaExclusao>(db, sql`select ${colunasDaExclusao} ${daExclusao} where p.id = ${id}`)
+
+async function encerrarConta(db: Banco, usuarioId: number): Promise<void> {
+  await db.execute(sql`update usuario set ativo = false, versao = versao + 1 where id = ${usuarioId}`)
+  await db.execute(
+    sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${usuarioId} and revogada_em is null`,
+  )
+  await avisar(db, { tipo: 'sessao', id: usuarioId })
+}

@@ -1,0 +1,55 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { exclusao, situacoesDaExclusao } from '@hub/domain/privacidade/exclusao.states.ts'
+import type { MeuPedidoDeExclusao, PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { colunasDaExclusao, daExclusao, type Fica, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+
+const DIA_MS = 86_400_000
+
+const comum = (l: LinhaDaExclusao) => ({
+  id: l.pedidoId,
+  situacao: l.situacao,
+  descricao: situacoesDaExclusao[l.situacao],
+  motivo: l.motivo,
+  resposta: l.resposta,
+  dtainclusao: iso(l.dtainclusao),
+  prazo: new Date(new Date(l.dtainclusao).getTime() + DIAS_PARA_RESPONDER * DIA_MS).toISOString(),
+  decidido_em: l.decididoEm && iso(l.decididoEm),
+})
+
+export async function verMeuPedido(db: Banco, ator: Ator): Promise<MeuPedidoDeExclusao> {
+  const ultimo = await linha<LinhaDaExclusao>(
+    db,
+    sql`select ${colunasDaExclusao} ${daExclusao} where p.usuario_id = ${ator.id} order by p.id desc limit 1`,
+  )
+  return {
+    pedido: ultimo ? comum(ultimo) : null,
+    fica: (await lerOQueFica(db, [ator.id])).get(ator.id) ?? [],
+    acoes: {
+      pedir: podePedirExclusao(ultimo?.situacao ?? null),
+      retirar: ultimo
+        ? decidir(exclusao, 'retirar', ultimo.situacao, ator.grupos)
+        : { permitido: false, recusa: 'SITUACAO_NAO_PERMITE' },
+    },
+  }
+}
+
+export const verPedido = (l: LinhaDaExclusao, fica: Fica, ator: Ator): PedidoDeExclusao => ({
+  ...comum(l),
+  pessoa: {
+    id: l.usuarioId,
+    nome: `${l.nome} ${l.sobrenome}`,
+    email: l.anonimizadoEm ? null : l.email,
+    grupos: l.grupos.map((name) => ({ name })),
+    empresas: l.empresas,
+  },
+  fica,
+  decidido_por: l.decididoPor,
+  anonimizado_em: l.anonimizadoEm && iso(l.anonimizadoEm),
+  acoes: acoesDaExclusao(ator, fatosDe(l)),
+})

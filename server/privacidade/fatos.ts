@@ -1,0 +1,65 @@
+import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import { colunasDoUsuario } from '../passos/conta.ts'
+
+export interface LinhaDaExclusao extends Omit<FatosDaExclusao, 'id'> {
+  usuarioId: number
+  pedidoId: number
+  nome: string
+  sobrenome: string
+  email: string
+  anonimizadoEm: string | null
+  empresas: string[]
+  motivo: string | null
+  resposta: string | null
+  decididoPor: string | null
+  decididoEm: string | null
+  dtainclusao: string
+}
+
+/** Companies for which user `u` alone acts on a side, with requests under way on it. */
+const empresasSoDele = sql`(select count(*)::int from empresa_usuario v where v.usuario_id = u.id
+  and not exists (select 1 from empresa_usuario o join usuario x on x.id = o.usuario_id
+    where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> u.id and x.ativo)
+  and exists (select 1 from solicitacao s where case v.lado when 'cliente' then s.empresa_id else s.prestador_id end = v.empresa_id
+    and ${emAndamento}))`
+
+/** Of a request `p` with its person `u`. */
+export const colunasDaExclusao: SQL = sql`${colunasDoUsuario}, u.id as "usuarioId", p.id as "pedidoId", p.situacao, p.motivo, p.resposta,
+  p.decidido_em as "decididoEm", p.dtainclusao, u.anonimizado_em as "anonimizadoEm", ${empresasSoDele} as "empresasSoDele",
+  array(select distinct e.nomefantasia from empresa_usuario v join empresa e on e.id = v.empresa_id where v.usuario_id = u.id order by 1) as empresas,
+  (select d.nome || ' ' || d.sobrenome from usuario d where d.id = p.decidido_por) as "decididoPor"`
+
+export const daExclusao: SQL = sql`from pedido_de_exclusao p join usuario u on u.id = p.usuario_id`
+
+export const fatosDe = (l: LinhaDaExclusao): FatosDaExclusao => ({ ...l, id: l.usuarioId })
+
+const contas: Record<ParteQueFica, (ids: SQL) => SQL> = {
+  contratos: (ids) =>
+    sql`select usuario_id, count(*) from contrato_assinatura where usuario_id = any(${ids}) and assinado_em is not null group by 1`,
+  solicitacoes: (ids) => sql`select autor_id, count(*) from solicitacao where autor_id = any(${ids}) group by 1`,
+  historico: (ids) =>
+    sql`select usuario_id, count(*) from solicitacao_historico where usuario_id = any(${ids}) group by 1`,
+  mensagens: (ids) => sql`select usuario_id, count(*) from mensagem where usuario_id = any(${ids}) group by 1`,
+  acessos: (ids) => sql`select usuario_id, count(*) from acesso where usuario_id = any(${ids}) group by 1`,
+}
+
+export type Fica = { titulo: string; quantos: number; porque: string }[]
+
+/** What the law keeps of each of these people, and how much of it: one look at each table for all of them. */
+export async function lerOQueFica(db: Banco, usuarios: readonly number[]): Promise<Map<number, Fica>> {
+  const achadas = new Map<number, Fica>(usuarios.map((id) => [id, []]))
+  if (usuarios.length === 0) return achadas
+  for (const [parte, conta] of Object.entries(contas) as [ParteQueFica, (ids: SQL) => SQL][]) {
+    const rows = await linhas<{ id: number; n: number }>(
+      db,
+      sql`select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`,
+    )
+    for (const { id, n } of rows) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
+  }
+  return achadas
+}

@@ -1,0 +1,29 @@
+import type { privacidade } from '@hub/protocol/privacidade.ts'
+import { sql } from 'drizzle-orm'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verPedido } from './exclusao.view.ts'
+import { colunasDaExclusao, daExclusao, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+
+const situacoes = {
+  aberto: sql`p.situacao = 'aberto'`,
+  decidido: sql`p.situacao <> 'aberto'`,
+  todos: sql`true`,
+} as const
+
+export const listarPedidos: Caso<typeof privacidade.listarPedidos> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDaExclusao>(
+    db,
+    {
+      colunas: colunasDaExclusao,
+      de: sql`${daExclusao} where ${situacoes[query.situacao]} and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`,
+      ordem: sql`p.situacao <> 'aberto', case when p.situacao = 'aberto' then p.id end, p.decidido_em desc nulls last, p.id desc`,
+    },
+    query,
+  )
+  const fica = await lerOQueFica(
+    db,
+    results.map((l) => l.usuarioId),
+  )
+  return { count, results: results.map((l) => verPedido(l, fica.get(l.usuarioId) ?? [], ator)) }
+}

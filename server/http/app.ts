@@ -16,10 +16,11 @@ import { parse } from 'secure-json-parse'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { fecharCentral } from '../realtime/central.ts'
-import { porCabecalhos } from './cabecalhos.ts'
+import { porCabecalhos, soDePaginas } from './cabecalhos.ts'
 import { encerrarConexoes } from './conexoes.ts'
 import { paginaDaApi } from './documentacao.ts'
 import { tratarErro } from './erros.ts'
+import { metricas } from './metricas.ts'
 import { type Identificar, montar } from './montar.ts'
 import { handlers } from './rotas.ts'
 import { saude } from './saude.ts'
@@ -91,6 +92,7 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   })
   app.addHook('preClose', async () => fecharCentral(portas.acesso))
   encerrarConexoes(app)
+  metricas(app, portas.figuras, config.env.HUB_METRICAS_TOKEN)
   app.addHook('onClose', async () => identificar.parar?.())
 
   for (const [nome, e] of Object.entries(registro)) {
@@ -153,10 +155,9 @@ async function servirWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (resposta, caminho) => {
-      resposta.header(
-        'cache-control',
-        caminho.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      const deCodigo = caminho.includes('/assets/')
+      resposta.header('cache-control', deCodigo ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (deCodigo) for (const nome of soDePaginas) resposta.removeHeader(nome)
     },
   })
   app.setNotFoundHandler((req, reply) => {

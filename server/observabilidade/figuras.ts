@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Acesso } from '../db/banco.ts'
+
+/** What an instance counts of itself, for Prometheus. */
+export interface Figuras {
+  /** A call ended; streams are counted while they are open instead. */
+  respondido(chamada: { rota: string; metodo: string; status: number; segundos: number }): void
+  fluxoAberto(): void
+  fluxoFechado(): void
+  trabalhoFeito(nome: string, resultado: 'feito' | 'falhou', segundos: number): void
+  consultaLenta(): void
+  /** The text that Prometheus reads, and its content type. */
+  ler(): Promise<{ tipo: string; texto: string }>
+}
+
+const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The queue is asked at most this often, however many read the figures. */
+const FILA_A_CADA_MS = 10_000
+
+const FILA = `select name as fila, case when state in ('created', 'retry') then 'esperando' when state = 'active' then 'rodando' else 'falhou' end as estado,
+  count(*)::int as n from trabalhos.job where state in ('created', 'retry', 'active', 'failed') and start_after <= now() group by 1, 2`
+
+/** Figures of one instance. `acesso` is asked for its connections and for the queue when they are read, not before. */
+export function criarFiguras(acesso: Acesso): Figuras {
+  const register = new Registry()
+  const registers = [register]
+  const pedidos = new Histogram({
+    name: 'hub_http_segundos',
+    help: 'Calls answered, by route and status.',
+    labelNames: ['rota', 'metodo', 'status'] as const,
+    buckets: SEGUNDOS,
+    registers,
+  })
+  const fluxos = new Gauge({
+    name: 'hub_eventos_abertos',
+    help: 'Open event streams (SSE) of this instance.',
+    registers,
+  })
+  const lentas = new Counter({
+    name: 'hub_consultas_lentas_total',
+    help: 'Statements slower than HUB_CONSULTA_LENTA_MS.',
+    registers,
+  })
+  const trabalhos = new Histogram({
+    name: 'hub_trabalho_segundos',
+    help: 'Jobs that this instance ran, by kind and result.',
+    labelNames: ['trabalho', 'resultado'] as const,
+    buckets: [...SEGUNDOS, 30, 120],
+    registers,
+  })
+  new Gauge({
+    name: 'hub_banco_conexoes',
+    help: 'Connections of the pool (ocupadas, livres) and callers that wait for one (esperando).',
+    labelNames: ['estado'] as const,
+    registers,
+    collect() {
+      for (const [estado, n] of Object.entries(acesso.conexoes())) this.set({ estado }, n)
+    },
+  })
+  let lidaEm = Number.NEGATIVE_INFINITY
+  new Gauge({
+    name: 'hub_trabalhos',
+    help: 'Jobs of the queue that all instances share: due and waiting, running, given up.',
+    labelNames: ['fila', 'estado'] as const,
+    registers,
+    async collect() {
+      if (performance.now() - lidaEm < FILA_A_CADA_MS) return
+      lidaEm = performance.now()
+      const { rows } = await acesso.executar(FILA).catch(() => ({ rows: [] }))
+      this.reset()
+      for (const { fila, estado, n } of rows) this.set({ fila: String(fila), estado: String(estado) }, Number(n))
+    },
+  })
+  let doProcesso = false
+  return {
+    respondido: ({ rota, metodo, status, segundos }) =>
+      pedidos.observe({ rota, metodo, status: String(status) }, segundos),
+    fluxoAberto: () => fluxos.inc(),
+    fluxoFechado: () => fluxos.dec(),
+    trabalhoFeito: (trabalho, resultado, segundos) => trabalhos.observe({ trabalho, resultado }, segundos),
+    consultaLenta: () => lentas.inc(),
+    async ler() {
+      // Memory, processor, collector of garbage and lag of the event loop: watched from the first reading on.
+      if (!doProcesso) collectDefaultMetrics({ register })
+      doProcesso = true
+      return { tipo: register.contentType, texto: await register.metrics() }
+    },
+  }
+}

@@ -12,6 +12,8 @@ import { gerarContratos } from './contrato/gerar.ts'
 import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
+import { cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
+import { cancelarProvisionamento, provisionarAditivo, provisionarContratos } from './integracao/ao-mudar-contrato.ts'
 import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
 import { aoAssinarAditivo as pagamentoAoAditar } from './pagamento/ao-aditar.ts'
 import { aoAssinarAditivo as projetoAoAditar } from './projeto/ao-aditar.ts'
@@ -26,9 +28,18 @@ import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 /** Who follows what: the only place where concepts meet. */
 export const reacoes: Reacoes = {
   propostaAutorizada: [gerarContratos, projetoAoAutorizar],
-  selecaoReaberta: [cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
-  solicitacaoCancelada: [cancelarContratos, acompanharCancelamento, projetoAoCancelar, diagnosticoAoCancelar],
-  assinaturasCompletas: [],
+  selecaoReaberta: [cancelarProvisionamento, cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
+  solicitacaoCancelada: [
+    cancelarProvisionamento,
+    cancelarContratos,
+    acompanharCancelamento,
+    projetoAoCancelar,
+    diagnosticoAoCancelar,
+  ],
+  assinaturasCompletas: [provisionarContratos],
+  notaEnviada: [pedirPagamentoDaNota],
+  notaDevolvida: [cancelarPagamentoDaNota],
+  notaPagaPelaCasa: [cancelarPagamentoDaNota],
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
   execucaoLiberada: [aoLiberarExecucao],
@@ -38,6 +49,13 @@ export const reacoes: Reacoes = {
   aditivoNaoAssinado: [aoNaoAssinar],
   aditivoEncerrado: [contratoAoEncerrar],
   // The new values first: stages, charges and the contract read them; the end of the request last.
-  aditivoAssinado: [aplicarValores, projetoAoAditar, pagamentoAoAditar, contratoAoAditar, concluirAditivo],
+  aditivoAssinado: [
+    aplicarValores,
+    projetoAoAditar,
+    pagamentoAoAditar,
+    contratoAoAditar,
+    concluirAditivo,
+    provisionarAditivo,
+  ],
   projetoFinalizado: [aoFinalizarProjeto],
 }

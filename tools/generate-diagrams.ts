@@ -11,6 +11,7 @@ import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { etapa } from '@hub/domain/etapa/etapa.states.ts'
+import { integracao } from '@hub/domain/integracao/integracao.states.ts'
 import { diagrama, tabela } from '@hub/domain/kernel/diagrama.ts'
 import type { Maquina } from '@hub/domain/kernel/maquina.ts'
 import { nota } from '@hub/domain/nota/nota.states.ts'
@@ -27,6 +28,7 @@ export const machines: readonly Maquina[] = [
   nota,
   aditivo,
   credenciamento,
+  integracao,
 ]
 
 /** The page of one machine: where it comes from, the drawing, the table of its commands. */

@@ -5,6 +5,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { anotar } from './aviso.ts'
 import { acertarPrazo } from './diagnostico-travado.ts'
@@ -41,6 +42,7 @@ export const aoPedirDiagnostico: Reacao<Pedido> = async (tx, portas, pedido) => 
     })
     .returning()
   const d = criado!
+  await situacaoMudou(tx, { tipo: 'diagnostico', id: d.id, de: null, para: d.situacao })
   await acertarPrazo(tx, s, executor ? 'executor' : 'gestor', d, r)
   await anotar(tx, s, d, {
     evento: 'diagnosticoCriado',

@@ -8,6 +8,7 @@ import { linha } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
@@ -59,6 +60,7 @@ export async function mudarDiagnostico(
     .set(mudancas)
     .where(and(eq(diagnostico.id, d.id), eq(diagnostico.situacao, d.situacao)))
     .returning()
+  await situacaoMudou(tx, { tipo: 'diagnostico', id: d.id, de: d.situacao, para: existente(novo).situacao })
   return existente(novo)
 }
 

@@ -22,6 +22,12 @@ export interface EventosDaCasa {
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
   /** Paid and released: the provider may begin. */
   execucaoLiberada: { solicitacaoId: number }
+  /** The provider sent its invoice: it is to be paid. */
+  notaEnviada: { notaId: number; solicitacaoId: number }
+  /** It was sent back: it is not to be paid as it is. */
+  notaDevolvida: { notaId: number; solicitacaoId: number }
+  /** Somebody of the house paid it, or says so: whoever was asked to pay is not to pay it again. */
+  notaPagaPelaCasa: { notaId: number; solicitacaoId: number }
   /** Finally attested: contracts end with it. */
   solicitacaoConcluida: { solicitacaoId: number }
   /** An amendment or termination was asked for: its contract is being changed. */

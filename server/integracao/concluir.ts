@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
+import { notificar, pessoasDoGrupo } from '../events/notificar.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
 
 /** So much of what went out and came back is kept. */
@@ -74,7 +75,10 @@ export async function adiarOuSepararEnvio(
   const falha =
     causa instanceof FalhaDoEnvio
       ? causa
-      : new FalhaDoEnvio('resposta', `O Hub não conseguiu montar o envio: ${causa instanceof Error ? causa.message : causa}`)
+      : new FalhaDoEnvio(
+          'resposta',
+          `O Hub não conseguiu montar o envio: ${causa instanceof Error ? causa.message : causa}`,
+        )
   return banco.transaction(async (tx) => {
     const desfecho = depoisDaFalha(
       { tipo: falha.tipo, tentativas: s.tentativas, contadas: s.contadas, outraPassou: await outraPassou(tx, s) },
@@ -95,6 +99,30 @@ export async function adiarOuSepararEnvio(
         }),
       })
       .where(minha(s))
+    if (desfecho.para === 'falha') await avisarAdministracao(tx, s)
     return desfecho
   })
+}
+
+/** Where what is set aside is looked at, by what stands before the colon of its destination. */
+const telas: Record<string, [endereco: string, nome: string]> = {
+  rm: ['/integracoes/provisionamento?situacao=falha', 'ao RM'],
+  metricas: ['/integracoes/metricas?situacao=falha', 'de métricas'],
+  webhook: ['/integracoes/webhooks', 'de webhook'],
+}
+
+/** Told once, until nothing of the destination is set aside any more: a hundred refusals ring one bell. */
+async function avisarAdministracao(tx: Banco, s: Saida): Promise<void> {
+  const outra = await linha(
+    tx,
+    sql`select 1 from integracao_saida where destino = ${s.destino} and situacao = 'falha' and id <> ${s.id} limit 1`,
+  )
+  const tela = telas[s.destino.split(':')[0] ?? '']
+  if (outra || !tela) return
+  await notificar(
+    tx,
+    await pessoasDoGrupo(tx, 'admin'),
+    `Um envio ${tela[1]} foi separado com falha e espera por você.`,
+    tela[0],
+  )
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { internos, registrar } from '../events/registrar.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 
 type Solicitacao = typeof solicitacao.$inferSelect
 type Mudancas = Partial<Solicitacao>
@@ -70,7 +71,8 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
     .returning({ id: solicitacao.id })
   if (depois.substatus === antes.substatus) return
   const marco = substatus[depois.substatus].etapa !== substatus[antes.substatus].etapa
-  for (const { id } of levadas)
+  for (const { id } of levadas) {
+    await situacaoMudou(tx, { tipo: 'solicitacao', id, de: antes.substatus, para: depois.substatus })
     await registrar(tx, {
       solicitacaoId: id,
       evento: 'acompanhouContratacao',
@@ -79,6 +81,7 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
       para: ['cliente', ...internos],
       marco,
     })
+  }
 }
 
 const menor = <T>(valores: readonly T[]): T | undefined => [...valores].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))[0]
@@ -136,6 +139,7 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   await registrar(tx, {
     solicitacaoId: maeId,
     evento: 'contratacaoAvancou',
+  await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
     mensagem: `${substatus[para].descricao}: é onde está a empresa menos adiantada`,
     usuarioId: null,
     para: ['prestador', ...internos],

@@ -11,6 +11,7 @@ import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tabl
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import { gestoresDa, notificar } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 import { estimarHoras } from './estimar-horas.ts'
 import { verSituacao } from './situacao.ts'
@@ -78,6 +79,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   const { id, dtainclusao } = criada!
   if (respostas.length > 0)
     await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))
+  await situacaoMudou(tx, { tipo: 'solicitacao', id, de: null, para: 'aguardando_analise' })
   await prenderArquivos(tx, id, respostas)
   // In whose place it is sent is a question of reach, before the sender answers for it.
   notarEmNomeDe({

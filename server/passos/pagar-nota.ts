@@ -34,6 +34,7 @@ export async function gravarNotaPaga(
     .set({ situacao: 'paga', pagaEm: r.agora, pagaPor: por, pagoNoDia: dia, referencia: referencia || null })
     .where(eq(nota.id, n.id))
   await consumir(tx, s, n.subsidio)
+  if (por !== null) await portas.emitir(tx, portas, 'notaPagaPelaCasa', { notaId: n.id, solicitacaoId: s.id })
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'notaPaga',

@@ -6,6 +6,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { internos, registrar } from '../events/registrar.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { partesVivas } from './acompanhar-familia.ts'
 import { descomprometer, soltar } from './centro-custo.ts'
@@ -46,7 +47,10 @@ export async function reabrirSelecao(
   const { 4: _, ...fases } = solta.fases
   const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha)
   const deVolta = { ...semEscolha, substatus: movida.substatus, fases: movida.fases, prazo: null }
-  for (const { id } of partes) await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, id))
+  for (const { id, substatus } of partes) {
+    await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, id))
+    await situacaoMudou(tx, { tipo: 'solicitacao', id, de: substatus, para: movida.substatus })
+  }
   return movida
 }
 

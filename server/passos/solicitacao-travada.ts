@@ -8,6 +8,7 @@ import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
+import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { acompanharFamilia } from './acompanhar-familia.ts'
 
@@ -68,6 +69,7 @@ export async function gravarSolicitacao(
     .set(mudancas)
     .where(and(eq(solicitacao.id, s.id), eq(solicitacao.substatus, s.substatus)))
     .returning()
+  await situacaoMudou(tx, { tipo: 'solicitacao', id: s.id, de: s.substatus, para: existente(nova).substatus })
   await acompanharFamilia(tx, s, existente(nova), mudancas)
   return existente(nova)
 }

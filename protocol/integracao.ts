@@ -1,0 +1,247 @@
+import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
+import { diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
+import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
+import * as z from 'zod/mini'
+import { acoes, busca, comId, data, momento, nomeado, pagina, paginacao, reais } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
+
+/** A message to a system outside. */
+const envio = z.object({
+  id: z.number(),
+  tipo: z.string(),
+  /** What it tells, in words: 'Em proposta', 'Contrato assinado'. */
+  assunto: z.string(),
+  situacao,
+  status: z.string(),
+  /** Tries since it was queued. */
+  tentativas: z.number(),
+  /** Why the last one had no effect. */
+  motivo: z.nullable(z.string()),
+  /** Not before; null once it is not in the queue. */
+  proxima_em: z.nullable(momento),
+  /** Another one of the same record goes first. */
+  espera_outra: z.boolean(),
+  concluida_em: z.nullable(momento),
+  dtainclusao: momento,
+  /** What the other system calls the record. */
+  referencia: z.nullable(z.string()),
+  solicitacao: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string() })),
+  empresa: z.nullable(nomeado),
+  acoes,
+})
+export type Envio = z.infer<typeof envio>
+
+const lista = z.object({
+  ...pagina(envio).shape,
+  /** False: this installation does not know the other system yet, everything waits. */
+  ligado: z.boolean(),
+  /** Of all, whatever the filter says. */
+  contagens: z.object({ pendente: z.number(), falha: z.number() }),
+})
+export type ListaDeEnvios = z.infer<typeof lista>
+
+const filtros = { ...paginacao(20), search: busca, situacao: z.optional(z.enum(['', ...situacao.options])) }
+
+const tentativa = z.object({
+  id: z.number(),
+  resultado: z.enum(['sucesso', 'silencio', 'resposta', 'recusa', 'reprocessada', 'removida']),
+  quando: momento,
+  duracao_ms: z.nullable(z.number()),
+  /** Status of the answer. */
+  status: z.nullable(z.number()),
+  pedido: z.nullable(z.string()),
+  resposta: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
+  /** Who; null: the queue itself. */
+  por: z.nullable(nomeado),
+})
+export type Tentativa = z.infer<typeof tentativa>
+
+const historico = pagina(tentativa)
+
+const diferenca = z.nullable(
+  z.object({ codigo: z.enum(Object.keys(diferencas) as [keyof typeof diferencas]), texto: z.string() }),
+)
+const pagamento = z.object({
+  /** Stands for this line in lists. */
+  chave: z.string(),
+  nota: z.nullable(
+    z.object({
+      id: z.number(),
+      parcela: z.number(),
+      numero: z.nullable(z.string()),
+      valor: reais,
+      situacao: z.enum(Object.keys(situacoesDaNota) as [keyof typeof situacoesDaNota]),
+    }),
+  ),
+  rm: z.nullable(
+    z.object({
+      lancamento: z.string(),
+      documento: z.string(),
+      situacao: z.enum(['em_aberto', 'pago', 'cancelado']),
+      valor: reais,
+      pago_em: z.nullable(data),
+      lido_em: momento,
+    }),
+  ),
+  /** The message that asks RM to pay it. */
+  envio: z.nullable(z.object({ id: z.number(), situacao, status: z.string(), motivo: z.nullable(z.string()) })),
+  solicitacao: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string() })),
+  prestador: z.nullable(nomeado),
+  previsao_em: z.nullable(data),
+  atrasada: z.boolean(),
+  pago_em: z.nullable(data),
+  /** Who says that it was paid. */
+  pago_por: z.nullable(z.enum(['rm', 'casa'])),
+  diferenca,
+})
+export type PagamentoConferido = z.infer<typeof pagamento>
+
+const pagamentos = z.object({
+  ...pagina(pagamento).shape,
+  /** Of what is listed, all pages. */
+  soma: reais,
+  /** Lines of this list on which hub and RM do not agree, whatever the filter says. */
+  diferentes: z.number(),
+  ligado: z.boolean(),
+  /** When RM was last asked with an answer that had something in it. */
+  lido_em: z.nullable(momento),
+})
+export type ListaDePagamentos = z.infer<typeof pagamentos>
+
+const filtrosDosPagamentos = z.strictObject({
+  ...paginacao(20),
+  search: busca,
+  /** Only those on which hub and RM do not agree. */
+  diferentes: z.optional(z.enum(['', 'true', 'false'])),
+})
+
+const vazio = z.strictObject({})
+
+export const integracao = {
+  listarMetricasDeSolicitacao: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/metricas/solicitacao/',
+    resumo: 'Messages to the system of metrics about requests, one for each change of state, the newest first.',
+    query: z.strictObject(filtros),
+    resposta: lista,
+  }),
+  historicoDaMetricaDeSolicitacao: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/metricas/solicitacao/{id}/historico/',
+    resumo: 'Every try of message id: when, what was sent and answered, how long it took, by whom.',
+    params: comId,
+    query: z.strictObject(paginacao(20)),
+    resposta: historico,
+  }),
+  reenviarMetricaDeSolicitacao: endpoint({
+    metodo: 'POST',
+    caminho: '/integracao/admin/metricas/solicitacao/{id}/',
+    resumo: 'Sends again: what waits or failed at once, of what arrived or was removed the state as it is now.',
+    params: comId,
+    corpo: vazio,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO'],
+  }),
+  removerMetricaDeSolicitacao: endpoint({
+    metodo: 'DELETE',
+    caminho: '/integracao/admin/metricas/solicitacao/{id}/',
+    resumo: 'Removes message id from the queue; its history stays.',
+    params: comId,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
+  }),
+  listarMetricasDeDiagnostico: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/metricas/diagnostico/',
+    resumo: 'The same about diagnostics.',
+    query: z.strictObject(filtros),
+    resposta: lista,
+  }),
+  historicoDaMetricaDeDiagnostico: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/metricas/diagnostico/{id}/historico/',
+    resumo: 'Every try of message id about a diagnostic.',
+    params: comId,
+    query: z.strictObject(paginacao(20)),
+    resposta: historico,
+  }),
+  reenviarMetricaDeDiagnostico: endpoint({
+    metodo: 'POST',
+    caminho: '/integracao/admin/metricas/diagnostico/{id}/',
+    resumo: 'Sends message id about a diagnostic again, like that of a request.',
+    params: comId,
+    corpo: vazio,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO'],
+  }),
+  removerMetricaDeDiagnostico: endpoint({
+    metodo: 'DELETE',
+    caminho: '/integracao/admin/metricas/diagnostico/{id}/',
+    resumo: 'Removes message id about a diagnostic from the queue.',
+    params: comId,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
+  }),
+  listarProvisionamento: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/rm/provisionamento/',
+    resumo: 'Messages to RM: signed contracts that it is to know, and invoices that it is asked to pay.',
+    query: z.strictObject({ ...filtros, tipo: z.optional(z.enum(['', 'provisionamento', 'pagamento'])) }),
+    resposta: lista,
+  }),
+  historicoDoProvisionamento: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/rm/provisionamento/{id}/historico/',
+    resumo: 'Every try of message id to RM.',
+    params: comId,
+    query: z.strictObject(paginacao(20)),
+    resposta: historico,
+    adicao: true,
+  }),
+  reprocessarProvisionamento: endpoint({
+    metodo: 'POST',
+    caminho: '/integracao/admin/rm/provisionamento/{id}/reprocessar/',
+    resumo: 'Puts message id to RM back into the queue, due at once, with what the hub knows now.',
+    params: comId,
+    corpo: vazio,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
+  }),
+  removerProvisionamento: endpoint({
+    metodo: 'POST',
+    caminho: '/integracao/admin/rm/provisionamento/{id}/remover/',
+    resumo: 'Removes message id to RM from the queue: what waited behind it goes on.',
+    params: comId,
+    corpo: vazio,
+    resposta: envio,
+    recusas: ['INTEGRACAO_EM_ENVIO', 'INTEGRACAO_JA_ENVIADA', 'INTEGRACAO_REMOVIDA'],
+  }),
+  listarPagamentos: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/pagamento/',
+    resumo: 'Invoices that were paid, as the hub and as RM have them, the newest first; differences are named.',
+    query: filtrosDosPagamentos,
+    resposta: pagamentos,
+  }),
+  listarNaoPagos: endpoint({
+    metodo: 'GET',
+    caminho: '/integracao/admin/pagamento/nao-pagos/',
+    resumo: 'Invoices that wait for their payment, with what became of asking RM for it, the longest awaited first.',
+    query: filtrosDosPagamentos,
+    resposta: pagamentos,
+  }),
+  conferirPagamentos: endpoint({
+    metodo: 'POST',
+    caminho: '/integracao/admin/pagamento/conferir/',
+    resumo: 'Asks RM now what it paid: what agrees marks the invoice paid, what does not is shown.',
+    corpo: vazio,
+    resposta: z.object({ lidos: z.number(), pagos: z.number(), diferentes: z.number() }),
+    recusas: ['RM_INDISPONIVEL'],
+    limite: 'exportacao',
+    adicao: true,
+    semTransacao: true,
+  }),
+}

@@ -1,0 +1,52 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
+import { sql } from 'drizzle-orm'
+import type { Acesso } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Metricas } from '../integrations/metricas/metricas.ts'
+import { metricasRest } from '../integrations/metricas/rest.ts'
+import { metricasDeDemonstracao, semMetricas } from '../integrations/metricas/sandbox.ts'
+import { rmDoAmbiente } from '../integrations/rm/ambiente.ts'
+import { rmSoap } from '../integrations/rm/data-server.ts'
+import type { Rm } from '../integrations/rm/rm.ts'
+import { type MemoriaDoRm, rmDeDemonstracao, semRm } from '../integrations/rm/sandbox.ts'
+import type { Config } from '../kernel/config.ts'
+
+/** The RM of the environment; the sandbox outside of production; none in production, where what is meant for it waits. */
+export function abrirRm({ env, modo, fuso }: Config, acesso: Acesso): Rm {
+  const real = rmDoAmbiente(env)
+  if (real) return rmSoap(real)
+  return modo === 'producao' ? semRm : rmDeDemonstracao(memoriaNoBanco(acesso, fuso))
+}
+
+/** The same for the system of metrics. */
+export function abrirMetricas({ env, modo }: Config): Metricas {
+  if (!env.METRICAS_URL) return modo === 'producao' ? semMetricas : metricasDeDemonstracao()
+  if (!URL.canParse(env.METRICAS_URL)) throw new Error('METRICAS_URL: use o endereço completo, com https://')
+  const limiteMs = Number(env.METRICAS_LIMITE_MS)
+  return metricasRest({
+    url: env.METRICAS_URL,
+    token: env.METRICAS_TOKEN,
+    ...(Number.isInteger(limiteMs) && limiteMs > 0 && { limiteMs: Math.min(limiteMs, 60_000) }),
+  })
+}
+
+/** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */
+const memoriaNoBanco = ({ banco }: Acesso, fuso: string): MemoriaDoRm => ({
+  hoje: async () =>
+    (await linha<{ dia: Data }>(banco, sql`select to_char(agora() at time zone ${fuso}, 'YYYY-MM-DD') as dia`))!.dia,
+  ler: async <T>(chave: string) =>
+    (await linha<{ valor: T }>(banco, sql`select valor from sandbox where chave = ${chave}`))?.valor,
+  gravar: async (chave, valor) => {
+    await banco.execute(
+      sql`insert into sandbox (chave, valor) values (${chave}, ${JSON.stringify(valor)}::jsonb)
+        on conflict (chave) do update set valor = excluded.valor`,
+    )
+  },
+  listar: async <T>(prefixo: string) =>
+    (
+      await linhas<{ valor: T }>(
+        banco,
+        sql`select valor from sandbox where starts_with(chave, ${prefixo}) order by chave`,
+      )
+    ).map((l) => l.valor),
+})

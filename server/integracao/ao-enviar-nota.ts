@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { porNaSaida } from '../events/saida.ts'
+import { ordemNoRm } from './ao-mudar-contrato.ts'
+
+type DaNota = EventosDaCasa['notaEnviada']
+
+/** An invoice may be sent, sent back and sent anew: each is told once, in order. */
+const contar = (tx: Banco, { notaId, solicitacaoId }: DaNota, acao: 'pedir' | 'cancelar'): Promise<unknown> =>
+  porNaSaida(tx, {
+    destino: 'rm',
+    tipo: 'pagamento',
+    registro: notaId,
+    chave: `pagamento-${notaId}-${acao}-${randomUUID()}`,
+    ordem: ordemNoRm(solicitacaoId),
+    solicitacaoId,
+    dados: { acao },
+  })
+
+/** Reaction: RM is asked to pay the invoice. */
+export const pedirPagamentoDaNota: Reacao<DaNota> = async (tx, _portas, dados) => {
+  await contar(tx, dados, 'pedir')
+}
+
+/** Reaction: RM is not to pay what it was asked for. */
+export const cancelarPagamentoDaNota: Reacao<DaNota> = async (tx, _portas, dados) => {
+  const pedida = await linha(
+    tx,
+    sql`select 1 from integracao_saida where tipo = 'pagamento' and registro = ${dados.notaId} and destino = 'rm' limit 1`,
+  )
+  if (pedida) await contar(tx, dados, 'cancelar')
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
+import { porNaSaida } from '../events/saida.ts'
+
+/** Everything that RM is told of one request leaves in order: its contract before the invoices of it. */
+export const ordemNoRm = (solicitacaoId: number): string => `rm:${solicitacaoId}`
+
+const provisionar = (
+  tx: Banco,
+  { id, solicitacaoId }: { id: number; solicitacaoId: number },
+  acao: 'incluir' | 'alterar' | 'cancelar',
+  chave: string,
+): Promise<unknown> =>
+  porNaSaida(tx, {
+    destino: 'rm',
+    tipo: 'provisionamento',
+    registro: id,
+    chave: `provisionamento-${id}-${chave}`,
+    ordem: ordemNoRm(solicitacaoId),
+    solicitacaoId,
+    dados: { acao },
+  })
+
+/** Reaction: every party signed. RM is to know each contract of the request. */
+export const provisionarContratos: Reacao<EventosDaCasa['assinaturasCompletas']> = async (
+  tx,
+  _portas,
+  { solicitacaoId },
+) => {
+  const contratos = await linhas<{ id: number }>(
+    tx,
+    sql`select id from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato' and situacao = 'assinado'`,
+  )
+  for (const { id } of contratos) await provisionar(tx, { id, solicitacaoId }, 'incluir', 'assinado')
+}
+
+/** Reaction: an amendment or termination is in force. RM is to know the contract as it is now. */
+export const provisionarAditivo: Reacao<EventosDaCasa['aditivoAssinado']> = async (tx, _portas, { aditivoId }) => {
+  const [c] = await linhas<{ id: number; solicitacaoId: number }>(
+    tx,
+    sql`select contrato_id as id, solicitacao_id as "solicitacaoId" from aditivo where id = ${aditivoId}`,
+  )
+  if (c) await provisionar(tx, c, 'alterar', `aditivo-${aditivoId}`)
+}
+
+/** Reaction: what RM was told of (or is about to be) has no effect any more. */
+export const cancelarProvisionamento: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+  const contratos = await linhas<{ id: number }>(
+    tx,
+    sql`select distinct registro as id from integracao_saida
+      where solicitacao_id = ${solicitacaoId} and destino = 'rm' and tipo = 'provisionamento'`,
+  )
+  for (const { id } of contratos) await provisionar(tx, { id, solicitacaoId }, 'cancelar', 'cancelado')
+}

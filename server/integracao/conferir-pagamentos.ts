@@ -1,0 +1,125 @@
+import { compararPagamento, type DiferencaDoPagamento } from '@hub/domain/integracao/pagamento.rules.ts'
+import { somarDias } from '@hub/domain/kernel/data.ts'
+import { podePagar } from '@hub/domain/nota/nota.rules.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { pagamentoNoRm } from '../db/tables/integracao.ts'
+import { etapa, nota } from '../db/tables/pagamento.ts'
+import type { LancamentoNoRm } from '../integrations/rm/rm.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { gravarNotaPaga } from '../passos/pagar-nota.ts'
+import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { notaDoDocumento } from './dados-para-o-rm.ts'
+
+/** Entries that changed in so many days are read again: an hour that was missed is no payment that is missed. */
+const DIAS_RELIDOS = 45
+
+/** How many entries RM answered, how many of them marked an invoice paid, how many do not agree with the hub. */
+export interface Conferencia {
+  lidos: number
+  pagos: number
+  diferentes: number
+}
+
+/**
+ * Asks RM what became of the payments and brings each invoice up to it, in a transaction of its own: what was paid marks the
+ * invoice paid by the rule that holds for everybody; what does not agree is kept with its reason. Right at any time and twice.
+ * @throws FalhaDoEnvio when RM gives no answer, AggregateError with the faults of single entries after all were tried
+ */
+export async function conferirPagamentosDoRm(portas: Portas): Promise<Conferencia> {
+  const { banco } = portas.acesso
+  const feita: Conferencia = { lidos: 0, pagos: 0, diferentes: 0 }
+  if (!portas.rm.ligado) return feita
+  const { hoje } = await lerRegulamento(banco)
+  const falhas: unknown[] = []
+  for (const lido of await portas.rm.pagamentos(somarDias(hoje, -DIAS_RELIDOS))) {
+    feita.lidos++
+    const resultado = await conferirUm(portas, lido).catch((causa: unknown) => void falhas.push(causa))
+    if (resultado?.pagou) feita.pagos++
+    if (resultado?.diferenca) feita.diferentes++
+  }
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} payments could not be compared`)
+  return feita
+}
+
+interface Resultado {
+  pagou: boolean
+  diferenca: DiferencaDoPagamento | null
+}
+
+async function conferirUm(portas: Portas, lido: LancamentoNoRm): Promise<Resultado> {
+  const { banco } = portas.acesso
+  try {
+    return await banco.transaction((tx) => comparar(tx, portas, lido))
+  } catch (causa) {
+    if (!(causa instanceof Recusa) || causa.codigo !== 'SALDO_INSUFICIENTE') throw causa
+    const r = await lerRegulamento(banco)
+    await guardar(banco, lido, notaDoDocumento(lido.documento) ?? null, 'sem_saldo', r)
+    return { pagou: false, diferenca: 'sem_saldo' }
+  }
+}
+
+async function comparar(tx: Banco, portas: Portas, lido: LancamentoNoRm): Promise<Resultado> {
+  const achada = await travarNota(tx, notaDoDocumento(lido.documento))
+  const r = await lerRegulamento(tx)
+  const { pagar, diferenca } = compararPagamento(
+    lido,
+    achada && {
+      situacao: achada.n.situacao,
+      valor: achada.n.valor,
+      etapaAceita: achada.e.situacao === 'aceita',
+      pagaPelaCasa: achada.n.pagaPor !== null,
+    },
+  )
+  if (pagar && achada) {
+    const { n, e, s } = achada
+    exigir(
+      podePagar(
+        { situacao: n.situacao, etapa: e.situacao, etapaAceitaPor: e.aceitaPor },
+        { id: 0, papeis: ['sistema'] },
+      ),
+    )
+    await gravarNotaPaga(
+      tx,
+      portas,
+      { s, n, r },
+      { por: null, dia: lido.pagoEm ?? r.hoje, referencia: `RM ${lido.lancamento}` },
+    )
+  }
+  await guardar(tx, lido, achada?.n.id ?? null, diferenca, r)
+  return { pagou: pagar, diferenca }
+}
+
+/** The invoice with its stage, its request locked; undefined where the hub has none. */
+async function travarNota(
+  tx: Banco,
+  id: number | undefined,
+): Promise<{ n: typeof nota.$inferSelect; e: typeof etapa.$inferSelect; s: Solicitacao } | undefined> {
+  if (id === undefined) return undefined
+  const [dona] = await tx.select({ id: nota.solicitacaoId }).from(nota).where(eq(nota.id, id))
+  if (!dona) return undefined
+  const s = await travarSolicitacao(tx, dona.id)
+  const [lida] = await tx
+    .select({ n: nota, e: etapa })
+    .from(nota)
+    .innerJoin(etapa, eq(etapa.id, nota.etapaId))
+    .where(eq(nota.id, id))
+  return lida && { ...lida, s }
+}
+
+/** What RM said last of an entry. */
+const guardar = (
+  db: Banco,
+  { lancamento, documento, situacao, valor, pagoEm }: LancamentoNoRm,
+  notaId: number | null,
+  diferenca: DiferencaDoPagamento | null,
+  r: Regulamento,
+): Promise<unknown> => {
+  const lida = { documento: documento.slice(0, 80), situacao, valor, pagoEm, notaId, diferenca, lidoEm: r.agora }
+  return db
+    .insert(pagamentoNoRm)
+    .values({ lancamento: lancamento.slice(0, 40), ...lida })
+    .onConflictDoUpdate({ target: pagamentoNoRm.lancamento, set: { ...lida, lidoEm: sql`excluded.lido_em` } })
+}

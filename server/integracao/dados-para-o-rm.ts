@@ -1,0 +1,69 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
+
+const codigoDoContrato = (id: number): string => `${PREFIXO}-C${id}`
+export const documentoDaNota = (id: number): string => `${PREFIXO}-N${id}`
+/** Id of the invoice that a number of the hub's in RM speaks of; undefined for any other. */
+export const notaDoDocumento = (documento: string): number | undefined => {
+  const id = /^HUB-N([1-9]\d{0,9})$/.exec(documento)?.[1]
+  return id !== undefined && Number(id) <= 2_147_483_647 ? Number(id) : undefined
+}
+
+const empresaComo = (nome: string) =>
+  sql.raw(`jsonb_build_object('documento', trim(coalesce(${nome}.cnpj, ${nome}.cpf)), 'nome', ${nome}.razaosocial)`)
+
+type ContratoLido = Omit<ContratoAProvisionar, 'codigo' | 'situacao'>
+
+/** The contract as it is now; undefined for none. Money in centavos. */
+export async function contratoParaORm(db: Banco, id: number, acao: unknown): Promise<ContratoAProvisionar | undefined> {
+  const c = await linha<ContratoLido>(
+    db,
+    sql`select s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
+        ${empresaComo('c')} as contratante, ${empresaComo('p')} as prestador,
+        (select to_char(coalesce(max(a.assinado_em), agora()) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')
+          from contrato_assinatura a where a.contrato_id = k.id) as "assinadoEm",
+        s.dta_prazo_finalizacao::text as fim, s.valor, coalesce(s.valor_subsidio, 0) as subsidio,
+        cc.codigo as "centroCusto", cc.acao_codigo as acao,
+        coalesce((select jsonb_agg(jsonb_build_object('parcela', n.parcela, 'valor', n.valor) order by n.parcela)
+          from nota n where n.solicitacao_id = s.id and n.situacao <> 'cancelada'), '[]') as parcelas
+      from contrato k join solicitacao s on s.id = k.solicitacao_id
+        join proposta o on o.id = k.proposta_id join empresa p on p.id = o.empresa_id join empresa c on c.id = k.empresa_id
+        left join centro_custo cc on cc.id = s.centro_custo_id
+      where k.id = ${id}`,
+  )
+  return c && { ...c, codigo: codigoDoContrato(id), situacao: acao === 'cancelar' ? 'cancelado' : 'ativo' }
+}
+
+type NotaLida = Omit<PagamentoAPedir, 'documento' | 'contrato'> & { contratoId: number | null; situacao: string }
+
+/** The invoice as it is now, and its situation; undefined for none. */
+export async function pagamentoParaORm(
+  db: Banco,
+  id: number,
+): Promise<{ pagamento: PagamentoAPedir; situacao: string } | undefined> {
+  const n = await linha<NotaLida>(
+    db,
+    sql`select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone 'America/Sao_Paulo')::date)::text as emissao,
+        n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
+        (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'
+          and k.situacao not in ('cancelado', 'expirado')) as "contratoId"
+      from nota n join solicitacao s on s.id = n.solicitacao_id join empresa p on p.id = s.prestador_id
+        left join centro_custo cc on cc.id = s.centro_custo_id
+      where n.id = ${id}`,
+  )
+  if (!n) return undefined
+  const { contratoId, situacao, ...pagamento } = n
+  const hoje = (dia: Data | null): Data => dia ?? pagamento.emissao
+  return {
+    situacao,
+    pagamento: {
+      ...pagamento,
+      vencimento: hoje(pagamento.vencimento),
+      documento: documentoDaNota(id),
+      contrato: contratoId === null ? '' : codigoDoContrato(contratoId),
+    },
+  }
+}

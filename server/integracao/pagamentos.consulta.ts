@@ -1,0 +1,144 @@
+import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
+import { type DiferencaDoPagamento, diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
+import type { ListaDePagamentos, PagamentoConferido } from '@hub/protocol/integracao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import { pagina } from '../db/queries/pagina.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+
+interface Linha {
+  chave: string
+  notaId: number | null
+  parcela: number | null
+  numero: string | null
+  valor: number | null
+  situacao: SituacaoDaNota | null
+  previsaoEm: string | null
+  pagoNoDia: string | null
+  pagaPor: number | null
+  rm: {
+    lancamento: string
+    documento: string
+    situacao: 'em_aberto' | 'pago' | 'cancelado'
+    valor: number
+    pagoEm: string | null
+    lidoEm: string
+    diferenca: DiferencaDoPagamento | null
+  } | null
+  envio: { id: number; situacao: SituacaoDaIntegracao; motivo: string | null } | null
+  solicitacaoId: number | null
+  nrosolicitacao: string | null
+  titulo: string | null
+  prestadorId: number | null
+  prestador: string | null
+  atrasada: boolean
+}
+
+/** Invoices (n) beside what RM says of them (r), either of which may be missing. */
+const de = sql`from nota n full join pagamento_no_rm r on r.nota_id = n.id
+  left join solicitacao s on s.id = n.solicitacao_id left join empresa p on p.id = s.prestador_id`
+
+const colunas = (
+  hoje: string,
+) => sql`coalesce('n' || n.id, 'r' || r.id) as chave, n.id as "notaId", n.parcela, n.numero, n.valor,
+  n.situacao, n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", n.paga_por as "pagaPor",
+  case when r.id is not null then jsonb_build_object('lancamento', r.lancamento, 'documento', r.documento, 'situacao', r.situacao,
+    'valor', r.valor, 'pagoEm', r.pago_em, 'lidoEm', r.lido_em, 'diferenca', r.diferenca) end as rm,
+  (select jsonb_build_object('id', o.id, 'situacao', o.situacao, 'motivo', o.motivo) from integracao_saida o
+    where o.tipo = 'pagamento' and o.registro = n.id and o.destino = 'rm' order by o.id desc limit 1) as envio,
+  s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, p.id as "prestadorId", p.nomefantasia as prestador,
+  coalesce(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date, false) as atrasada`
+
+/** Paid by anybody's account; or awaited, with what RM has open or cancelled and the hub does not know. */
+export const recortesDosPagamentos = {
+  pagos: {
+    onde: sql`(n.situacao = 'paga' or r.situacao = 'pago')`,
+    ordem: sql`coalesce(n.pago_no_dia, r.pago_em) desc nulls last, n.id desc nulls last, r.id desc`,
+  },
+  naoPagos: {
+    onde: sql`((n.situacao = 'enviada' and r.situacao is distinct from 'pago') or (n.id is null and r.situacao <> 'pago'))`,
+    ordem: sql`n.previsao_em nulls last, n.id nulls last, r.id`,
+  },
+} as const satisfies Record<string, { onde: SQL; ordem: SQL }>
+
+interface Filtros {
+  page: number
+  page_size: number
+  search?: string | undefined
+  diferentes?: '' | 'true' | 'false' | undefined
+}
+
+export async function listarPagamentosConferidos(
+  db: Banco,
+  recorte: keyof typeof recortesDosPagamentos,
+  ligado: boolean,
+  { page, page_size, search, diferentes }: Filtros,
+): Promise<ListaDePagamentos> {
+  const { hoje } = await lerRegulamento(db)
+  const { onde, ordem } = recortesDosPagamentos[recorte]
+  const partes: SQL[] = [onde]
+  if (diferentes === 'true') partes.push(sql`r.diferenca is not null`)
+  if (search) {
+    const frase = `%${chaveDeBusca(search).replaceAll(/[\\%_]/g, '\\$&')}%`
+    partes.push(
+      sql`(s.busca like ${frase} or busca_texto(p.nomefantasia) like ${frase} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
+    )
+  }
+  const filtro = sql`${de} where ${sql.join(partes, sql` and `)}`
+  const { count, results } = await pagina<Linha>(db, { colunas: colunas(hoje), de: filtro, ordem }, { page, page_size })
+  const soma = await linha<{ soma: number }>(
+    db,
+    sql`select coalesce(sum(coalesce(n.valor, r.valor)), 0)::bigint as soma ${filtro}`,
+  )
+  const resto = await linha<{ diferentes: number; lidoEm: string | null }>(
+    db,
+    sql`select (select count(*)::int ${de} where ${onde} and r.diferenca is not null) as diferentes,
+      (select max(lido_em) from pagamento_no_rm) as "lidoEm"`,
+  )
+  return {
+    count,
+    results: results.map(ver),
+    soma: emReais(Number(soma!.soma)),
+    diferentes: resto!.diferentes,
+    lido_em: iso(resto!.lidoEm),
+    ligado,
+  }
+}
+
+const ver = (l: Linha): PagamentoConferido => ({
+  chave: l.chave,
+  nota:
+    l.notaId === null
+      ? null
+      : {
+          id: l.notaId,
+          parcela: l.parcela!,
+          numero: l.numero,
+          valor: emReais(Number(l.valor)),
+          situacao: l.situacao!,
+        },
+  rm: l.rm && {
+    lancamento: l.rm.lancamento,
+    documento: l.rm.documento,
+    situacao: l.rm.situacao,
+    valor: emReais(l.rm.valor),
+    pago_em: l.rm.pagoEm,
+    lido_em: iso(l.rm.lidoEm),
+  },
+  envio: l.envio && { ...l.envio, status: situacoes[l.envio.situacao].descricao },
+  solicitacao:
+    l.solicitacaoId === null
+      ? null
+      : { id: l.solicitacaoId, nrosolicitacao: l.nrosolicitacao ?? '', titulo: l.titulo ?? '' },
+  prestador: l.prestadorId === null ? null : { id: l.prestadorId, nome: l.prestador ?? '' },
+  previsao_em: l.previsaoEm,
+  atrasada: l.atrasada,
+  pago_em: l.pagoNoDia ?? l.rm?.pagoEm ?? null,
+  pago_por: l.situacao === 'paga' ? (l.pagaPor === null ? 'rm' : 'casa') : l.rm?.situacao === 'pago' ? 'rm' : null,
+  diferenca: l.rm?.diferenca ? { codigo: l.rm.diferenca, texto: diferencas[l.rm.diferenca] } : null,
+})

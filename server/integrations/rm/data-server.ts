@@ -1,0 +1,149 @@
+import { type Data, ehData, formatarData } from '@hub/domain/kernel/data.ts'
+import { type Centavos, deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { FalhaDoEnvio } from '../../kernel/envio.ts'
+import {
+  type ContratoNoRm,
+  type LancamentoNoRm,
+  LIMITE_DE_CONSULTA_MS,
+  PREFIXO,
+  type Rm,
+  RmIndisponivel,
+} from './rm.ts'
+import { type AcessoAoRm, entreAspas, gravar, lerVisao } from './soap.ts'
+import { type No, textoDe, todosEm } from './xml.ts'
+
+/** Data servers of RM: contracts (table TCNT) and accounts payable (table FLAN). */
+const CONTRATOS = 'CtrCntData'
+const LANCAMENTOS = 'FinLanDataBR'
+
+/** Decimal comma, as RM's host of a Brazilian installation reads it. */
+const valor = (centavos: Centavos): string => (centavos / 100).toFixed(2).replace('.', ',')
+const dia = (data: Data): string => `${data}T00:00:00`
+
+/** RM reads `1234.5000` or `1234,50`. */
+const centavosDe = (texto: string | undefined): Centavos | undefined => {
+  const limpo = /^(-?\d+)(?:[.,](\d+))?$/.exec(texto ?? '')
+  if (!limpo) return undefined
+  return deReais(`${limpo[1]}.${(limpo[2] ?? '').padEnd(2, '0').slice(0, 2)}`)
+}
+const diaDe = (texto: string | undefined): Data | null => {
+  const data = texto?.slice(0, 10)
+  return data && ehData(data) ? data : null
+}
+
+const situacoes = { '0': 'em_aberto', '1': 'pago', '2': 'cancelado' } as const
+
+/** RM over SOAP (docs/OPERATIONS.md: RM_URL …). Fields are named here and nowhere else. */
+export function rmSoap(rm: AcessoAoRm): Rm {
+  /** RM's number of the record that carries ours; -1 makes a new one. */
+  async function numeroDe(servidor: string, tabela: string, filtro: string, campo: string): Promise<string> {
+    const achados = todosEm(await lerVisao(rm, servidor, `CODCOLIGADA=${rm.coligada} AND ${filtro}`), tabela)
+    return textoDe(achados[0]?.[campo]) ?? '-1'
+  }
+  const numeroDoLancamento = (documento: string) =>
+    numeroDe(LANCAMENTOS, 'FLAN', `NUMERODOCUMENTO=${entreAspas(documento)}`, 'IDLAN')
+
+  return {
+    ligado: true,
+    async provisionar(c) {
+      const numero = await numeroDe(CONTRATOS, 'TCNT', `CODIGOCONTRATO=${entreAspas(c.codigo)}`, 'IDCNT')
+      if (numero === '-1' && c.situacao === 'cancelado')
+        return { pedido: `Cancelar ${c.codigo}`, resposta: 'RM não tinha este contrato.', status: null }
+      return gravar(rm, CONTRATOS, {
+        CtrCnt: {
+          TCNT: {
+            CODCOLIGADA: rm.coligada,
+            IDCNT: numero,
+            CODIGOCONTRATO: c.codigo,
+            NOME: `${c.solicitacao} ${c.titulo}`.slice(0, 100),
+            CGCCFO: c.prestador.documento,
+            NOMECFO: c.prestador.nome,
+            CGCCLIENTE: c.contratante.documento,
+            DATACONTRATO: dia(c.assinadoEm),
+            DATAINICIO: dia(c.assinadoEm),
+            ...(c.fim && { DATAFIM: dia(c.fim) }),
+            VALORCONTRATO: valor(c.valor),
+            VALORSUBSIDIO: valor(c.subsidio),
+            ...(c.centroCusto && { CODCCUSTO: c.centroCusto }),
+            ...(c.acao && { CODACAO: c.acao }),
+            CODSTACNT: c.situacao === 'ativo' ? '01' : '99',
+          },
+          TITMCNT: c.parcelas.map((p) => ({
+            CODCOLIGADA: rm.coligada,
+            IDCNT: numero,
+            NSEQITMCNT: String(p.parcela),
+            VALOR: valor(p.valor),
+          })),
+        },
+      })
+    },
+    async pedirPagamento(p) {
+      return gravar(rm, LANCAMENTOS, {
+        FinLAN: {
+          FLAN: {
+            CODCOLIGADA: rm.coligada,
+            IDLAN: await numeroDoLancamento(p.documento),
+            NUMERODOCUMENTO: p.documento,
+            PAGREC: '2',
+            STATUSLAN: '0',
+            CGCCFO: p.prestador.documento,
+            SEGUNDONUMERO: p.nota,
+            CODIGOCONTRATO: p.contrato,
+            DATAEMISSAO: dia(p.emissao),
+            DATAVENCIMENTO: dia(p.vencimento),
+            VALORORIGINAL: valor(p.valor),
+            ...(p.centroCusto && { CODCCUSTO: p.centroCusto }),
+            HISTORICO: `Nota ${p.nota}, contrato ${p.contrato}, vence em ${formatarData(p.vencimento)}`,
+          },
+        },
+      })
+    },
+    async cancelarPagamento(documento) {
+      const numero = await numeroDoLancamento(documento)
+      if (numero === '-1') return { pedido: `Cancelar ${documento}`, resposta: 'Não havia lançamento.', status: null }
+      return gravar(rm, LANCAMENTOS, {
+        FinLAN: { FLAN: { CODCOLIGADA: rm.coligada, IDLAN: numero, NUMERODOCUMENTO: documento, STATUSLAN: '2' } },
+      })
+    },
+    async pagamentos(desde) {
+      const dados = await lerVisao(
+        rm,
+        LANCAMENTOS,
+        `CODCOLIGADA=${rm.coligada} AND NUMERODOCUMENTO LIKE '${PREFIXO}-%' AND RECMODIFIEDON >= '${desde}'`,
+      )
+      return todosEm(dados, 'FLAN').map(lerLancamento)
+    },
+    async contratosDe(documento) {
+      const filtro = `CODCOLIGADA=${rm.coligada} AND CGCCFO=${entreAspas(documento)}`
+      try {
+        const dados = await lerVisao(rm, CONTRATOS, filtro, LIMITE_DE_CONSULTA_MS)
+        return todosEm(dados, 'TCNT').map(lerContrato)
+      } catch (causa) {
+        if (!(causa instanceof FalhaDoEnvio)) throw causa
+        const { status } = causa.troca
+        throw new RmIndisponivel(status == null && causa.tipo === 'silencio' ? 'rede' : 'resposta', causa)
+      }
+    },
+  }
+}
+
+function lerLancamento(l: No): LancamentoNoRm {
+  const [lancamento, documento] = [textoDe(l.IDLAN), textoDe(l.NUMERODOCUMENTO)]
+  const situacao = situacoes[textoDe(l.STATUSLAN) as keyof typeof situacoes]
+  const pagoEm = diaDe(textoDe(l.DATABAIXA))
+  const pago = centavosDe(textoDe(l.VALORBAIXADO))
+  const total =
+    situacao === 'pago' ? (pago ?? centavosDe(textoDe(l.VALORORIGINAL))) : centavosDe(textoDe(l.VALORORIGINAL))
+  if (!lancamento || !documento || !situacao || total === undefined || (situacao === 'pago' && pagoEm === null))
+    throw new FalhaDoEnvio('resposta', `RM devolveu um lançamento incompleto (${lancamento ?? 'sem número'}).`)
+  return { lancamento, documento, situacao, valor: total, pagoEm: situacao === 'pago' ? pagoEm : null }
+}
+
+const lerContrato = (c: No): ContratoNoRm => ({
+  codigo: textoDe(c.CODIGOCONTRATO) ?? textoDe(c.IDCNT) ?? '',
+  descricao: textoDe(c.NOME) ?? null,
+  situacao: textoDe(c.DESCSTACNT) ?? textoDe(c.CODSTACNT) ?? null,
+  inicio: diaDe(textoDe(c.DATAINICIO)),
+  fim: diaDe(textoDe(c.DATAFIM)),
+  valor: centavosDe(textoDe(c.VALORCONTRATO)) ?? null,
+})

@@ -9,7 +9,7 @@ import { verProjeto } from './projeto.view.ts'
 import { travarNota } from './projeto-travado.ts'
 
 export const devolverNota: Caso<typeof projeto.devolverNota> = async (pedido) => {
-  const { db, ator, params, corpo } = pedido
+  const { db, ator, params, corpo, portas } = pedido
   const { s, n, e } = await travarNota(db, ator, params.id, ['gestor', 'coordenador', 'admin'])
   exigir(
     podeDevolver(
@@ -19,6 +19,7 @@ export const devolverNota: Caso<typeof projeto.devolverNota> = async (pedido) =>
   )
   const motivo = primeiraMaiuscula(corpo.motivo)
   await mudarNota(db, n, { situacao: 'devolvida', motivo })
+  await portas.emitir(db, portas, 'notaDevolvida', { notaId: n.id, solicitacaoId: s.id })
   await anotarNota(pedido, s, {
     evento: 'notaDevolvida',
     mensagem: `Nota da parcela ${n.parcela} devolvida`,

@@ -50,6 +50,7 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
     evento: 'notaEnviada',
     mensagem: `Nota ${lida.numero} da parcela ${n.parcela} enviada`,
   })
+  await portas.emitir(db, portas, 'notaEnviada', { notaId: n.id, solicitacaoId: s.id })
   await notificar(
     db,
     [...(await gestoresDa(db, s)), ...(await pessoasDoGrupo(db, 'admin'))],

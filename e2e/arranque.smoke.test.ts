@@ -30,6 +30,11 @@ describe('the hub on its embedded database', () => {
       expect([pagina.status, pagina.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
       expect(await pagina.text()).toMatch(/<script type="module"[^>]* src="\/assets\//)
     }
+    const codigo = /\/assets\/index-[\w-]+\.js/.exec(await (await pedir('/login')).text())![0]
+    const { headers } = await pedir(codigo)
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect([headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual(['nosniff', null])
+    expect((await pedir('/login')).headers.get('content-security-policy')).toContain("script-src 'self'")
     const documento = (await (await pedir('/api/openapi.json')).json()) as { paths: object }
     expect(Object.keys(documento.paths).length).toBeGreaterThan(0)
     expect((await pedir('/api/nada/')).status).toBe(404)

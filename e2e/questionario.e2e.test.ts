@@ -26,6 +26,7 @@ async function incluir(
 const perguntas = (page: Page) => page.getByRole('grid', { name: 'Perguntas' }).getByRole('row')
 const ordem = async (page: Page) =>
   (await perguntas(page).locator('p:first-child').allTextContents()).map((t) => t.split(' ')[0])
+const focado = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
 describe('a questionnaire', () => {
@@ -63,7 +64,10 @@ describe('a questionnaire', () => {
     // By keyboard: Enter takes the question, arrows walk between the places, Enter puts it down.
     await luciana.getByRole('button', { name: 'Arrastar "Que nota você dá à marca?"' }).focus()
     await luciana.keyboard.press('Enter')
-    for (const tecla of ['Home', 'Enter']) await luciana.keyboard.press(tecla)
+    await expect.poll(() => focado(luciana)).toMatch(/^Inserir/)
+    await luciana.keyboard.press('Home')
+    await expect.poll(() => focado(luciana)).toMatch(/^Inserir antes de "?QUEM/)
+    await luciana.keyboard.press('Enter')
     await expect.poll(() => ordem(luciana)).toEqual(['Que', 'QUEM', 'Anexe', 'Onde'])
 
     const linha = (texto: string) => perguntas(luciana).filter({ hasText: texto })

@@ -39,6 +39,10 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Small pieces that most pages draw: one file of them costs less than a request for each. */
+const comum =
+  /[\\/]web[\\/]ui[\\/](?:Campo|CampoBusca|CampoSelecao|CampoTexto|Caixa|GrupoDeCaixas|Paginacao|BarraDividida|Marca)\.(?:tsx|module\.css)$|[\\/]domain[\\/]kernel[\\/](?:dinheiro|subsidio)\.ts$/
+
 /** Where `vite` (development) sends the calls of the interface; the built pages are served by the server itself. */
 const server = process.env.HUB_URL ?? 'http://127.0.0.1:3000'
 
@@ -60,6 +64,7 @@ export default defineConfig({
           groups: [
             { name: 'pacotes', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: 'comum', test: comum, priority: 0 },
           ],
         },
       },

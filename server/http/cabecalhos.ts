@@ -14,6 +14,16 @@ const politica = [
   "frame-ancestors 'none'",
 ].join(';')
 
+/** What only a page needs to be told: on a file of its code these would be most of what travels. */
+export const soDePaginas = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const
+
 /**
  * What every answer tells the browser to refuse (OWASP Secure Headers), and the number under which the log knows the call.
  * Constants instead of a middleware that builds the same texts anew for each answer. `https`: people reach the hub by it.
@@ -27,11 +37,8 @@ export function porCabecalhos(app: FastifyInstance, https: boolean): void {
     'referrer-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
   }
   app.addHook('onRequest', (req, reply, pronto) => {
     reply.headers(fixos).header('x-request-id', req.id)

@@ -6,6 +6,13 @@ import type { Porte } from '../porte/porte.ts'
 export const tiposDeOferta = ['FICHA_FECHADA', 'MODELO_HORA', 'SOB_COTACAO'] as const
 export type TipoDeOferta = (typeof tiposDeOferta)[number]
 
+/** How an offer is priced, in words. */
+export const nomesDosTipos: Record<TipoDeOferta, string> = {
+  FICHA_FECHADA: 'Preço fechado',
+  MODELO_HORA: 'Por hora',
+  SOB_COTACAO: 'Sob cotação',
+}
+
 export interface EtapaEscrita {
   descricao: string
   /** Share of the price. */

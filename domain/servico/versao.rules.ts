@@ -1,6 +1,7 @@
 import { formatarReais } from '../kernel/dinheiro.ts'
 import { type Porte, portes } from '../porte/porte.ts'
-import type { TipoDeOferta } from './oferta.rules.ts'
+import { nomesDosTipos, type TipoDeOferta } from './oferta.rules.ts'
+import { nomeDoSetor } from './setor.ts'
 
 /** An offer as it stood in one version of its service. Money in centavos, shares in basis points. */
 export interface RetratoDaOferta {
@@ -42,11 +43,6 @@ export interface MudancaDoServico {
 
 const simOuNao = (valor: boolean) => (valor ? 'Sim' : 'Não')
 const lista = (itens: readonly string[]) => itens.join(', ')
-const tipos: Record<TipoDeOferta, string> = {
-  FICHA_FECHADA: 'Preço fechado',
-  MODELO_HORA: 'Por hora',
-  SOB_COTACAO: 'Sob cotação',
-}
 
 const doServico: readonly [campo: string, valor: (s: RetratoDoServico) => string][] = [
   ['Título', (s) => s.titulo],
@@ -56,14 +52,14 @@ const doServico: readonly [campo: string, valor: (s: RetratoDoServico) => string
   ['Subtema', (s) => s.subtema],
   ['Programa', (s) => s.programa],
   ['Área de atuação', (s) => s.area],
-  ['Setores', (s) => lista(s.setores)],
+  ['Setores', (s) => lista(s.setores.map(nomeDoSetor))],
   ['Começa por diagnóstico', (s) => simOuNao(s.exigeDiagnostico)],
   ['No catálogo', (s) => simOuNao(s.ativo)],
 ]
 
 const daOferta: readonly [campo: string, valor: (o: RetratoDaOferta) => string][] = [
   ['Título', (o) => o.titulo],
-  ['Como é cobrada', (o) => tipos[o.tipo]],
+  ['Como é cobrada', (o) => nomesDosTipos[o.tipo]],
   ['Horas', (o) => `${o.horas} h`],
   ['Preço', (o) => formatarReais(o.valor)],
   ['Prazo', (o) => `${o.prazoDias} dias`],

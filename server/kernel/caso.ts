@@ -88,6 +88,8 @@ export interface Documento {
   nome: string
   tipo: string
   corpo: Buffer | Readable
+  /** The address names these very bytes, for everybody: whoever has them need not ask again. */
+  imutavel?: true
 }
 
 /** What a handler returns, by the kind of answer that its endpoint declares. */

@@ -1,16 +1,10 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
+import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import type { FacetasDoCatalogo, ServicoDetalhe, ServicoDoCatalogo } from '@hub/protocol/servico.ts'
 import type { PaginaDoCatalogo } from '../db/queries/catalogo.ts'
 import type { OfertaDoServico, ServicoComOfertas } from '../db/queries/catalogo-servicos.ts'
 import { type Comprador, precoDaOferta } from './preco.ts'
-
-/** How an offer is priced, in the words of the filters. */
-const modelos = {
-  FICHA_FECHADA: 'Preço fechado',
-  MODELO_HORA: 'Por hora',
-  SOB_COTACAO: 'Sob cotação',
-} as const
 
 const verPorte = (codigo: keyof typeof portes) => ({ codigo, descricao: portes[codigo].rotulo })
 
@@ -83,5 +77,5 @@ export const verFacetas = (p: PaginaDoCatalogo): FacetasDoCatalogo => ({
   subtema: p.subtema,
   tiposervico: p.tiposervico,
   porte: p.porte.map((f) => ({ ...f, descricao: portes[f.valor].rotulo })),
-  modelo: p.modelo.map((f) => ({ ...f, descricao: modelos[f.valor] })),
+  modelo: p.modelo.map((f) => ({ ...f, descricao: nomesDosTipos[f.valor] })),
 })

@@ -6,13 +6,3 @@ export const modoDePreco: Record<OfertaDoCatalogo['tipo'], { nome: string; expli
   MODELO_HORA: { nome: 'Por hora', explicacao: 'O preço é o das horas previstas; a proposta confirma quantas são.' },
   SOB_COTACAO: { nome: 'Sob cotação', explicacao: 'O valor é uma estimativa: as propostas dizem o preço.' },
 }
-
-const setores: Record<string, string> = {
-  INDUSTRIA: 'Indústria',
-  COMERCIO: 'Comércio',
-  SERVICOS: 'Serviços',
-  AGRONEGOCIO: 'Agronegócio',
-}
-
-/** Sectors are free codes of the catalogue: one without a name is shown as it is. */
-export const nomeDoSetor = (codigo: string): string => setores[codigo] ?? codigo

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { acoes, codigoDoPorte, comId, id, texto, varios } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const descrito = z.object({ id: z.number(), descricao: z.string() })
+const formaDoSubtema = z.object({
+  id: z.number(),
+  descricao: z.string(),
+  tema: descrito,
+  /** In the catalogue or not. */
+  servicos: z.number(),
+  acoes,
+})
+export type SubtemaInterno = z.infer<typeof formaDoSubtema>
+const formaDoTema = z.object({
+  id: z.number(),
+  descricao: z.string(),
+  /** Area of activity that its new services begin with. */
+  area: z.nullable(descrito),
+  servicos: z.number(),
+  subtemas: z.array(formaDoSubtema),
+  acoes,
+})
+export type TemaInterno = z.infer<typeof formaDoTema>
+const temaASalvar = z.strictObject({ descricao: texto(80, 3), area: z._default(z.nullable(id), null) })
+
+export const temaInterno = {
+  listarPublicoAlvo: endpoint({
+    metodo: 'GET',
+    caminho: '/publicoalvo/interno/',
+    resumo: 'Target publics: sizes of company that offers are meant for, with how many offers of the catalogue are.',
+    resposta: z.array(
+      z.object({ codigo: codigoDoPorte, descricao: z.string(), sigla: z.string(), ofertas: z.number() }),
+    ),
+  }),
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/tema/interno/',
+    resumo: 'All themes with their subthemes, used or not.',
+    resposta: z.object({ results: z.array(formaDoTema), acoes }),
+  }),
+  listarSubtemas: endpoint({
+    metodo: 'GET',
+    caminho: '/tema/subtema/interno/list/',
+    resumo: 'All subthemes, used or not, of all themes or of the given ones.',
+    query: z.strictObject({ tema: varios(id) }),
+    resposta: z.array(formaDoSubtema),
+  }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: '/tema/interno/',
+    resumo: 'A new theme of the catalogue.',
+    corpo: temaASalvar,
+    resposta: formaDoTema,
+    idempotente: true,
+    adicao: true,
+  }),
+  salvar: endpoint({
+    metodo: 'PUT',
+    caminho: '/tema/interno/{id}/',
+    resumo: 'Name and area of a theme. Services that are in it keep their area.',
+    params: comId,
+    corpo: temaASalvar,
+    resposta: formaDoTema,
+    adicao: true,
+  }),
+  remover: endpoint({
+    metodo: 'DELETE',
+    caminho: '/tema/interno/{id}/',
+    resumo: 'Removes a theme that has no service, with its subthemes.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: ['TEMA_EM_USO'],
+    adicao: true,
+  }),
+  criarSubtema: endpoint({
+    metodo: 'POST',
+    caminho: '/tema/interno/{id}/subtema/',
+    resumo: 'A new subtheme of theme id.',
+    params: comId,
+    corpo: z.strictObject({ descricao: texto(80, 3) }),
+    resposta: formaDoTema,
+    idempotente: true,
+    adicao: true,
+  }),
+  salvarSubtema: endpoint({
+    metodo: 'PUT',
+    caminho: '/tema/subtema/interno/{id}/',
+    resumo: 'Another name for a subtheme.',
+    params: comId,
+    corpo: z.strictObject({ descricao: texto(80, 3) }),
+    resposta: formaDoTema,
+    adicao: true,
+  }),
+  removerSubtema: endpoint({
+    metodo: 'DELETE',
+    caminho: '/tema/subtema/interno/{id}/',
+    resumo: 'Removes a subtheme that has no service.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: ['TEMA_EM_USO'],
+    adicao: true,
+  }),
+}

@@ -1,0 +1,55 @@
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { ServicoACriar } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+
+type Dados = Pick<
+  ServicoACriar,
+  'titulo' | 'descricao' | 'tipo' | 'tema' | 'subtema' | 'programa' | 'area' | 'setores' | 'exige_diagnostico'
+>
+
+/**
+ * The columns of a service that somebody wrote. What it points at exists, fits and is in use, or is what it pointed at
+ * before; its kind is written as it is written elsewhere in the catalogue. @throws Recusa VALIDACAO at the field
+ */
+export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId: number; areaId: number }) {
+  const achado = await linha<{
+    tema: boolean
+    areaDoTema: number | null
+    subtema: boolean
+    programa: boolean | null
+    tipo: string | null
+  }>(
+    db,
+    sql`select exists (select 1 from tema where id = ${d.tema}) as tema,
+      (select area_id from tema where id = ${d.tema}) as "areaDoTema",
+      exists (select 1 from subtema where id = ${d.subtema} and tema_id = ${d.tema}) as subtema,
+      (select ativo from programa where id = ${d.programa}) as programa,
+      (select tipo from servico where busca_texto(tipo) = busca_texto(${d.tipo}) order by id limit 1) as tipo`,
+  )
+  const { tema, areaDoTema, subtema, programa, tipo } = achado!
+  const campos: Record<string, string> = {}
+  if (!tema) campos.tema = 'Escolha um tema.'
+  else if (!subtema) campos.subtema = 'Escolha um subtema deste tema.'
+  if (!programa && d.programa !== antes?.programaId) campos.programa = 'Escolha um programa ativo.'
+  if (programa === null) campos.programa = 'Escolha um programa ativo.'
+  const areaId = d.area ?? areaDoTema
+  const area =
+    areaId === null
+      ? undefined
+      : await linha<{ ativo: boolean }>(db, sql`select ativo from area_atuacao where id = ${areaId}`)
+  if (!area || (!area.ativo && areaId !== antes?.areaId)) campos.area = 'Escolha uma área de atuação ativa.'
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+  return {
+    titulo: d.titulo,
+    descricao: d.descricao,
+    tipo: tipo ?? d.tipo,
+    temaId: d.tema,
+    subtemaId: d.subtema,
+    programaId: d.programa,
+    areaId: areaId!,
+    setores: [...new Set(d.setores)],
+    exigeDiagnostico: d.exige_diagnostico,
+  }
+}

@@ -1,0 +1,23 @@
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { servico } from '../db/tables/catalogo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasEscritas } from './conferir-servico.ts'
+import { conferirOferta, incluirOferta } from './gravar-oferta.ts'
+import { verInterno } from './interno.view.ts'
+import { comecarVersoes } from './mudar-servico.ts'
+
+/** With its first offers: what has none could not be bought. */
+export const criar: Caso<typeof servicoInterno.criar> = async ({ db, ator, corpo }) => {
+  const colunas = await colunasEscritas(db, corpo)
+  const [novo] = await db
+    .insert(servico)
+    .values({ ...colunas, codigo: corpo.codigo, ativo: corpo.ativo })
+    .onConflictDoNothing()
+    .returning({ id: servico.id })
+  if (!novo) throw campoInvalido('codigo', 'Já existe um serviço com este código.')
+  for (const [i, o] of corpo.ofertas.entries())
+    await incluirOferta(db, novo.id, await conferirOferta(db, novo.id, o, { prefixo: `ofertas.${i}.` }))
+  await comecarVersoes(db, ator.id, novo.id)
+  return verInterno(db, ator, novo.id)
+}

@@ -1,0 +1,87 @@
+import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import { nomesDosTipos, type TipoDeOferta } from '@hub/domain/servico/oferta.rules.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exportar } from '../passos/exportar.ts'
+import { filtrosDosServicos } from './interno.consulta.ts'
+
+interface Linha {
+  id: number
+  codigo: string
+  servico: string
+  titulo: string
+  tipo: TipoDeOferta
+  horas: number
+  valor: number
+  prazoDias: number
+  portes: Porte[]
+  etapas: string
+  destaque: boolean
+  noCatalogo: boolean
+  acessos: number
+  pedidos: number
+  dia: string
+}
+
+const colunas = [
+  { titulo: 'Código do serviço', largura: 18 },
+  { titulo: 'Serviço', largura: 40 },
+  { titulo: 'Oferta', largura: 40 },
+  { titulo: 'Como é cobrada', largura: 16 },
+  { titulo: 'Horas', largura: 8 },
+  { titulo: 'Preço', largura: 14, como: 'dinheiro' },
+  { titulo: 'Prazo (dias)', largura: 12 },
+  { titulo: 'Para quem', largura: 30 },
+  { titulo: 'Etapas', largura: 60 },
+  { titulo: 'Em destaque', largura: 12 },
+  { titulo: 'Catálogo', largura: 16 },
+  { titulo: 'Visitas', largura: 10 },
+  { titulo: 'Pedidos', largura: 10 },
+  { titulo: 'Incluída em', largura: 12, como: 'dia' },
+] as const
+
+/** In the catalogue is an offer whose service is there too. */
+export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = async ({ db, query, portas, sinal }) => {
+  const { formato, ...filtros } = query
+  const r = await lerRegulamento(db)
+  const fuso = r.parametro('fuso')
+  return exportar<Linha>(portas.planilhas, {
+    arquivo: `ofertas-${r.hoje}`,
+    formato,
+    aba: 'Ofertas',
+    colunas,
+    sinal,
+    ler: (ultima, quantas) =>
+      linhas(
+        db,
+        sql`select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
+            array(select p.porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by p.porte) as portes,
+            (select coalesce(string_agg(e.descricao || ' (' || replace(trim_scale(e.bp / 100.0)::text, '.', ',') || '%)', '; ' order by e.ordem), '')
+              from modelo_oferta_etapa e where e.modelo_oferta_id = m.id) as etapas,
+            m.destaque, m.ativo and s.ativo as "noCatalogo", m.acessos,
+            (select coalesce(sum(c.quantos), 0)::int from contagem_de_pedidos c where c.modelo_oferta_id = m.id) as pedidos,
+            to_char(m.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
+          from modelo_oferta m join servico s on s.id = m.servico_id
+          where ${filtrosDosServicos(filtros)} and m.id > ${ultima?.id ?? 0} order by m.id limit ${sql.raw(String(quantas))}`,
+      ),
+    celulas: (o) => [
+      o.codigo,
+      o.servico,
+      o.titulo,
+      nomesDosTipos[o.tipo],
+      o.horas,
+      { centavos: o.valor },
+      o.prazoDias,
+      o.portes.map((p) => portes[p].sigla).join(', '),
+      o.etapas,
+      o.destaque ? 'Sim' : 'Não',
+      o.noCatalogo ? 'No catálogo' : 'Fora do catálogo',
+      o.acessos,
+      o.pedidos,
+      { dia: o.dia },
+    ],
+  })
+}

@@ -1,0 +1,82 @@
+import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { linha, linhas } from '../db/linhas.ts'
+import { convidavel } from '../db/queries/prestadores-do-servico.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exportar } from '../passos/exportar.ts'
+
+interface Linha {
+  id: number
+  nomefantasia: string
+  razaosocial: string
+  cnpj: string | null
+  cpf: string | null
+  cidade: string
+  estado: string
+  telefone: string | null
+  email: string | null
+  situacao: SituacaoDoCredenciamento
+  convidavel: boolean
+  nota: number | null
+  concluidos: number
+  dia: string
+}
+
+const colunas = [
+  { titulo: 'Empresa', largura: 36 },
+  { titulo: 'Razão social', largura: 40 },
+  { titulo: 'CNPJ ou CPF', largura: 20 },
+  { titulo: 'Cidade', largura: 24 },
+  { titulo: 'UF', largura: 6 },
+  { titulo: 'Telefone', largura: 16 },
+  { titulo: 'E-mail', largura: 30 },
+  { titulo: 'Credenciamento', largura: 24 },
+  { titulo: 'Pode ser convidada', largura: 18 },
+  { titulo: 'Nota média', largura: 12 },
+  { titulo: 'Serviços concluídos', largura: 18 },
+  { titulo: 'Desde', largura: 12, como: 'dia' },
+] as const
+
+/** Everybody who ever asked for the service, in whatever situation; a person's document stays hidden. */
+export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores> = async (pedido) => {
+  const { db, params, query, portas, sinal } = pedido
+  const s = existente(await linha<{ codigo: string }>(db, sql`select codigo from servico where id = ${params.id}`))
+  const r = await lerRegulamento(db)
+  const fuso = r.parametro('fuso')
+  return exportar<Linha>(portas.planilhas, {
+    arquivo: `prestadores-${s.codigo}-${r.hoje}`,
+    formato: query.formato,
+    aba: 'Prestadores',
+    colunas,
+    sinal,
+    ler: (ultimo, quantos) =>
+      linhas(
+        db,
+        sql`select c.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.telefone, e.email, c.situacao,
+            ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
+            (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
+              and q.substatus = 'concluida' and q.mae_id is null) as concluidos
+          from credenciamento c join empresa e on e.id = c.empresa_id
+          where c.servico_id = ${params.id} and c.id > ${ultimo?.id ?? 0} order by c.id limit ${sql.raw(String(quantos))}`,
+      ),
+    celulas: (p) => [
+      p.nomefantasia,
+      p.razaosocial,
+      p.cnpj ? mascararCnpj(p.cnpj) : ocultarCpf(p.cpf ?? ''),
+      p.cidade,
+      p.estado,
+      p.telefone,
+      p.email,
+      situacoes[p.situacao].descricao,
+      p.convidavel ? 'Sim' : 'Não',
+      p.nota === null ? null : p.nota / 10,
+      p.concluidos,
+      { dia: p.dia },
+    ],
+  })
+}

@@ -1,0 +1,84 @@
+import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exportar } from '../passos/exportar.ts'
+import { deServicos, filtrosDosServicos, prestadoresConvidaveis } from './interno.consulta.ts'
+
+interface Linha {
+  id: number
+  codigo: string
+  titulo: string
+  ativo: boolean
+  tipo: string
+  tema: string
+  subtema: string
+  programa: string
+  area: string
+  setores: string[]
+  exigeDiagnostico: boolean
+  ofertas: number
+  ofertasAtivas: number
+  prestadores: number
+  dia: string
+}
+
+const colunas = [
+  { titulo: 'Código', largura: 12 },
+  { titulo: 'Título', largura: 40 },
+  { titulo: 'Catálogo', largura: 16 },
+  { titulo: 'Tipo', largura: 24 },
+  { titulo: 'Tema', largura: 26 },
+  { titulo: 'Subtema', largura: 26 },
+  { titulo: 'Programa', largura: 30 },
+  { titulo: 'Área de atuação', largura: 26 },
+  { titulo: 'Setores', largura: 30 },
+  { titulo: 'Começa por diagnóstico', largura: 22 },
+  { titulo: 'Ofertas', largura: 10 },
+  { titulo: 'Ofertas no catálogo', largura: 18 },
+  { titulo: 'Prestadores que podem ser convidados', largura: 20 },
+  { titulo: 'Incluído em', largura: 12, como: 'dia' },
+] as const
+
+/** Days are made by the database: a time zone for each line takes longer in JavaScript than the rest of the line. */
+export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ db, query, portas, sinal }) => {
+  const { formato, ...filtros } = query
+  const r = await lerRegulamento(db)
+  const fuso = r.parametro('fuso')
+  return exportar<Linha>(portas.planilhas, {
+    arquivo: `servicos-${r.hoje}`,
+    formato,
+    aba: 'Serviços',
+    colunas,
+    sinal,
+    ler: (ultimo, quantos) =>
+      linhas(
+        db,
+        sql`select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
+            a.descricao as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
+            (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,
+            (select count(*)::int from modelo_oferta m where m.servico_id = s.id and m.ativo) as "ofertasAtivas",
+            ${prestadoresConvidaveis} as prestadores, to_char(s.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
+          ${deServicos} join area_atuacao a on a.id = s.area_id
+          where ${filtrosDosServicos(filtros)} and s.id > ${ultimo?.id ?? 0} order by s.id limit ${sql.raw(String(quantos))}`,
+      ),
+    celulas: (s) => [
+      s.codigo,
+      s.titulo,
+      s.ativo ? 'No catálogo' : 'Fora do catálogo',
+      s.tipo,
+      s.tema,
+      s.subtema,
+      s.programa,
+      s.area,
+      s.setores.map(nomeDoSetor).join(', '),
+      s.exigeDiagnostico ? 'Sim' : 'Não',
+      s.ofertas,
+      s.ofertasAtivas,
+      s.prestadores,
+      { dia: s.dia },
+    ],
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { arquivo } from '../db/tables/arquivo.ts'
+import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
+import { arquivoPendente } from '../db/tables/questionario.ts'
+import { reduzir } from '../integrations/imagem/imagem.ts'
+import type { Caso } from '../kernel/caso.ts'
+
+/**
+ * Keeps a picture that no offer has yet; the sweep of pending files takes it when none ever does. The same picture sent again
+ * is the one that is there. What was received goes: only the small one is shown.
+ */
+export const enviarImagem: Caso<typeof servicoInterno.enviarImagem> = async ({ db, ator, arquivos, portas }) => {
+  const [recebido] = arquivos
+  if (!recebido || arquivos.length > 1) throw new Recusa('ARQUIVO_AUSENTE')
+  const original = (await linha<{ chave: string; tipo: string; nome: string }>(
+    db,
+    sql`select chave, tipo, nome from arquivo where id = ${recebido.id}`,
+  ))!
+  if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
+  const { bytes, largura, altura } = await reduzir(await portas.arquivos.ler(original.chave))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const jaTem = await linha(db, sql`select 1 from oferta_imagem where sha256 = ${sha256}`)
+  if (!jaTem) {
+    const guardado = await portas.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
+    const [linhaDoArquivo] = await db
+      .insert(arquivo)
+      .values({ ...guardado, nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`, usuarioId: ator.id })
+      .returning({ id: arquivo.id })
+    const arquivoId = linhaDoArquivo!.id
+    await db.insert(arquivoPendente).values({ arquivoId })
+    await db.insert(ofertaImagem).values({ sha256, arquivoId }).onConflictDoNothing()
+  }
+  await db.delete(arquivo).where(eq(arquivo.id, recebido.id))
+  return { imagem: `/api/modelooferta/imagem/${sha256}/`, largura, altura, tamanho: bytes.length }
+}
+
+/** The address is the hash of the bytes: who has it may keep them for ever. */
+export const lerImagem: Caso<typeof servicoInterno.lerImagem> = async ({ db, params, portas }) => {
+  const a = existente(
+    await linha<{ chave: string; nome: string; tipo: string }>(
+      db,
+      sql`select a.chave, a.nome, a.tipo from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`,
+    ),
+  )
+  return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave), imutavel: true }
+}

@@ -1,0 +1,60 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { portes } from '@hub/domain/porte/porte.ts'
+import { acoesDaOferta, acoesDoServico } from '@hub/domain/servico/servico.rules.ts'
+import type { OfertaInterna, ServicoInternoDetalhe, ServicoNaLista } from '@hub/protocol/servico-interno.ts'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { type LinhaDaLista, type LinhaDaOferta, type LinhaDoDetalhe, lerServico } from './interno.consulta.ts'
+
+export const verNaLista = (s: LinhaDaLista): ServicoNaLista => ({
+  id: s.id,
+  codigo: s.codigo,
+  titulo: s.titulo,
+  ativo: s.ativo,
+  tipo: { descricao: s.tipo },
+  programa: s.programa,
+  tema: s.tema,
+  subtema: s.subtema,
+  dtainclusao: iso(s.dtainclusao),
+  ofertas: s.ofertas,
+  ofertas_ativas: s.ofertasAtivas,
+  prestadores: s.prestadores,
+})
+
+const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, ator: Ator): OfertaInterna => ({
+  id: o.id,
+  titulo: o.titulo,
+  tipo: o.tipo,
+  horas: o.horas,
+  valor: emReais(o.valor),
+  modelo_hora: o.modeloHora,
+  // Rounded down to whole centavos where an older price is no multiple of its hours.
+  valor_hora: o.tipo === 'MODELO_HORA' ? emReais(Math.floor(o.valor / o.horas)) : null,
+  prazo_dias: o.prazoDias,
+  imagem: o.imagem,
+  destaque: o.destaque,
+  ativo: o.ativo,
+  portes: o.portes.map((codigo) => ({ codigo, descricao: portes[codigo].rotulo })),
+  etapas: o.etapas.map((e) => ({ descricao: e.descricao, porcentagem: e.bp / 100 })),
+  pedidos: o.pedidos,
+  acessos: o.acessos,
+  acoes: acoesDaOferta(s, o, ator.grupos),
+})
+
+/** A service as the house edits it. @throws Recusa NAO_ENCONTRADO */
+export async function verInterno(db: Banco, ator: Ator, id: number): Promise<ServicoInternoDetalhe> {
+  const s = await lerServico(db, id)
+  const { ofertas: _, ofertas_ativas: __, ...cabecalho } = verNaLista(s)
+  return {
+    ...cabecalho,
+    descricao: s.descricao,
+    area: s.area,
+    setores: s.setores,
+    exige_diagnostico: s.exigeDiagnostico,
+    versao: s.versao,
+    questionario: s.questionario,
+    ofertas: s.deOfertas.map((o) => verOferta(o, s, ator)),
+    acoes: acoesDoServico(s, ator.grupos),
+  }
+}

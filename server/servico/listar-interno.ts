@@ -1,0 +1,30 @@
+import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
+import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDoServico, deServicos, filtrosDosServicos, type LinhaDaLista } from './interno.consulta.ts'
+import { verInterno, verNaLista } from './interno.view.ts'
+
+export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDaLista>(
+    db,
+    {
+      colunas: colunasDoServico,
+      de: sql`${deServicos} where ${filtrosDosServicos(query)}`,
+      ordem: sql`busca_texto(s.titulo), s.id`,
+    },
+    query,
+  )
+  return { count, results: results.map(verNaLista), acoes: { criar: podeManterCatalogo(ator.grupos) } }
+}
+
+export const listarTipos: Caso<typeof servicoInterno.listarTipos> = ({ db }) =>
+  linhas(
+    db,
+    sql`select tipo as descricao, count(*)::int as servicos from servico group by tipo order by busca_texto(tipo)`,
+  )
+
+export const detalharInterno: Caso<typeof servicoInterno.detalhar> = ({ db, ator, params }) =>
+  verInterno(db, ator, params.id)

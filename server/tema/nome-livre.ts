@@ -1,0 +1,22 @@
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+
+/**
+ * Two people that give the same name at once wait for each other. `onde`: the rows among which it must be new, without the
+ * one that gets it. @throws Recusa VALIDACAO at `descricao`
+ */
+export async function exigirNomeNovo(
+  db: Banco,
+  tabela: 'tema' | 'subtema',
+  descricao: string,
+  onde: SQL,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`nome ${tabela}`}))`)
+  const igual = await linha(
+    db,
+    sql`select 1 from ${sql.raw(tabela)} where busca_texto(descricao) = busca_texto(${descricao}) and ${onde}`,
+  )
+  if (igual) throw campoInvalido('descricao', 'Já existe um com este nome.')
+}

@@ -1,0 +1,25 @@
+import type { temaInterno } from '@hub/protocol/tema-interno.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { subtema, tema } from '../db/tables/catalogo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirArea } from './criar.ts'
+import { exigirNomeNovo } from './nome-livre.ts'
+import { temaMudado, travarSubtema, travarTema } from './tema.view.ts'
+
+/** Its services keep the area that they have; an area that was put out of use since may stay. */
+export const salvar: Caso<typeof temaInterno.salvar> = async ({ db, ator, params, corpo }) => {
+  const { id } = await travarTema(db, params.id)
+  await exigirNomeNovo(db, 'tema', corpo.descricao, sql`id <> ${id}`)
+  const antes = await linha<{ areaId: number | null }>(db, sql`select area_id as "areaId" from tema where id = ${id}`)
+  if (corpo.area !== antes!.areaId) await exigirArea(db, corpo.area)
+  await db.update(tema).set({ descricao: corpo.descricao, areaId: corpo.area }).where(eq(tema.id, id))
+  return temaMudado(db, ator, id)
+}
+
+export const salvarSubtema: Caso<typeof temaInterno.salvarSubtema> = async ({ db, ator, params, corpo }) => {
+  const { id, temaId } = await travarSubtema(db, params.id)
+  await exigirNomeNovo(db, 'subtema', corpo.descricao, sql`tema_id = ${temaId} and id <> ${id}`)
+  await db.update(subtema).set({ descricao: corpo.descricao }).where(eq(subtema.id, id))
+  return temaMudado(db, ator, temaId)
+}

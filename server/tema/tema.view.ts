@@ -1,0 +1,64 @@
+import { acoesDoTema } from '@hub/domain/servico/servico.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { SubtemaInterno, TemaInterno } from '@hub/protocol/tema-interno.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+interface LinhaDoTema extends Omit<TemaInterno, 'acoes' | 'subtemas'> {
+  subtemas: Omit<SubtemaInterno, 'acoes'>[]
+}
+
+const ler = (db: Banco, onde: SQL): Promise<LinhaDoTema[]> =>
+  linhas(
+    db,
+    sql`select t.id, t.descricao, case when a.id is not null then jsonb_build_object('id', a.id, 'descricao', a.descricao) end as area,
+        (select count(*)::int from servico s where s.tema_id = t.id) as servicos,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', st.id, 'descricao', st.descricao,
+            'tema', jsonb_build_object('id', t.id, 'descricao', t.descricao),
+            'servicos', (select count(*) from servico s where s.tema_id = t.id and s.subtema_id = st.id))
+          order by busca_texto(st.descricao), st.id), '[]') from subtema st where st.tema_id = t.id) as subtemas
+      from tema t left join area_atuacao a on a.id = t.area_id where ${onde} order by busca_texto(t.descricao), t.id`,
+  )
+
+const comAcoes = <T extends { servicos: number }>(t: T, ator: Ator) => ({
+  ...t,
+  acoes: acoesDoTema({ usos: t.servicos }, ator.grupos),
+})
+
+const verTema = (t: LinhaDoTema, ator: Ator): TemaInterno => ({
+  ...comAcoes(t, ator),
+  subtemas: t.subtemas.map((st) => comAcoes(st, ator)),
+})
+
+/** Themes with what may be done with each. */
+export const verTemas = async (db: Banco, ator: Ator, onde: SQL = sql`true`): Promise<TemaInterno[]> =>
+  (await ler(db, onde)).map((t) => verTema(t, ator))
+
+/** One theme after a change, which every open page is told. */
+export async function temaMudado(db: Banco, ator: Ator, id: number): Promise<TemaInterno> {
+  await avisar(db, { tipo: 'catalogo', id })
+  return existente((await verTemas(db, ator, sql`t.id = ${id}`))[0])
+}
+
+/** A theme, locked: no service comes into it meanwhile. @throws Recusa NAO_ENCONTRADO */
+export const travarTema = async (db: Banco, id: number): Promise<{ id: number; usos: number }> =>
+  existente(
+    await linha<{ id: number; usos: number }>(
+      db,
+      sql`with t as (select id from tema where id = ${id} for update)
+        select t.id, (select count(*)::int from servico s where s.tema_id = t.id) as usos from t`,
+    ),
+  )
+
+/** A subtheme, locked like its theme. @throws Recusa NAO_ENCONTRADO */
+export const travarSubtema = async (db: Banco, id: number): Promise<{ id: number; temaId: number; usos: number }> =>
+  existente(
+    await linha<{ id: number; temaId: number; usos: number }>(
+      db,
+      sql`with st as (select id, tema_id from subtema where id = ${id} for update)
+        select st.id, st.tema_id as "temaId", (select count(*)::int from servico s where s.subtema_id = st.id) as usos from st`,
+    ),
+  )

@@ -57,7 +57,13 @@ const conteudo = z.discriminatedUnion('tipo', [
 ])
 export type ConteudoPedido = z.infer<typeof conteudo>
 
-const divisao = z.object({ valor: reais, valor_subsidio: reais, valor_cliente: reais, fim: data })
+const divisao = z.object({
+  valor: reais,
+  valor_subsidio: reais,
+  valor_parceiro: reais,
+  valor_cliente: reais,
+  fim: data,
+})
 const etapaComparada = z.object({
   descricao: z.string(),
   horas: z.number(),
@@ -91,6 +97,7 @@ const distrato = z.object({
       executado: reais,
       nao_executado: reais,
       valor_subsidio: reais,
+      valor_parceiro: reais,
       valor_cliente: reais,
       pago: reais,
       devido: reais,
@@ -99,6 +106,7 @@ const distrato = z.object({
   executado: reais,
   nao_executado: reais,
   valor_subsidio: reais,
+  valor_parceiro: reais,
   valor_cliente: reais,
   devido_ao_prestador: reais,
   liberado: reais,
@@ -166,6 +174,7 @@ const base = z.object({
       paga: z.boolean(),
     }),
   ),
+  valor_parceiro: reais,
   valor_cliente: reais,
   pago_pelo_cliente: reais,
   /** Subsidy of what is added, in basis points. */

@@ -4,6 +4,7 @@ import {
   id,
   momento,
   nomeado,
+  parceiroDaDivisao,
   porteDaEmpresa,
   reais,
   reaisPositivos,
@@ -65,6 +66,7 @@ const simulacao = z.object({
       /** Of programme and size, in %, before the limit. */
       porcentagem: z.number(),
       subsidio: reais,
+      parceiro: reais,
       cliente: reais,
       limitado: z.boolean(),
       /** Why this company cannot buy it: it is in no sum. */
@@ -73,6 +75,7 @@ const simulacao = z.object({
   ),
   total: reais,
   subsidio: reais,
+  parceiro: parceiroDaDivisao,
   cliente: reais,
   /** The yearly limit cut the subsidy. */
   limitado: z.boolean(),

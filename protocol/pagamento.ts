@@ -1,7 +1,17 @@
 import { meios } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, data, id, momento, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import {
+  acoes,
+  comId,
+  data,
+  id,
+  momento,
+  parceiroDaDivisao,
+  reais,
+  situacaoDaSolicitacao,
+  texto,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacaoDaCobranca = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
@@ -50,6 +60,14 @@ export const cobranca = z.object({
       comprovante: z.nullable(z.string()),
     }),
   ),
+  /** Money on its way back or gone back, or null: who returns it, how often the provider was asked, when last. */
+  estorno: z.nullable(
+    z.object({
+      andamento: z.enum(['pedido', 'em_processamento', 'para_gente', 'devolvido']),
+      tentativas: z.number(),
+      ultima_em: z.nullable(momento),
+    }),
+  ),
   /** A receipt can be downloaded. */
   recibo: z.boolean(),
   acoes,
@@ -67,7 +85,14 @@ export const pagamentoDaSolicitacao = z.object({
   }),
   /** The frozen split; null while no proposal is chosen. */
   divisao: z.nullable(
-    z.object({ valor_bruto: reais, valor_subsidio: reais, valor_cliente: reais, pago: reais, falta: reais }),
+    z.object({
+      valor_bruto: reais,
+      valor_subsidio: reais,
+      parceiro: parceiroDaDivisao,
+      valor_cliente: reais,
+      pago: reais,
+      falta: reais,
+    }),
   ),
   /** Until when the first instalment should be paid. */
   prazo: z.nullable(momento),
@@ -265,6 +290,23 @@ export const pagamento = {
     ...aviso,
     caminho: '/pagamento/webhook/pix/',
     resumo: 'The same, where a bank appends /pix to the address that it was given (API Pix).',
+  }),
+  receberAvisoDoMercadoPago: endpoint({
+    ...aviso,
+    caminho: '/pagamento/webhook/mercadopago/',
+    resumo:
+      'The same from Mercado Pago, whose signature covers the id in the address; it takes only 200 for an answer.',
+    query: z.strictObject({
+      'data.id': z.optional(texto(200)),
+      type: z.optional(texto(100)),
+      source_news: z.optional(texto(100)),
+      /** Our key of the charge, which we put there. */
+      cobranca: z.optional(texto(40)),
+      /** Older kind of message, signed by nobody. */
+      id: z.optional(texto(200)),
+      topic: z.optional(texto(100)),
+    }),
+    resposta: z.object({ recebido: z.literal(true) }),
   }),
   abrirLink: endpoint({
     metodo: 'GET',

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { comId, porteDaEmpresa } from './kernel/campos.ts'
+import { versao } from './area.ts'
+import {
+  acoes,
+  codigoDoPorte,
+  comId,
+  id,
+  momento,
+  pagina,
+  paginacao,
+  porcentagem,
+  porteDaEmpresa,
+  texto,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const distribuicao = z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])
@@ -17,8 +29,38 @@ const programaResumo = z.object({
   distribuicao: z.nullable(distribuicao),
   /** The one that is in force for it. */
   distribuicao_vigente: distribuicao,
+  /** Who adds a part of its own to the price, in % of the whole. */
+  parceiro: z.nullable(z.object({ id: z.number(), nome: z.string(), porcentagem: z.number() })),
+  /** Services of the catalogue that are sold under it. */
+  servicos: z.number(),
+  versao: z.number(),
+  acoes,
 })
 export type ProgramaResumo = z.infer<typeof programaResumo>
+
+const conteudo = {
+  descricao: texto(120, 3),
+  contratacao_interna: z.boolean(),
+  /** By size of company, each once; a size that is missing gets no subsidy. */
+  subsidios: z.array(z.strictObject({ porte: codigoDoPorte, porcentagem })).check(
+    z.maxLength(20),
+    z.refine((s) => new Set(s.map((x) => x.porte)).size === s.length, 'Cada porte aparece uma vez.'),
+  ),
+  parceiro: z.nullable(id),
+  distribuicao: z.nullable(distribuicao),
+}
+
+/** A change of what was set before, in words. */
+export const mudancaAnotada = z.object({
+  id: z.number(),
+  /** What changed: key of the field or of the parameter. */
+  chave: z.string(),
+  antes: z.nullable(z.string()),
+  valor: z.string(),
+  desde: momento,
+  /** Who changed it. */
+  por: z.nullable(z.string()),
+})
 
 export const programa = {
   listar: endpoint({
@@ -31,10 +73,38 @@ export const programa = {
     }),
     resposta: z.array(programaResumo),
   }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: '/programa/interno/',
+    resumo: 'A new programme; services are sold under it from then on.',
+    corpo: z.strictObject(conteudo),
+    resposta: programaResumo,
+    idempotente: true,
+    adicao: true,
+  }),
+  substituir: endpoint({
+    metodo: 'PUT',
+    caminho: '/programa/interno/{id}/',
+    resumo: 'All that a programme says. Requests that were sent before keep what it said on their day.',
+    params: comId,
+    corpo: z.strictObject({ versao, ...conteudo, ativo: z.boolean() }),
+    resposta: programaResumo,
+    recusas: ['VERSAO_DESATUALIZADA', 'PROGRAMA_COM_SERVICOS'],
+    adicao: true,
+  }),
+  listarHistorico: endpoint({
+    metodo: 'GET',
+    caminho: '/programa/interno/{id}/historico/',
+    resumo: 'What changed in a programme, since when and by whom; the last change first.',
+    params: comId,
+    query: z.strictObject(paginacao(20)),
+    resposta: pagina(mudancaAnotada),
+    adicao: true,
+  }),
   definirConvites: endpoint({
     metodo: 'PATCH',
     caminho: '/programa/interno/{id}/convites/',
-    resumo: 'How the providers of a programme are invited from now on; requests whose round is open keep their way.',
+    resumo: 'How the providers of a programme are invited for requests that are sent from now on.',
     params: comId,
     corpo: convitesDoPrograma,
     resposta: programaResumo,

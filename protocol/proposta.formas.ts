@@ -1,7 +1,18 @@
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, data, id, momento, paginacao, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import {
+  acoes,
+  busca,
+  data,
+  id,
+  momento,
+  paginacao,
+  parceiroDaDivisao,
+  reais,
+  situacaoDaSolicitacao,
+  texto,
+} from './kernel/campos.ts'
 
 const situacaoDaProposta = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 
@@ -33,6 +44,7 @@ export const conteudoDaProposta = z.strictObject(conteudo)
 export const divisao = z.object({
   valor_bruto: reais,
   valor_subsidio: reais,
+  parceiro: parceiroDaDivisao,
   valor_cliente: reais,
   porcentagem_subsidio: z.number(),
   porcentagem_cliente: z.number(),
@@ -41,6 +53,7 @@ export const divisao = z.object({
   /** What is left of the company's limit in the calendar year. */
   restante_limite: z.nullable(reais),
 })
+export type DivisaoDoPreco = z.infer<typeof divisao>
 
 export const etapa = z.object({
   ordem: z.number(),
@@ -66,6 +79,8 @@ const solicitacaoDoConvite = z.object({
   valor: reais,
   /** Subsidy in basis points, for the live split of the editor. */
   bp: z.number(),
+  /** Who else pays, and how much of the price in basis points; null where nobody does. */
+  parceiro: z.nullable(z.object({ nome: z.string(), bp: z.number() })),
   tipo: z.string(),
   rodada: z.number(),
   fases: z.record(z.string(), z.string()),

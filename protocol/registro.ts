@@ -15,6 +15,7 @@ import { diagnostico } from './diagnostico.ts'
 import { dimensionamento } from './dimensionamento.ts'
 import { documentoDaEmpresa } from './documento-da-empresa.ts'
 import { duvida } from './duvida.ts'
+import { emailModelo } from './email-modelo.ts'
 import { empresa } from './empresa.ts'
 import { empresaUsuario } from './empresa-usuario.ts'
 import { integracao } from './integracao.ts'
@@ -26,6 +27,7 @@ import { notificacao } from './notificacao.ts'
 import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
+import { parceiro } from './parceiro.ts'
 import { portal } from './portal.ts'
 import { privacidade } from './privacidade.ts'
 import { programa } from './programa.ts'
@@ -46,6 +48,7 @@ import { temaInterno } from './tema-interno.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
+import { webhook } from './webhook.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
 export const conceitos = {
@@ -71,6 +74,7 @@ export const conceitos = {
   listagem,
   pagamento,
   parametro,
+  parceiro,
   portal,
   privacidade,
   programa,
@@ -96,6 +100,8 @@ export const conceitos = {
   usuario,
   diagnostico,
   visita,
+  emailModelo,
+  webhook,
 } as const
 
 type Plano<T> = { [C in keyof T & string]: { [E in keyof T[C] & string]: `${C}.${E}` }[keyof T[C] & string] }[keyof T &

@@ -28,9 +28,10 @@ const somas = {
   empresas: z.number(),
   concluidas: z.number(),
   canceladas: z.number(),
-  /** Of what was not cancelled: frozen by the choice, before it as offer and programme say. valor = subsidio + cliente. */
+  /** Of what was not cancelled: frozen by the choice, before it as offer and programme say. valor = subsidio + parceiro + cliente. */
   valor: reais,
   subsidio: reais,
+  parceiro: reais,
   cliente: reais,
   /** What clients paid of their share. */
   pago: reais,

@@ -33,6 +33,8 @@ const oferta = z.object({
   subsidio_ate: z.number(),
   /** Subsidy of the programme for the size of the company, in %, before its yearly limit; null without a company. */
   porcentagem: z.nullable(z.number()),
+  /** Who adds a part of its own, and how much of the price, in %; null where nobody does. */
+  parceiro: z.nullable(z.object({ nome: z.string(), porcentagem: z.number() })),
   divisao: z.nullable(divisao),
   /** Why this company may not buy it: OFERTA_NAO_ATENDE_PORTE; null when it may or without a company. */
   recusa: z.nullable(z.string()),

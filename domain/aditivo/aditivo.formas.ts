@@ -42,10 +42,20 @@ export interface ParteDoAditivo {
   subsidio: Centavos
 }
 
+/** A whole contract: total = subsidy + partner + client. */
+export interface ContratoDividido {
+  total: Centavos
+  subsidio: Centavos
+  /** Absent in what was written before programmes had partners: 0. */
+  parceiro?: Centavos
+  cliente: Centavos
+  fim: Data
+}
+
 /** What an amendment comes to. `antes` and `depois` are the whole contract. */
 export interface ValoresDaAlteracao {
-  antes: { total: Centavos; subsidio: Centavos; cliente: Centavos; fim: Data }
-  depois: { total: Centavos; subsidio: Centavos; cliente: Centavos; fim: Data }
+  antes: ContratoDividido
+  depois: ContratoDividido
   acrescimo: Centavos
   supressao: Centavos
   /** Calendar days by which the end moves; negative when it comes earlier. */
@@ -54,7 +64,7 @@ export interface ValoresDaAlteracao {
   etapas: ParteDoAditivo[]
 }
 
-/** A stage's money under a termination: executed + not executed = value; executed = sponsor + client. */
+/** A stage's money under a termination: executed + not executed = value; executed = sponsor + partner + client. */
 export interface EtapaDistratada {
   id: number
   valor: Centavos
@@ -62,6 +72,7 @@ export interface EtapaDistratada {
   naoExecutado: Centavos
   /** Of what is executed. */
   subsidio: Centavos
+  parceiro?: Centavos
   cliente: Centavos
   /** Already paid to the provider, and still to be paid. */
   pago: Centavos
@@ -74,6 +85,7 @@ export interface ValoresDoDistrato {
   executado: Centavos
   naoExecutado: Centavos
   subsidio: Centavos
+  parceiro?: Centavos
   cliente: Centavos
   devidoAoPrestador: Centavos
   /** Subsidy that returns to the cost centre. */

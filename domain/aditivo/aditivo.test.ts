@@ -150,7 +150,7 @@ describe('an amendment', () => {
   test('splits what is added like the request, as far as year and balance go', () => {
     const depois = [...antes.map(igual), nova(100_000, { dtafim: '2026-03-30' })]
     const v = medirAlteracao(antes, depois, fontes)
-    expect(v.depois).toEqual({ total: 516_000, subsidio: 412_800, cliente: 103_200, fim: '2026-03-30' })
+    expect(v.depois).toEqual({ total: 516_000, subsidio: 412_800, parceiro: 0, cliente: 103_200, fim: '2026-03-30' })
     expect([v.acrescimo, v.supressao, v.dias]).toEqual([100_000, 0, 30])
     const apertado = medirAlteracao(antes, depois, { ...fontes, restanteLimite: 10_000 })
     expect(apertado.depois).toMatchObject({ subsidio: 342_800, cliente: 173_200 })
@@ -162,7 +162,15 @@ describe('an amendment', () => {
     expect([v.acrescimo, v.supressao]).toEqual([0, 104_000])
   })
 
-  test('always sums: stages to the total, subsidy and client to the price, increase less decrease to the difference', () => {
+  test('leaves a partner what it agreed to, and takes from it only what is left to nobody else', () => {
+    const comParceiro = { ...fontes, cliente: 20_800, parceiro: 62_400 }
+    const mais = medirAlteracao(antes, [...antes.map(igual), nova(100_000)], comParceiro)
+    expect(mais.depois).toMatchObject({ total: 516_000, subsidio: 412_800, parceiro: 62_400, cliente: 40_800 })
+    const menos = medirAlteracao(antes, [igual(antes[0]!), { ...igual(antes[1]!), valor: 52_000 }], comParceiro)
+    expect(menos.depois).toMatchObject({ total: 260_000, subsidio: 208_000, parceiro: 52_000, cliente: 0 })
+  })
+
+  test('always sums: stages to the total, subsidy, partner and client to the price, increase less decrease to the difference', () => {
     const destino = fc.array(fc.tuple(fc.option(fc.nat(7)), fc.integer({ min: 1, max: 500_000 })), {
       minLength: 1,
       maxLength: 8,
@@ -174,7 +182,8 @@ describe('an amendment', () => {
         fc.nat(10_000),
         fc.nat(500_000),
         fc.nat(500_000),
-        (base, alvos, bp, limite, saldo) => {
+        fc.nat(10_000),
+        (base, alvos, bp, limite, saldo, bpDoParceiro) => {
           const etapas = base.map((b) => b.etapa)
           const usados = new Set<number>()
           const depois = alvos.flatMap(([i, valor]) => {
@@ -185,15 +194,20 @@ describe('an amendment', () => {
           })
           const total = etapas.reduce((s, e) => s + e.valor, 0)
           const subsidio = etapas.reduce((s, e) => s + e.subsidio, 0)
+          const parceiro = Math.floor(((total - subsidio) * bpDoParceiro) / 10_000)
           const v = medirAlteracao(etapas, depois, {
-            cliente: total - subsidio,
+            cliente: total - subsidio - parceiro,
+            parceiro,
             bp,
             restanteLimite: limite,
             saldoCentroCusto: saldo,
           })
           expect(v.etapas.reduce((s, e) => s + e.valor, 0)).toBe(v.depois.total)
           expect(v.etapas.reduce((s, e) => s + e.subsidio, 0)).toBe(v.depois.subsidio)
-          expect(v.depois.subsidio + v.depois.cliente).toBe(v.depois.total)
+          expect(v.depois.subsidio + v.depois.parceiro! + v.depois.cliente).toBe(v.depois.total)
+          expect(v.depois.parceiro).toBeGreaterThanOrEqual(0)
+          expect(v.depois.parceiro).toBeLessThanOrEqual(parceiro)
+          expect(v.depois.cliente).toBeGreaterThanOrEqual(0)
           expect(v.antes.total + v.acrescimo - v.supressao).toBe(v.depois.total)
           for (const e of v.etapas) {
             expect(e.subsidio).toBeGreaterThanOrEqual(0)
@@ -242,6 +256,7 @@ describe('a termination', () => {
       executado: 52_000,
       naoExecutado: 156_000,
       subsidio: 41_600,
+      parceiro: 0,
       cliente: 10_400,
       pago: 0,
       devido: 52_000,
@@ -274,23 +289,25 @@ describe('a termination', () => {
 
   test('always sums, to the centavo', () => {
     fc.assert(
-      fc.property(deContrato, fc.nat(4_000_000), (base, pago) => {
+      fc.property(deContrato, fc.nat(4_000_000), fc.nat(10_000), (base, pago, bpDoParceiro) => {
         const etapas = base.map((b) => b.etapa)
+        const semSubsidio = etapas.reduce((s, e) => s + e.valor - e.subsidio, 0)
         const v = calcularDistrato(
           etapas,
           base.map((b) => ({ id: b.etapa.id, executado: b.executado })),
           pago,
+          Math.floor((semSubsidio * bpDoParceiro) / 10_000),
         )
         for (const l of v.etapas) {
           expect(l.executado + l.naoExecutado).toBe(l.valor)
-          expect(l.subsidio + l.cliente).toBe(l.executado)
+          expect(l.subsidio + l.parceiro! + l.cliente).toBe(l.executado)
           expect(l.pago + l.devido).toBe(l.executado)
           for (const parte of Object.values(l)) expect(parte).toBeGreaterThanOrEqual(0)
         }
         const total = etapas.reduce((s, e) => s + e.valor, 0)
         const subsidio = etapas.reduce((s, e) => s + e.subsidio, 0)
         expect(v.executado + v.naoExecutado).toBe(total)
-        expect(v.subsidio + v.cliente).toBe(v.executado)
+        expect(v.subsidio + v.parceiro! + v.cliente).toBe(v.executado)
         expect(v.subsidio + v.liberado).toBe(subsidio)
         expect(v.liberado).toBeGreaterThanOrEqual(0)
         expect(v.pagoPeloCliente - v.devolver + v.cobrar).toBe(v.cliente)

@@ -68,6 +68,8 @@ export function falhasDaAlteracao(
 export interface FontesDaAlteracao {
   /** What the client pays of the contract as it is: the rest of the price after the subsidy, and after a partner's part. */
   cliente: Centavos
+  /** What a partner pays of it; 0 unless said. */
+  parceiro?: Centavos
   /** Subsidy of programme and size, of what is added (basis points). */
   bp: PontosBase
   restanteLimite: Centavos
@@ -84,8 +86,8 @@ const ultimoDia = (etapas: readonly { dtafim: Data }[]): Data =>
 
 /**
  * What an amendment comes to. Stages whose value stands keep their split. What is added is subsidised like the request was,
- * as far as the year and the balance go; what is taken away takes its part of the subsidy with it. Total = subsidy + client
- * (and partner, unchanged) before and after; stages sum to the total; increase and decrease are measured apart (Lei
+ * as far as the year and the balance go; what is taken away takes its part of the subsidy with it. Total = subsidy + partner +
+ * client before and after: the partner pays what it agreed to, less only where nothing is left for it to pay; stages sum to the total; increase and decrease are measured apart (Lei
  * 14.133/2021, art. 125: neither makes up for the other).
  */
 export function medirAlteracao(
@@ -124,13 +126,17 @@ export function medirAlteracao(
     ...depois.map((e) => e.valor - (original(e)?.valor ?? 0)),
     ...antes.filter((a) => !depois.some((e) => e.id === a.id)).map((a) => -a.valor),
   ]
+  const { parceiro = 0 } = f
+  const resto = f.cliente + parceiro + (totalNovo - total) - (subsidioNovo - subsidio)
+  const parceiroNovo = Math.max(0, Math.min(parceiro, resto))
   const [fim, fimNovo] = [ultimoDia(antes), ultimoDia(depois)]
   return {
-    antes: { total, subsidio, cliente: f.cliente, fim },
+    antes: { total, subsidio, parceiro, cliente: f.cliente, fim },
     depois: {
       total: totalNovo,
       subsidio: subsidioNovo,
-      cliente: f.cliente + (totalNovo - total) - (subsidioNovo - subsidio),
+      parceiro: parceiroNovo,
+      cliente: resto - parceiroNovo,
       fim: fimNovo,
     },
     acrescimo: somar(diferencas.filter((d) => d > 0)),

@@ -21,24 +21,35 @@ export function falhasDoDistrato(
 }
 
 /**
- * What a termination comes to, stage by stage: executed + not executed = value; the sponsor's and the client's parts sum to
- * what is executed, in the proportion of the stage's own split; paid + still due = executed. Of the client's money what
+ * What a termination comes to, stage by stage: executed + not executed = value; the sponsor's, the partner's and the client's parts
+ * sum to what is executed, in the proportion of the stage's own split (of the contract's partner each stage has its part by
+ * what the subsidy leaves of it); paid + still due = executed. Of the client's money what
  * exceeds its part goes back; what is missing is charged.
  */
 export function calcularDistrato(
   etapas: readonly EtapaDoContrato[],
   execucao: readonly ExecucaoDaEtapa[],
   pagoPeloCliente: Centavos,
+  parceiro: Centavos = 0,
 ): ValoresDoDistrato {
   const quanto = new Map(execucao.map((x) => [x.id, x.executado]))
-  const linhas = etapas.map((e) => linhaDoDistrato(e, e.situacao === 'aceita' ? 10_000 : (quanto.get(e.id) ?? 0)))
-  const somar = (campo: keyof EtapaDistratada) => linhas.reduce((s, l) => s + l[campo], 0)
+  const semSubsidio = etapas.map((e) => e.valor - e.subsidio)
+  const doParceiro = Math.min(
+    parceiro,
+    semSubsidio.reduce((s, v) => s + v, 0),
+  )
+  const partes = doParceiro ? dividir(doParceiro, semSubsidio) : etapas.map(() => 0)
+  const linhas = etapas.map((e, i) =>
+    linhaDoDistrato(e, partes[i]!, e.situacao === 'aceita' ? 10_000 : (quanto.get(e.id) ?? 0)),
+  )
+  const somar = (campo: keyof (typeof linhas)[number]) => linhas.reduce((s, l) => s + l[campo], 0)
   const cliente = somar('cliente')
   return {
     etapas: linhas,
     executado: somar('executado'),
     naoExecutado: somar('naoExecutado'),
     subsidio: somar('subsidio'),
+    parceiro: somar('parceiro'),
     cliente,
     devidoAoPrestador: somar('devido'),
     liberado: etapas.reduce((s, e) => s + e.subsidio, 0) - somar('subsidio'),
@@ -48,9 +59,11 @@ export function calcularDistrato(
   }
 }
 
-function linhaDoDistrato(e: EtapaDoContrato, executadoBp: number): EtapaDistratada {
+function linhaDoDistrato(e: EtapaDoContrato, doParceiro: Centavos, executadoBp: number): Required<EtapaDistratada> {
   const executado = percentual(e.valor, executadoBp)
-  const [subsidio, cliente] = e.valor ? dividir(executado, [e.subsidio, e.valor - e.subsidio]) : [0, 0]
+  const [subsidio, parceiro, cliente] = e.valor
+    ? dividir(executado, [e.subsidio, doParceiro, e.valor - e.subsidio - doParceiro])
+    : [0, 0, 0]
   const pago = e.paga ? e.valor : 0
   return {
     id: e.id,
@@ -58,6 +71,7 @@ function linhaDoDistrato(e: EtapaDoContrato, executadoBp: number): EtapaDistrata
     executado,
     naoExecutado: e.valor - executado,
     subsidio: subsidio!,
+    parceiro: parceiro!,
     cliente: cliente!,
     pago,
     devido: executado - pago,

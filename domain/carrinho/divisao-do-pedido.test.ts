@@ -26,15 +26,17 @@ test('the limit is used up in the order of the cart, not promised twice', () => 
 })
 
 test('an empty cart costs nothing', () => {
-  expect(dividirPedido([], 0)).toEqual({ itens: [], total: 0, subsidio: 0, cliente: 0, limitado: false })
+  expect(dividirPedido([], 0)).toEqual({ itens: [], total: 0, subsidio: 0, parceiro: 0, cliente: 0, limitado: false })
 })
 
 test('the parts always sum to the total and the subsidy never passes the limit', () => {
-  const item = fc.record({ id: fc.nat(), valor: fc.nat(50_000_000), bp: fc.integer({ min: 0, max: 10_000 }) })
+  const bp = fc.integer({ min: 0, max: 10_000 })
+  const item = fc.record({ id: fc.nat(), valor: fc.nat(50_000_000), bp, parceiroBp: bp })
   fc.assert(
     fc.property(fc.array(item, { maxLength: 20 }), fc.nat(5_000_000), (itens, limite) => {
       const p = dividirPedido(itens, limite)
-      expect(p.subsidio + p.cliente).toBe(p.total)
+      expect(p.subsidio + p.parceiro + p.cliente).toBe(p.total)
+      expect(p.cliente).toBeGreaterThanOrEqual(0)
       expect(p.subsidio).toBeLessThanOrEqual(limite)
     }),
   )

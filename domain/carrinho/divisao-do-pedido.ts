@@ -7,6 +7,8 @@ export interface ItemComPreco {
   valor: Centavos
   /** Subsidy of programme and size; 0 without one. */
   bp: PontosBase
+  /** What the programme's partner adds; 0 unless said. */
+  parceiroBp?: PontosBase
 }
 
 export interface PedidoDividido {
@@ -14,6 +16,7 @@ export interface PedidoDividido {
   itens: readonly (Repartido & { id: number })[]
   total: Centavos
   subsidio: Centavos
+  parceiro: Centavos
   cliente: Centavos
   /** The yearly limit of the company cut the subsidy of some item. */
   limitado: boolean
@@ -25,16 +28,17 @@ export interface PedidoDividido {
  */
 export function dividirPedido(itens: readonly ItemComPreco[], restanteLimite: Centavos): PedidoDividido {
   let resta = restanteLimite
-  const divididos = itens.map(({ id, valor, bp }) => {
-    const r = repartir({ total: valor, bp, restanteLimite: resta })
+  const divididos = itens.map(({ id, valor, bp, parceiroBp = 0 }) => {
+    const r = repartir({ total: valor, bp, restanteLimite: resta, parceiro: { bp: parceiroBp } })
     resta -= r.subsidio
     return { id, ...r }
   })
-  const soma = (campo: 'total' | 'subsidio' | 'cliente') => divididos.reduce((s, i) => s + i[campo], 0)
+  const soma = (campo: 'total' | 'subsidio' | 'parceiro' | 'cliente') => divididos.reduce((s, i) => s + i[campo], 0)
   return {
     itens: divididos,
     total: soma('total'),
     subsidio: soma('subsidio'),
+    parceiro: soma('parceiro'),
     cliente: soma('cliente'),
     limitado: divididos.some((i) => i.limitadoPor !== undefined),
   }

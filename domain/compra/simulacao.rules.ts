@@ -18,6 +18,8 @@ export interface OfertaSimulada extends OfertaAVenda {
   valor: Centavos
   /** Subsidy of the offer's programme by size, in basis points; a size that is missing gets none. */
   bps: Partial<Record<Porte, PontosBase>>
+  /** What the programme's partner adds, in basis points. */
+  parceiroBp?: PontosBase | undefined
 }
 
 export interface Simulacao extends PedidoDividido {
@@ -47,7 +49,7 @@ export function simular(empresa: EmpresaSimulada, ofertas: readonly OfertaSimula
   const dividido = dividirPedido(
     ofertas
       .filter((o) => !recusas.has(o.id))
-      .map(({ id, valor, bps }) => ({ id, valor, bp: bpDoPorte(bps, empresa.porte) })),
+      .map(({ id, valor, bps, parceiroBp = 0 }) => ({ id, valor, bp: bpDoPorte(bps, empresa.porte), parceiroBp })),
     empresa.restante,
   )
   const daEmpresa = empresaPodeComprar(empresa)

@@ -1,4 +1,6 @@
+import { ehData } from '../kernel/data.ts'
 import type { PontosBase } from '../kernel/dinheiro.ts'
+import type { Feriado } from '../kernel/feriados.ts'
 import type { Porte } from '../porte/porte.ts'
 import { type FaixaDeKm, lerFaixas } from './deslocamento.ts'
 import { type Chave, type Definicao, parametros } from './parametros.ts'
@@ -10,13 +12,15 @@ type Lido<D extends { unidade: Definicao['unidade'] }> = D['unidade'] extends 'o
     ? Opcao<D>[]
     : D['unidade'] extends 'lista de dias'
       ? number[]
-      : D['unidade'] extends 'faixas'
-        ? FaixaDeKm[]
-        : D['unidade'] extends 'fuso'
-          ? string
-          : D['unidade'] extends 'sim ou não'
-            ? boolean
-            : number
+      : D['unidade'] extends 'lista de feriados'
+        ? Feriado[]
+        : D['unidade'] extends 'faixas'
+          ? FaixaDeKm[]
+          : D['unidade'] extends 'fuso'
+            ? string
+            : D['unidade'] extends 'sim ou não'
+              ? boolean
+              : number
 
 /**
  * What the code gets for a key: percentages in basis points, money in centavos, durations as whole numbers of their unit.
@@ -52,6 +56,8 @@ function lerTexto(d: Definicao, texto: string): unknown {
       return lista(texto, (item) => (d.opcoes?.includes(item) ? item : undefined))
     case 'lista de dias':
       return lista(texto, (item) => inteiro(item, { minimo: 1, maximo: 365 }))
+    case 'lista de feriados':
+      return feriados(texto)
     case 'faixas':
       return lerFaixas(texto)
     case 'fuso':
@@ -93,6 +99,19 @@ function lista<T>(texto: string, item: (texto: string) => T | undefined): T[] | 
   if (new Set(itens).size < itens.length) return undefined
   return itens.every((i) => i !== undefined) ? itens : undefined
 }
+
+/** '12-24 Véspera de Natal; 2026-07-02 Independência da Bahia': a day of every year, or of one; no day twice. */
+function feriados(texto: string): Feriado[] | undefined {
+  const lidos = lista(texto, (item): string | undefined => item)?.map((item) =>
+    /^((?:\d{4}-)?\d{2}-\d{2}) (.{2,60})$/.exec(item),
+  )
+  if (!lidos?.every((partes) => partes && ehData(partes[1]!.padStart(10, '2024-')))) return undefined
+  const todos = lidos.map((partes) => ({ data: partes![1]!, nome: partes![2]! }))
+  return new Set(todos.map((f) => f.data)).size < todos.length ? undefined : todos
+}
+
+export const escreverFeriados = (feriados: readonly Feriado[]): string =>
+  feriados.map(({ data, nome }) => `${data} ${nome}`).join(';')
 
 function ehFuso(texto: string): boolean {
   try {

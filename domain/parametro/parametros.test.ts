@@ -20,6 +20,14 @@ describe('a parameter', () => {
     expect(ler({ segundo_fator_interno: 'sim' }, 'segundo_fator_interno')).toBe(true)
   })
 
+  test('of own holidays takes a day of every year and a day of one', () => {
+    const feriados_proprios = '12-24 Véspera de Natal;2026-07-02 Independência da Bahia'
+    expect(ler({ feriados_proprios }, 'feriados_proprios')).toEqual([
+      { data: '12-24', nome: 'Véspera de Natal' },
+      { data: '2026-07-02', nome: 'Independência da Bahia' },
+    ])
+  })
+
   test('has the type of its unit', () => {
     expectTypeOf(ler({}, 'distribuicao')).toEqualTypeOf<'TODOS' | 'RODIZIO' | 'ESCOLHA_CLIENTE'>()
     expectTypeOf(ler({}, 'valor_hora')).toEqualTypeOf<number>()
@@ -45,6 +53,9 @@ describe('a parameter', () => {
     ['avisos_antes_do_prazo_du', '3;'],
     ['fuso', 'America/Atlantida'],
     ['segundo_fator_interno', 'talvez'],
+    ['feriados_proprios', '24/12 Véspera'],
+    ['feriados_proprios', '02-30 Dia que não há'],
+    ['feriados_proprios', '12-24 Véspera;12-24 Outra vez'],
     ['km_faixas', '0-50:0'],
   ] as const)('%s does not take %j', (chave, texto) => {
     expect(interpretar(chave, texto)).toBeUndefined()

@@ -39,6 +39,8 @@ export interface Parte {
   bp: PontosBase
   /** What is left of its own subsidy in the calendar year. */
   restanteLimite: Centavos
+  /** What a partner adds to its part. */
+  parceiro?: { bp: PontosBase } | undefined
 }
 
 /**

@@ -111,6 +111,7 @@ describe('shares', () => {
     total: fc.integer({ min: 0, max: 50_000_000 }),
     bp: fc.integer({ min: 0, max: 10_000 }),
     restanteLimite: fc.integer({ min: 0, max: 5_000_000 }),
+    parceiro: fc.record({ bp: fc.integer({ min: 0, max: 10_000 }) }),
   })
 
   test('each company is subsidised by its own size and year, never beyond what the cost centre has', () => {
@@ -124,11 +125,11 @@ describe('shares', () => {
         const feitas = repartirEntre(partes, saldo)
         expect(soma(feitas.map((f) => f.subsidio))).toBeLessThanOrEqual(saldo)
         feitas.forEach((f, i) => {
-          expect(f.subsidio + f.cliente).toBe(partes[i]!.total)
+          expect(f.subsidio + f.parceiro + f.cliente).toBe(partes[i]!.total)
           expect(f.subsidio).toBeLessThanOrEqual(partes[i]!.restanteLimite)
         })
         const junto = somarReparticoes(feitas)
-        expect(junto.subsidio + junto.cliente).toBe(junto.total)
+        expect(junto.subsidio + junto.parceiro + junto.cliente).toBe(junto.total)
       }),
     )
   })

@@ -14,6 +14,13 @@ export const reais = z.number().check(
 )
 export const reaisPositivos = reais.check(z.positive('Informe um valor maior que zero.'))
 
+/** A share in %, from 0 to 100 with at most two decimals. */
+export const porcentagem = z.number().check(
+  z.minimum(0, 'Não pode ser negativo.'),
+  z.maximum(100, 'No máximo 100%.'),
+  z.refine((v) => Number.isInteger(Math.round(v * 1e6) / 1e4), 'Use no máximo duas casas decimais.'),
+)
+
 /** Business date 'YYYY-MM-DD', of years in which deadlines can be counted: PostgreSQL knows no year 0, its end is not ISO's. */
 export const data = z.iso.date('Informe uma data válida.').check(z.regex(/^(?:19|20|21)/, 'Informe uma data válida.'))
 /** Moment, ISO 8601 with offset. */
@@ -66,6 +73,8 @@ export const situacaoDaSolicitacao = z.object({
   vez: z.nullable(z.string()),
   ato: z.string(),
 })
+/** A partner's own line in the split of a price; null where no partner pays. */
+export const parceiroDaDivisao = z.nullable(z.object({ nome: z.string(), valor: reais }))
 export const nomeado = z.object({ id: z.number(), nome: z.string() })
 export const codigoDoPorte = z.enum(portesTodos)
 /** A company's size as it travels. */

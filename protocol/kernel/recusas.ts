@@ -82,6 +82,16 @@ export const recusas = {
   },
   CIDADE_DE_OUTRA_UNIDADE: { status: 409, texto: 'Há cidades que já são de outra unidade.' },
 
+  PARCEIRO_EM_PROGRAMA: {
+    status: 409,
+    texto: 'Este parceiro divide o preço de um programa. Tire-o do programa antes de remover.',
+  },
+  PARCEIRO_EM_USO: { status: 409, texto: 'Há solicitações com este parceiro: ele fica no histórico delas.' },
+  PROGRAMA_COM_SERVICOS: {
+    status: 409,
+    texto: 'Há serviços do catálogo neste programa. Passe-os a outro antes de desativar.',
+  },
+
   GRUPO_PROPRIO: { status: 409, texto: 'Ninguém muda os próprios perfis. Peça a outra pessoa da administração.' },
   GRUPO_ACIMA: { status: 409, texto: 'Este perfil não é seu para dar ou tirar.' },
   ULTIMO_ADMIN: { status: 409, texto: 'É a última pessoa da administração com acesso. Inclua outra antes.' },
@@ -112,6 +122,12 @@ export const recusas = {
   RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
   INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
   INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  WEBHOOK_REPETIDO: { status: 409, texto: 'Já há um sistema com este nome.' },
+  WEBHOOK_PARADO: { status: 409, texto: 'O envio a este sistema está parado. Retome o envio antes.' },
+  WEBHOOK_EM_TRANSICAO: {
+    status: 409,
+    texto: 'O segredo anterior ainda vale: espere o fim da transição antes de trocar de novo.',
+  },
   INTEGRACAO_REMOVIDA: { status: 409, texto: 'Este envio foi removido da fila.' },
   SAS_INDISPONIVEL: { status: 503, texto: 'O SAS não respondeu. Tente de novo daqui a pouco.' },
   CONSULTA_DESATUALIZADA: {

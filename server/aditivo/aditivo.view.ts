@@ -124,6 +124,7 @@ function verAlteracao(
   const dividido = (d: ValoresDaAlteracao['antes']) => ({
     valor: emReais(d.total),
     valor_subsidio: emReais(d.subsidio),
+    valor_parceiro: emReais(d.parceiro ?? 0),
     valor_cliente: emReais(d.cliente),
     fim: d.fim,
   })
@@ -173,6 +174,7 @@ function verDistrato(
       executado: emReais(e.executado),
       nao_executado: emReais(e.naoExecutado),
       valor_subsidio: emReais(e.subsidio),
+      valor_parceiro: emReais(e.parceiro ?? 0),
       valor_cliente: emReais(e.cliente),
       pago: emReais(e.pago),
       devido: emReais(e.devido),
@@ -180,6 +182,7 @@ function verDistrato(
     executado: emReais(v.executado),
     nao_executado: emReais(v.naoExecutado),
     valor_subsidio: emReais(v.subsidio),
+    valor_parceiro: emReais(v.parceiro ?? 0),
     valor_cliente: emReais(v.cliente),
     devido_ao_prestador: emReais(v.devidoAoPrestador),
     liberado: emReais(v.liberado),

@@ -36,6 +36,7 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId 
     await gravarSolicitacao(tx, s, {
       valor: v.distrato.executado,
       valorSubsidio: v.distrato.subsidio,
+      valorParceiro: v.distrato.parceiro ?? 0,
       valorCliente: v.distrato.cliente,
     })
     return
@@ -48,6 +49,7 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId 
   await gravarSolicitacao(tx, ajustada, {
     valor: depois.total,
     valorSubsidio: depois.subsidio,
+    valorParceiro: depois.parceiro ?? 0,
     valorCliente: depois.cliente,
     bpEfetivo: depois.total === 0 ? 0 : parteEmBp(depois.subsidio, depois.total),
     dtaPrazoFinalizacao: depois.fim,

@@ -56,7 +56,7 @@ async function segurar(tx: Banco, s: Solicitacao, valores: ValoresDoAditivo, r: 
   const mais = Math.max(0, depois.subsidio - antes.subsidio)
   if (mais === 0) return 0
   await reservar(tx, s, mais)
-  await contarNoLimite(tx, s.empresaId, mais, r)
+  await contarNoLimite(tx, s.empresaId, mais, r.de(s))
   return mais
 }
 

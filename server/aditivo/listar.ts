@@ -51,7 +51,7 @@ async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso
   const r = await lerRegulamento(db)
   const { restanteLimite, saldoCentroCusto } = await disponivelPara(db, s, r)
   const interno = papeisNoProjeto(ator, s).some((p) => p !== 'cliente' && p !== 'prestador')
-  const limites = limitesDe(r)
+  const limites = limitesDe(r.de(s))
   return {
     contrato: { id: c.id, titulo: c.titulo },
     etapas: c.etapas.map((e) => ({
@@ -67,6 +67,7 @@ async function verBase(db: Banco, ator: Ator, s: Solicitacao, c: ContratoEmCurso
       situacao: e.situacao,
       paga: e.paga,
     })),
+    valor_parceiro: emReais(s.valorParceiro),
     valor_cliente: emReais(s.valorCliente ?? 0),
     pago_pelo_cliente: emReais(c.pagoPeloCliente),
     bp: s.bp,

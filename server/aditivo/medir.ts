@@ -54,7 +54,7 @@ export async function disponivelPara(
     ? await linha<{ saldo: number }>(db, sql`select saldo from centro_custo where id = ${s.centroCustoId}`)
     : undefined
   return {
-    restanteLimite: await restanteDoLimite(db, s.empresaId, r),
+    restanteLimite: await restanteDoLimite(db, s.empresaId, r.de(s)),
     saldoCentroCusto: centro ? Number(centro.saldo) : 0,
   }
 }
@@ -69,9 +69,14 @@ export function medir(
 ): { valores: ValoresDoAditivo; decisao: Decisao } {
   if ('execucao' in conteudo)
     return {
-      valores: { distrato: calcularDistrato(c.etapas, conteudo.execucao, c.pagoPeloCliente) },
+      valores: { distrato: calcularDistrato(c.etapas, conteudo.execucao, c.pagoPeloCliente, s.valorParceiro) },
       decisao: permitido,
     }
-  const alteracao = medirAlteracao(c.etapas, conteudo.etapas, { cliente: s.valorCliente ?? 0, bp: s.bp, ...fontes })
-  return { valores: { alteracao }, decisao: dentroDosLimites(alteracao, c.historico, limitesDe(r)) }
+  const alteracao = medirAlteracao(c.etapas, conteudo.etapas, {
+    cliente: s.valorCliente ?? 0,
+    parceiro: s.valorParceiro,
+    bp: s.bp,
+    ...fontes,
+  })
+  return { valores: { alteracao }, decisao: dentroDosLimites(alteracao, c.historico, limitesDe(r.de(s))) }
 }

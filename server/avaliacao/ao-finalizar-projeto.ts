@@ -13,7 +13,7 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
   const token = await criarLink(
     tx,
     { finalidade: 'avaliacao', referencia: s.id },
-    r.emDiasCorridos(r.parametro('prazo_avaliacao_dc')),
+    r.emDiasCorridos(r.de(s).parametro('prazo_avaliacao_dc')),
   )
   const pessoas = await linhas<{ nome: string; email: string }>(
     tx,

@@ -17,7 +17,11 @@ export const simular: Caso<typeof compra.simular> = async ({ db, ator, query }) 
     throw campoInvalido('valor', 'Outro preço só pode ser simulado com uma oferta.')
   const achadas = await ofertasAComprar(db, ids)
   const ofertas = ids.map((id) => existente(achadas.get(id)))
-  const comPreco = ofertas.map((o) => ({ ...o, valor: query.valor === undefined ? o.valor : deReais(query.valor) }))
+  const comPreco = ofertas.map((o) => ({
+    ...o,
+    parceiroBp: o.parceiro?.bp,
+    valor: query.valor === undefined ? o.valor : deReais(query.valor),
+  }))
   const r = await lerRegulamento(db)
   const simuladas: Simulacao[] = []
   for (const id of [...ator.clienteDe].sort((a, b) => a - b)) {
@@ -46,6 +50,7 @@ function ver(
         valor: emReais(o.valor),
         porcentagem: ((e.porte && o.bps[e.porte]) ?? 0) / 100,
         subsidio: emReais(item?.subsidio ?? 0),
+        parceiro: emReais(item?.parceiro ?? 0),
         cliente: emReais(item?.cliente ?? 0),
         limitado: item?.limitadoPor !== undefined,
         recusa: s.recusas.get(o.id) ?? null,
@@ -53,6 +58,7 @@ function ver(
     }),
     total: emReais(s.total),
     subsidio: emReais(s.subsidio),
+    parceiro: verParceiro(ofertas, s.parceiro),
     cliente: emReais(s.cliente),
     limitado: s.limitado,
     ano: Number(r.hoje.slice(0, 4)),
@@ -61,4 +67,10 @@ function ver(
     restante_depois: emReais(s.restanteDepois),
     recusa: s.recusa,
   }
+}
+
+/** Of several programmes with a partner each, their parts together. */
+function verParceiro(ofertas: readonly OfertaAComprar[], valor: number): Simulacao['parceiro'] {
+  const nomes = [...new Set(ofertas.flatMap((o) => o.parceiro?.nome ?? []))]
+  return valor > 0 ? { nome: nomes.join(', '), valor: emReais(valor) } : null
 }

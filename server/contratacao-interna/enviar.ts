@@ -23,7 +23,12 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
   const { db, ator, corpo, portas } = pedido
   const { programa, participantes, ...conferido } = await conferirPedido(db, ator, corpo)
   // The subsidy is the chosen programme's, whatever programme the service is offered in.
-  const oferta: OfertaAComprar = { ...conferido.oferta, programaId: programa.id, bps: programa.bps }
+  const oferta: OfertaAComprar = {
+    ...conferido.oferta,
+    programaId: programa.id,
+    bps: programa.bps,
+    parceiro: programa.parceiro,
+  }
   const [respostas] = await conferirRespostas(db, ator.id, [
     { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, ofertaId: oferta.id, campo: 'perguntas' },
   ])

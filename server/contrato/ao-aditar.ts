@@ -7,6 +7,7 @@ import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import { coordenadores, notificar } from '../events/notificar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { internos, registrar } from '../events/registrar.ts'
@@ -32,7 +33,8 @@ export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _portas,
 /** Approved: the document is drawn and sent to be signed by the three parties, like the contract was. */
 export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = async (tx, portas, { aditivoId, por }) => {
   const a = await doAditivo(tx, aditivoId)
-  const r = await lerRegulamento(tx)
+  const [s] = await tx.select().from(solicitacao).where(eq(solicitacao.id, a.solicitacaoId))
+  const r = (await lerRegulamento(tx)).de(existente(s))
   const [k] = await tx.select().from(contrato).where(eq(contrato.id, a.contratoId))
   const { propostaId, solicitacaoId, empresaId, dados } = existente(k)
   const teor = await teorDoAditivo(tx, a, dados as unknown as Teor)

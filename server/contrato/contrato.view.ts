@@ -79,6 +79,10 @@ export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promis
 export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<ContratoResumo> =>
   existente((await verContratos(db, ator, sql`k.id = ${id}`))[0])
 
+/** Who else pays a part of its own. */
+export const verParceiro = ({ parceiro }: Teor['preco']): ContratoResumo['parceiro'] =>
+  parceiro && parceiro.valorCentavos > 0 ? { nome: parceiro.nome, valor: emReais(parceiro.valorCentavos) } : null
+
 export const verSituacaoDoContrato = (codigo: SituacaoDoContrato) => ({ codigo, ...situacoes[codigo] })
 
 /** A party's place in a contract as everybody who reads the contract sees it. */
@@ -122,6 +126,7 @@ export function verContrato(l: LinhaDoContrato, ator: Ator): ContratoResumo {
     tipo: l.tipo,
     valor: emReais(preco.totalCentavos),
     valor_subsidio: emReais(preco.subsidioCentavos),
+    parceiro: verParceiro(preco),
     valor_cliente: emReais(preco.clienteCentavos),
     expira_em: iso(l.expiraEm),
     dtainclusao: iso(l.dtainclusao),

@@ -68,7 +68,7 @@ async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'
   }
 }
 
-/** The client pays in the request's instalments, the first before the start; the sponsor after each stage; every part sums to the frozen split. */
+/** The client pays in the request's instalments, the first before the start; the sponsor and a partner after each stage; every part sums to the frozen split. */
 function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'] {
   const cliente = s.valorCliente ?? 0
   const subsidio = s.valorSubsidio ?? 0
@@ -78,6 +78,17 @@ function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'
         etapas.map((e) => e.valor),
       )
     : []
+  const doParceiro = s.valorParceiro
+    ? dividir(
+        s.valorParceiro,
+        etapas.map((e) => e.valor),
+      )
+    : []
+  const aposEtapa = (quem: 'patrocinador' | 'parceiro') => (valorCentavos: number, i: number) => ({
+    quem,
+    condicao: `Após o aceite da etapa ${etapas[i]!.ordem}`,
+    valorCentavos,
+  })
   return [
     ...planoDoCliente(cliente, s.parcelas, null).map(({ parcela, valor }) => ({
       quem: 'cliente' as const,
@@ -87,11 +98,8 @@ function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'
           : `${(parcela - 1) * intervaloDasParcelas} dias depois da primeira parcela do cliente`,
       valorCentavos: valor,
     })),
-    ...doPatrocinador.map((valorCentavos, i) => ({
-      quem: 'patrocinador' as const,
-      condicao: `Após o aceite da etapa ${etapas[i]!.ordem}`,
-      valorCentavos,
-    })),
+    ...doPatrocinador.map(aposEtapa('patrocinador')),
+    ...doParceiro.map(aposEtapa('parceiro')),
   ].map((p, i) => ({ parcela: i + 1, ...p }))
 }
 
@@ -109,6 +117,9 @@ export async function teorDoContrato(
         where p.id = ${propostaId} order by v.id desc limit 1`,
     ),
   )
+  const parceiro = s.valorParceiro
+    ? await linha<{ nome: string }>(tx, sql`select razaosocial as nome from parceiro where id = ${s.parceiroId}`)
+    : undefined
   const horas = conteudo.etapas.reduce((t, e) => t + e.horas, 0)
   return {
     numero,
@@ -135,11 +146,12 @@ export async function teorDoContrato(
       totalCentavos: conteudo.valorBruto,
       subsidioCentavos: s.valorSubsidio ?? 0,
       clienteCentavos: s.valorCliente ?? 0,
+      ...(parceiro && { parceiro: { nome: parceiro.nome, valorCentavos: s.valorParceiro } }),
     },
     plano: plano(s, conteudo.etapas),
     inicio: conteudo.dtaInicio,
     fim: conteudo.dtaFim,
-    diasDeAceite: r.parametro('aceite_tacito_etapa_dc'),
+    diasDeAceite: r.de(s).parametro('aceite_tacito_etapa_dc'),
     foro: `${config.entidade.cidade} (${config.entidade.estado})`,
   }
 }

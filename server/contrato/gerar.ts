@@ -47,7 +47,7 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
       arquivoId,
       sha256,
       dados: { ...teor, emitidoEm: r.agora.toISOString() },
-      expiraEm: r.emDiasCorridos(r.parametro('prazo_assinatura_dc')),
+      expiraEm: r.emDiasCorridos(r.de(s).parametro('prazo_assinatura_dc')),
     })
     .returning()
   await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: k!.id, parte })))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { type AssinaturaGuardada, emOrdem, nomesDe, verAssinatura } from './contrato.view.ts'
+import { type AssinaturaGuardada, emOrdem, nomesDe, verAssinatura, verParceiro } from './contrato.view.ts'
 import type { Teor } from './dados.ts'
 import { abrirLink } from './links.ts'
 import { pdfDoContrato } from './pdf-do-contrato.ts'
@@ -51,6 +51,7 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
     objetivo: teor.objeto,
     valor: emReais(teor.preco.totalCentavos),
     valor_subsidio: emReais(teor.preco.subsidioCentavos),
+    parceiro: verParceiro(teor.preco),
     valor_cliente: emReais(teor.preco.clienteCentavos),
     inicio: teor.inicio,
     fim: teor.fim,

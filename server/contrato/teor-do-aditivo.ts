@@ -9,6 +9,10 @@ import type { Teor, TeorDoAditivo } from './dados.ts'
 
 type Aditivo = typeof aditivo.$inferSelect
 
+/** The contract's partner with its new part. */
+const comParceiro = ({ preco: { parceiro } }: Teor, valorCentavos = 0) =>
+  parceiro && { parceiro: { nome: parceiro.nome, valorCentavos } }
+
 /** What the document of an approved amendment or termination says, over the contract that it changes. */
 export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Promise<TeorDoAditivo> {
   const titulo = tituloDoAditivo(a.tipo, a.numero, contrato.numero)
@@ -21,7 +25,12 @@ export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Prom
     return {
       ...contrato,
       numero: titulo,
-      preco: { totalCentavos: x.executado, subsidioCentavos: x.subsidio, clienteCentavos: x.cliente },
+      preco: {
+        totalCentavos: x.executado,
+        subsidioCentavos: x.subsidio,
+        clienteCentavos: x.cliente,
+        ...comParceiro(contrato, x.parceiro),
+      },
       mudanca: {
         ...mudanca,
         distrato: {
@@ -35,6 +44,7 @@ export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Prom
           })),
           executadoCentavos: x.executado,
           subsidioCentavos: x.subsidio,
+          parceiroCentavos: x.parceiro ?? 0,
           clienteCentavos: x.cliente,
           devidoCentavos: x.devidoAoPrestador,
           liberadoCentavos: x.liberado,
@@ -62,6 +72,7 @@ export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Prom
   const dividido = (d: typeof x.antes) => ({
     totalCentavos: d.total,
     subsidioCentavos: d.subsidio,
+    parceiroCentavos: d.parceiro ?? 0,
     clienteCentavos: d.cliente,
     fim: d.fim,
   })
@@ -70,10 +81,10 @@ export async function teorDoAditivo(tx: Banco, a: Aditivo, contrato: Teor): Prom
     numero: titulo,
     etapas: depois.map((e) => e.depois),
     preco: {
-      ...contrato.preco,
       totalCentavos: x.depois.total,
       subsidioCentavos: x.depois.subsidio,
       clienteCentavos: x.depois.cliente,
+      ...comParceiro(contrato, x.depois.parceiro),
     },
     fim: x.depois.fim,
     mudanca: {

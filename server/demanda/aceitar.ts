@@ -31,7 +31,7 @@ export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
   const { valor, etapas, apresentacao } = d.escolha
   await conferirHorasDoMes(db, p, etapas, r)
   const partes = await repartirEscolhida(db, s, valor, r)
-  const validade = r.diaDe(r.emDiasCorridos(r.parametro('validade_proposta_dc')))
+  const validade = r.diaDe(r.emDiasCorridos(r.de(s).parametro('validade_proposta_dc')))
   const conteudo: ConteudoDaVersao = {
     valorBruto: valor,
     apresentacao,
@@ -61,6 +61,7 @@ export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
     prestadorId: p.empresaId,
     valor,
     valorSubsidio: partes.subsidio,
+    valorParceiro: partes.parceiro,
     valorCliente: partes.cliente,
     bpEfetivo: partes.bpEfetivo,
     escolhidaPor: d.escolhidaPor,

@@ -28,7 +28,7 @@ export const aoPedirDiagnostico: Reacao<Pedido> = async (tx, portas, pedido) => 
   const r = await lerRegulamento(tx)
   const executor = await executorDe(tx, s, pedido)
   const [nrodiagnostico] = await proximosNumeros(tx, 'diagnostico', Number(r.hoje.slice(0, 4)), 1)
-  const prazo = dataLocal(r.emDiasUteis(r.parametro('prazo_diagnostico_du')), r.parametro('fuso'))
+  const prazo = dataLocal(r.emDiasUteis(r.de(s).parametro('prazo_diagnostico_du')), r.parametro('fuso'))
   const { empresaId, consultorId } = executor ?? ninguem
   const [criado] = await tx
     .insert(diagnostico)

@@ -70,6 +70,6 @@ export async function mudarDiagnostico(
  */
 export const acertarPrazo = (tx: Banco, s: Solicitacao, de: 'executor' | 'gestor', d: Diagnostico, r: Regulamento) =>
   gravarSolicitacao(tx, s, {
-    prazo: de === 'executor' ? r.fimDe(d.prazo) : r.emDiasUteis(r.parametro('prazo_triagem_du')),
+    prazo: de === 'executor' ? r.fimDe(d.prazo) : r.emDiasUteis(r.de(s).parametro('prazo_triagem_du')),
     avisosDePrazo: 0,
   })

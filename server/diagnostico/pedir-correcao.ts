@@ -17,7 +17,7 @@ export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db
   exigir(podePedirCorrecao({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.comentario)
-  const daCorrecao = dataLocal(r.emDiasUteis(r.parametro('prazo_correcao_diagnostico_du')), r.parametro('fuso'))
+  const daCorrecao = dataLocal(r.emDiasUteis(r.de(s).parametro('prazo_correcao_diagnostico_du')), r.parametro('fuso'))
   const prazo = [d.prazo, daCorrecao].sort()[1]!
   const devolvido = await mudarDiagnostico(db, d, { situacao: 'em_correcao', motivo, prazo, atrasoAvisadoEm: null })
   await acertarPrazo(db, s, 'executor', devolvido, r)

@@ -25,7 +25,7 @@ export async function trocarExecutor(
   exigir(decidir(maquina, novo ? 'alterarExecutor' : 'removerExecutor', d.situacao, quem.papeis))
   if (novo && !ehOutroExecutor(d, novo)) throw new Recusa('EXECUTOR_REPETIDO')
   const r = await lerRegulamento(tx)
-  const prazo = dataLocal(r.emDiasUteis(r.parametro('prazo_diagnostico_du')), r.parametro('fuso'))
+  const prazo = dataLocal(r.emDiasUteis(r.de(s).parametro('prazo_diagnostico_du')), r.parametro('fuso'))
   const antes = await nomeDoExecutor(tx, d)
   const trocado = await mudarDiagnostico(tx, d, {
     situacao: novo ? 'aguardando_aceite' : 'sem_executor',

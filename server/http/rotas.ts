@@ -17,6 +17,7 @@ import { rotasDoDimensionamento } from '../dimensionamento/dimensionamento.route
 import { rotasDaDuvida } from '../duvida/duvida.routes.ts'
 import { rotasDaEmpresa, rotasDosDocumentosDaEmpresa, rotasDosVinculosDeEmpresa } from '../empresa/empresa.routes.ts'
 import { rotasDaIntegracao } from '../integracao/integracao.routes.ts'
+import { rotasDosModelosDeEmail } from '../email-modelo/email-modelo.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
@@ -27,6 +28,7 @@ import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDaPrivacidade } from '../privacidade/privacidade.routes.ts'
+import { rotasDoParceiro } from '../parceiro/parceiro.routes.ts'
 import { rotasDoPrograma } from '../programa/programa.routes.ts'
 import { rotasDoProjeto } from '../projeto/projeto.routes.ts'
 import { rotasDaProposta } from '../proposta/proposta.routes.ts'
@@ -45,6 +47,7 @@ import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
+import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
@@ -56,6 +59,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   autenticacao: rotasDaAutenticacao,
   cadastro: rotasDoCadastro,
   demo: rotasDaDemo,
+  parceiro: rotasDoParceiro,
   programa: rotasDoPrograma,
   projeto: rotasDoProjeto,
   avaliacao: rotasDaAvaliacao,
@@ -95,4 +99,6 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   usuario: rotasDoUsuario,
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
+  emailModelo: rotasDosModelosDeEmail,
+  webhook: rotasDoWebhook,
 }

@@ -1,5 +1,6 @@
 import { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
+import { andamentoDoEstorno } from '@hub/domain/cobranca/estorno.rules.ts'
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
 import { nomesDe as emNomeDeQuem } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
@@ -7,6 +8,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Cobranca as CobrancaVista, PagamentoDaSolicitacao as PagamentoVisto } from '@hub/protocol/pagamento.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
@@ -55,6 +57,10 @@ export function verParaPagar(c: Cobranca) {
 }
 
 interface Nomes {
+  /** How often the provider was asked to return the money, when last, and what it said last. */
+  estornos: number
+  estornoEm: string | null
+  estornoDisse: string | null
   registrou: string | null
   confirmou: string | null
   comprovante: string | null
@@ -63,10 +69,20 @@ interface Nomes {
 const nomesDe = (db: Banco, condicao: SQL) =>
   linhas<Nomes & { id: number }>(
     db,
-    sql`select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante
+    sql`select c.id, r.nome || ' ' || r.sobrenome as registrou, f.nome || ' ' || f.sobrenome as confirmou, a.nome as comprovante,
+      t.estornos, t."estornoEm", (select u.resultado from cobranca_tentativa u where u.cobranca_id = c.id and u.acao = 'estornar'
+        and u.resultado <> 'chamada' order by u.id desc limit 1) as "estornoDisse"
       from cobranca c left join usuario r on r.id = c.registrada_por left join usuario f on f.id = c.confirmada_por
-      left join arquivo a on a.id = c.comprovante_id where ${condicao}`,
+      left join arquivo a on a.id = c.comprovante_id
+      cross join lateral (select count(*)::int as estornos, max(t.dtainclusao) as "estornoEm" from cobranca_tentativa t
+        where t.cobranca_id = c.id and t.acao = 'estornar' and t.resultado = 'chamada') t where ${condicao}`,
   )
+
+function estornoDe(c: Cobranca, n: Nomes | undefined): CobrancaVista['estorno'] {
+  const presencial = c.meio === 'presencial'
+  const andamento = andamentoDoEstorno(c.situacao, { presencial, resultado: n?.estornoDisse ?? null })
+  return andamento && { andamento, tentativas: n?.estornos ?? 0, ultima_em: iso(n?.estornoEm ?? null) }
+}
 
 function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
   const interno = ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador')
@@ -87,6 +103,7 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
           comprovante: interno ? (nomes?.comprovante ?? null) : null,
         }
       : null,
+    estorno: estornoDe(c, nomes),
     recibo: c.situacao === 'pago',
     acoes: acoesDaCobranca(
       { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
@@ -111,19 +128,21 @@ export const recebedorDe = ({ config }: Pick<Portas, 'config'>): string =>
 interface Cabecalho {
   cliente: string
   prestador: string | null
+  parceiro: string | null
 }
 
 export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Solicitacao): Promise<PagamentoVisto> {
   const p = await lerPagamento(db, s)
   const nomes = new Map((await nomesDe(db, sql`c.solicitacao_id = ${s.id}`)).map((n) => [n.id, n]))
-  const cabecalho = existente(
+  const { parceiro, ...cabecalho } = existente(
     await linha<Cabecalho>(
       db,
-      sql`select c.nomefantasia as cliente, p.nomefantasia as prestador from empresa c
+      sql`select c.nomefantasia as cliente, p.nomefantasia as prestador,
+          (select k.razaosocial from parceiro k where k.id = ${s.parceiroId}) as parceiro from empresa c
         left join empresa p on p.id = ${s.prestadorId} where c.id = ${s.empresaId}`,
     ),
   )
-  const r = await lerRegulamento(db)
+  const r = (await lerRegulamento(db)).de(s)
   const limites = { maximo: r.parametro('parcelas_max_contrapartida'), minima: r.parametro('parcela_minima') }
   return {
     solicitacao: {
@@ -139,6 +158,8 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
         : {
             valor_bruto: emReais(s.valor),
             valor_subsidio: emReais(s.valorSubsidio ?? 0),
+            parceiro:
+              parceiro !== null && s.valorParceiro > 0 ? { nome: parceiro, valor: emReais(s.valorParceiro) } : null,
             valor_cliente: emReais(s.valorCliente),
             pago: emReais(p.pago),
             falta: emReais(p.falta),

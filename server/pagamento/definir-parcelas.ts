@@ -13,7 +13,7 @@ import { lerPagamento } from './pagamento-da-solicitacao.ts'
 export const definirParcelas: Caso<typeof pagamento.definirParcelas> = async ({ db, ator, params, corpo, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(acoesDoPagamento((await lerPagamento(db, s)).fatos, { id: ator.id, papeis: ator.grupos }).definirParcelas)
-  const r = await lerRegulamento(db)
+  const r = (await lerRegulamento(db)).de(s)
   const maximo = maximoDeParcelas(s.valorCliente ?? 0, {
     maximo: r.parametro('parcelas_max_contrapartida'),
     minima: r.parametro('parcela_minima'),

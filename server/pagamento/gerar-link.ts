@@ -24,7 +24,7 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
   const ate =
     s.substatus === 'aguardando_pagamento' && s.prazo && s.prazo > r.agora
       ? s.prazo
-      : r.emDiasCorridos(r.parametro('prazo_pagamento_dc'))
+      : r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_dc'))
   const url = `${portas.config.origem}/pagar/${await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)}`
   const ids = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
   const pessoas = await linhas<{ nome: string; email: string }>(

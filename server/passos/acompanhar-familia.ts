@@ -25,7 +25,7 @@ const espelhadas = [
 /** What follows her to the end. */
 const responsaveis = ['gestorId', 'consultorId'] as const
 /** What of a part shows in its mother. */
-const refletidas = ['substatus', 'prazo', 'valor', 'valorSubsidio', 'valorCliente'] as const
+const refletidas = ['substatus', 'prazo', 'valor', 'valorSubsidio', 'valorParceiro', 'valorCliente'] as const
 
 const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao)[]): Mudancas =>
   Object.fromEntries(chaves.filter((k) => k in m).map((k) => [k, de[k]]))
@@ -54,7 +54,7 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
   const conjunto: Mudancas = escolher(mudancas, depois, acompanham ? espelhadas : responsaveis)
   // The choice fell: nobody's part is frozen any more.
   if (acompanham && mudancas.valorSubsidio === null)
-    Object.assign(conjunto, { valorSubsidio: null, valorCliente: null, bpEfetivo: null })
+    Object.assign(conjunto, { valorSubsidio: null, valorParceiro: 0, valorCliente: null, bpEfetivo: null })
   if (Object.keys(conjunto).length === 0) return
   const levadas = await tx
     .update(solicitacao)
@@ -99,8 +99,10 @@ function fasesDe(mae: Solicitacao, vivas: readonly Solicitacao[], ate: number | 
   return fases
 }
 
-const somar = (vivas: readonly Solicitacao[], campo: 'valor' | 'valorSubsidio' | 'valorCliente'): number =>
-  vivas.reduce((s, p) => s + (p[campo] ?? 0), 0)
+const somar = (
+  vivas: readonly Solicitacao[],
+  campo: 'valor' | 'valorSubsidio' | 'valorParceiro' | 'valorCliente',
+): number => vivas.reduce((s, p) => s + (p[campo] ?? 0), 0)
 
 /**
  * The mother after one of her parts: her frozen price is theirs together; once they go on their own she is where the least
@@ -118,6 +120,7 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
     Object.assign(mudancas, {
       valor,
       valorSubsidio,
+      valorParceiro: somar(vivas, 'valorParceiro'),
       valorCliente: somar(vivas, 'valorCliente'),
       bpEfetivo: valor === 0 ? 0 : Math.round((valorSubsidio * 10_000) / valor),
     })
@@ -136,10 +139,10 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   await tx.update(solicitacao).set(mudancas).where(eq(solicitacao.id, maeId))
   const para = mudancas.substatus
   if (para === undefined || para === mae.substatus) return
+  await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
   await registrar(tx, {
     solicitacaoId: maeId,
     evento: 'contratacaoAvancou',
-  await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
     mensagem: `${substatus[para].descricao}: é onde está a empresa menos adiantada`,
     usuarioId: null,
     para: ['prestador', ...internos],

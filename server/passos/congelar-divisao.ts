@@ -14,7 +14,8 @@ export async function repartirEscolhida(tx: Banco, s: Solicitacao, total: number
   return repartir({
     total,
     bp: s.bp,
-    restanteLimite: await restanteDoLimite(tx, s.empresaId, r),
+    restanteLimite: await restanteDoLimite(tx, s.empresaId, r.de(s)),
     saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
+    parceiro: { bp: s.parceiroBp },
   })
 }

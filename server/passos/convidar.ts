@@ -27,7 +27,7 @@ export async function convidar(
   const escolhida = await escolhaInternaDe(tx, s)
   if (escolhida) return pedirAceite(tx, portas, s, escolhida, r, { ate, por })
   if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
-  const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.parametro('prazo_elaborar_proposta_du'))
+  const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.de(s).parametro('prazo_elaborar_proposta_du'))
   const { distribuicao, convites } = await convocar(tx, s, r)
   if (convites.length === 0) throw new Recusa('SEM_PRESTADORES')
   const movida = await mover(tx, s, 'aguardando_propostas', r, {

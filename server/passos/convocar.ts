@@ -23,9 +23,14 @@ async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promis
   if (s.distribuicao) return s.distribuicao
   const programa = await linha<{ distribuicao: Distribuicao | null }>(
     tx,
-    sql`select distribuicao from programa where id = ${s.programaId}`,
+    // What was changed after the request was sent does not reach it.
+    sql`select case when h.id is null then p.distribuicao else nullif(h.antes, '') end as distribuicao from programa p
+      left join lateral (select h.id, h.antes from parametro_historico h
+        where h.chave = 'programa:' || p.id || ':distribuicao' and h.antes is not null and h.desde > ${s.dtainclusao.toISOString()}
+        order by h.id limit 1) h on true
+      where p.id = ${s.programaId}`,
   )
-  return programa?.distribuicao ?? r.parametro('distribuicao')
+  return programa?.distribuicao ?? r.de(s).parametro('distribuicao')
 }
 
 /**
@@ -50,7 +55,7 @@ export async function convocar(
     distribuicao,
     escolhaDireta: s.escolhaDiretaId,
     candidatos,
-    porVez: r.parametro('rodizio_convidados'),
+    porVez: r.de(s).parametro('rodizio_convidados'),
   })
   const situacoes = reconvida(distribuicao, novos)
     ? sql`('declinada', 'expirada', 'nao_selecionada')`

@@ -35,8 +35,8 @@ export interface SolicitacaoNova {
 }
 
 /**
- * Writes one request as it stands on the day of its sending: the offer's price, hours and stages and the subsidy of the
- * client's size are copied, the manager's deadline runs, the history begins, the managers of the unit are told (but for the
+ * Writes one request as it stands on the day of its sending: the offer's price, hours and stages, the subsidy of the
+ * client's size and what the programme's partner adds are copied, the manager's deadline runs, the history begins, the managers of the unit are told (but for the
  * author).
  */
 export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
@@ -67,6 +67,8 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       estimativa: acompanha ? null : estimativa,
       valor,
       bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
+      parceiroId: oferta.parceiro?.id ?? null,
+      parceiroBp: oferta.parceiro?.bp ?? 0,
       ...nova.familia,
       autorId: nova.autorId,
       gestorId,
@@ -77,9 +79,9 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     })
     .returning({ id: solicitacao.id, dtainclusao: solicitacao.dtainclusao })
   const { id, dtainclusao } = criada!
+  await situacaoMudou(tx, { tipo: 'solicitacao', id, de: null, para: 'aguardando_analise' })
   if (respostas.length > 0)
     await tx.insert(solicitacaoResposta).values(respostas.map((resposta) => ({ solicitacaoId: id, ...resposta })))
-  await situacaoMudou(tx, { tipo: 'solicitacao', id, de: null, para: 'aguardando_analise' })
   await prenderArquivos(tx, id, respostas)
   // In whose place it is sent is a question of reach, before the sender answers for it.
   notarEmNomeDe({

@@ -36,12 +36,13 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
 export async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
   if (centro && !centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
-  if (s.quantasEmpresas > 1) return repartirMae(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r)
+  if (s.quantasEmpresas > 1) return repartirMae(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r.de(s))
   return repartir({
     total: s.valor,
     bp: s.bp,
-    restanteLimite: await restanteDoLimite(tx, s.empresaId, r),
+    restanteLimite: await restanteDoLimite(tx, s.empresaId, r.de(s)),
     saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
+    parceiro: { bp: s.parceiroBp },
   })
 }
 
@@ -53,7 +54,7 @@ export async function reservarEstimado(tx: Banco, s: Solicitacao, r: Regulamento
   const { subsidio } = await estimarSubsidio(tx, s, r)
   if (s.quantasEmpresas === 1) return reservar(tx, s, subsidio)
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
-  const repartidas = repartirPartes(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r)
+  const repartidas = repartirPartes(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r.de(s))
   for (const parte of await partesVivas(tx, s.id)) {
     const { repartido } = repartidas.find((p) => p.parte.id === parte.id)!
     await reservar(tx, parte, repartido.subsidio)

@@ -37,7 +37,7 @@ function prazoDe(para: Substatus, r: Regulamento): Date | null {
 }
 
 /**
- * Moves a locked request to another substatus: its deadline by the parameters (or the one given), the day on which a new
+ * Moves a locked request to another substatus: its deadline by its parameters (or the one given), the day on which a new
  * phase begins, warnings counted anew. Whether it may move was asked of the rules before.
  */
 export function mover(
@@ -49,5 +49,11 @@ export function mover(
 ): Promise<Solicitacao> {
   const etapa = substatus[para].etapa
   const fases = etapa && !s.fases[etapa] ? { ...s.fases, [etapa]: r.hoje } : s.fases
-  return gravarSolicitacao(tx, s, { substatus: para, prazo: prazoDe(para, r), fases, avisosDePrazo: 0, ...mudancas })
+  return gravarSolicitacao(tx, s, {
+    substatus: para,
+    prazo: prazoDe(para, r.de(s)),
+    fases,
+    avisosDePrazo: 0,
+    ...mudancas,
+  })
 }

@@ -18,12 +18,14 @@ export interface ParteLida {
   substatus: Substatus
   cota: number
   bp: number
+  parceiroBp: number
   /** Of its subsidy in the calendar year. */
   usado: number
   /** What it holds of the cost centre. */
   preso: number
   valor: number
   valorSubsidio: number | null
+  valorParceiro: number
   valorCliente: number | null
   bpEfetivo: number | null
 }
@@ -31,9 +33,9 @@ export interface ParteLida {
 /** Parts of a mother on alias `s`, in the order of their numbers; null for a request of one company. */
 export const partesLidas = sql`case when s.quantas_empresas > 1 then (
   select jsonb_agg(jsonb_build_object('id', f.id, 'empresa', jsonb_build_object('id', fe.id, 'nome', fe.nomefantasia,
-    'cidade', fe.cidade, 'estado', fe.estado), 'porte', fe.porte, 'substatus', f.substatus, 'cota', f.cota, 'bp', f.bp,
+    'cidade', fe.cidade, 'estado', fe.estado), 'porte', fe.porte, 'substatus', f.substatus, 'cota', f.cota, 'bp', f.bp, 'parceiroBp', f.parceiro_bp,
     'usado', coalesce(fa.comprometido, 0), 'preso', f.reservado + f.comprometido, 'valor', f.valor,
-    'valorSubsidio', f.valor_subsidio, 'valorCliente', f.valor_cliente, 'bpEfetivo', f.bp_efetivo) order by f.id)
+    'valorSubsidio', f.valor_subsidio, 'valorParceiro', f.valor_parceiro, 'valorCliente', f.valor_cliente, 'bpEfetivo', f.bp_efetivo) order by f.id)
   from solicitacao f join empresa fe on fe.id = f.empresa_id
   left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = extract(year from agora() at time zone 'America/Sao_Paulo')
   where f.mae_id = s.id) end`
@@ -81,6 +83,7 @@ export function repartirPartes(
     vivas.map(({ parte, ...preco }) => ({
       ...preco,
       bp: parte.bp,
+      parceiro: { bp: parte.parceiroBp },
       restanteLimite: Math.max(0, teto(parte) - Number(parte.usado)),
     })),
     saldoLivre === undefined ? undefined : saldoLivre + preso,
@@ -103,6 +106,7 @@ export async function congelarPartes(
       .set({
         valor: repartido.total,
         valorSubsidio: repartido.subsidio,
+        valorParceiro: repartido.parceiro,
         valorCliente: repartido.cliente,
         bpEfetivo: repartido.bpEfetivo,
       })

@@ -28,7 +28,7 @@ export async function pedirAceite(
   { ate, por }: { ate?: Data | undefined; por: number | null },
 ): Promise<Solicitacao> {
   if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
-  const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.parametro('prazo_aceite_demanda_du'))
+  const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.de(s).parametro('prazo_aceite_demanda_du'))
   const prestador = await prestadorParaServico(tx, d.prestadorId, s.servicoId)
   if (!prestador?.credenciado || !prestador.ativo || prestador.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
   await convidarParaDemanda(tx, s, d)

@@ -8,6 +8,7 @@ import type { Solicitacao } from './solicitacao-travada.ts'
 export const semEscolha = {
   propostaId: null,
   valorSubsidio: null,
+  valorParceiro: 0,
   valorCliente: null,
   bpEfetivo: null,
   prestadorId: null,

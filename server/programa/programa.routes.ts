@@ -1,6 +1,13 @@
 import type { programa } from '@hub/protocol/programa.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { definirConvites } from './definir-convites.ts'
-import { listar } from './listar.ts'
+import { criar, substituir } from './gravar.ts'
+import { listar, listarHistorico } from './listar.ts'
 
-export const rotasDoPrograma: Rotas<typeof programa> = { listar, definirConvites }
+export const rotasDoPrograma: Rotas<typeof programa> = {
+  listar,
+  criar,
+  substituir,
+  listarHistorico,
+  definirConvites,
+}

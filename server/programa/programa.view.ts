@@ -1,9 +1,11 @@
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
+import { acoesDoPrograma } from '@hub/domain/programa/programa.rules.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
 import type { ProgramaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
 
-export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento): ProgramaResumo => ({
+export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento, ator: Ator): ProgramaResumo => ({
   id: p.id,
   descricao: p.descricao,
   ativo: p.ativo,
@@ -14,4 +16,8 @@ export const verPrograma = (p: ProgramaComSubsidio, r: Regulamento): ProgramaRes
   }),
   distribuicao: p.distribuicao,
   distribuicao_vigente: p.distribuicao ?? r.parametro('distribuicao'),
+  parceiro: p.parceiro && { id: p.parceiro.id, nome: p.parceiro.nome, porcentagem: p.parceiro.bp / 100 },
+  servicos: p.servicosAtivos,
+  versao: p.versao,
+  acoes: acoesDoPrograma(p, ator.grupos),
 })

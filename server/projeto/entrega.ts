@@ -29,7 +29,7 @@ export async function gravarEntrega(
   if (entrega.arquivos.length === 0)
     throw new Recusa('ARQUIVO_AUSENTE', { campos: { arquivos: 'Anexe pelo menos um arquivo.' } })
   const r = await lerRegulamento(tx)
-  const aceiteTacitoEm = r.emDiasCorridos(r.parametro('aceite_tacito_etapa_dc'))
+  const aceiteTacitoEm = r.emDiasCorridos(r.de(s).parametro('aceite_tacito_etapa_dc'))
   const comentario = entrega.comentario ? primeiraMaiuscula(entrega.comentario) : null
   await tx
     .update(etapa)

@@ -43,7 +43,7 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
     chaveNfse: lida.chave,
     arquivoId: arquivo.id,
     enviadaEm: r.agora,
-    previsaoEm: r.diaDe(r.emDiasCorridos(r.parametro('prazo_pagamento_nota_dc'))),
+    previsaoEm: r.diaDe(r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_nota_dc'))),
     motivo: null,
   })
   await anotarNota(pedido, s, {

@@ -86,7 +86,7 @@ export async function exigirQueConfira(
     parcela: n.parcela,
     valor: n.valor,
     emissor: prestador,
-    tomadores: tomadoresDe(r.parametro('nota_tomador'), { cliente, entidade: { documento: cnpj, nome } }),
+    tomadores: tomadoresDe(r.de(s).parametro('nota_tomador'), { cliente, entidade: { documento: cnpj, nome } }),
     hoje: r.hoje,
     jaUsadaNa: outra ? `${outra.parcela} da solicitação ${outra.numero}` : null,
   })

@@ -38,6 +38,7 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
     ),
   )
   const quem = { id: ator.id, papeis: papeisNoProjeto(ator, { ...l, prestadorId: l.prestador?.id ?? null }) }
+  const regras = r.de(l)
   return {
     ...verBase(l, ator, r),
     objetivo: l.objetivo,
@@ -45,8 +46,8 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
     gestor: nomeDe(l.gestor),
     consultor: nomeDe(l.consultor),
     proposta: l.propostaId,
-    dias_aceite_tacito: r.parametro('aceite_tacito_etapa_dc'),
-    dias_pagamento_nota: r.parametro('prazo_pagamento_nota_dc'),
+    dias_aceite_tacito: regras.parametro('aceite_tacito_etapa_dc'),
+    dias_pagamento_nota: regras.parametro('prazo_pagamento_nota_dc'),
     etapas: l.etapas.map((e) => verEtapa(e, l, quem)),
     notas: l.notas.map((n) => verNota(n, l, quem)),
     atesto: l.atesto && { codigo: l.atesto.codigo, emitido_em: iso(l.atesto.em) },

@@ -33,13 +33,13 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
   exigir(decidir(maquina, 'autorizar', existente(p).situacao, ator.grupos))
-  if (!autorizacaoFinal(fatos, quem, { alcada: r.parametro('alcada_gestor_subsidio') }))
+  if (!autorizacaoFinal(fatos, quem, { alcada: r.de(s).parametro('alcada_gestor_subsidio') }))
     return passarAoCoordenador(pedido, s, r)
 
   // Of several companies each part is committed against its own year.
   const partes = s.quantasEmpresas > 1 ? await comprometerPartes(db, s, r) : undefined
   const comprometida = partes ? s : await comprometer(db, s, s.valorSubsidio ?? 0)
-  if (!partes) await contarNoLimite(db, s.empresaId, s.valorSubsidio ?? 0, r)
+  if (!partes) await contarNoLimite(db, s.empresaId, s.valorSubsidio ?? 0, r.de(s))
   await db.update(proposta).set({ situacao: 'autorizada' }).where(eq(proposta.id, params.id))
   await db
     .update(proposta)

@@ -27,7 +27,7 @@ export async function comprometerPartes(tx: Banco, mae: Solicitacao, r: Regulame
   const partes: Solicitacao[] = []
   for (const p of await partesVivas(tx, mae.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
   for (const p of [...partes].sort((a, b) => a.empresaId - b.empresaId))
-    await contarNoLimite(tx, p.empresaId, p.valorSubsidio ?? 0, r)
+    await contarNoLimite(tx, p.empresaId, p.valorSubsidio ?? 0, r.de(p))
   return partes
 }
 

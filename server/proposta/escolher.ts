@@ -44,13 +44,14 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
   const base = baseDoSubsidio(s.distribuicao, total, await precosValidos(db, s, r))
   const saldo = centro ? Number(centro.saldo) + s.reservado : undefined
   const partes = deVarias
-    ? await congelarPartes(db, s, { total, base }, saldo, r)
+    ? await congelarPartes(db, s, { total, base }, saldo, r.de(s))
     : repartir({
         total,
         bp: s.bp,
         base,
-        restanteLimite: await restanteDoLimite(db, s.empresaId, r),
+        restanteLimite: await restanteDoLimite(db, s.empresaId, r.de(s)),
         saldoCentroCusto: saldo,
+        parceiro: { bp: s.parceiroBp },
       })
   await db.update(proposta).set({ situacao: 'selecionada' }).where(eq(proposta.id, p.id))
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
@@ -58,6 +59,7 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
     prestadorId: p.empresaId,
     valor: partes.total,
     valorSubsidio: partes.subsidio,
+    valorParceiro: partes.parceiro,
     valorCliente: partes.cliente,
     bpEfetivo: partes.bpEfetivo,
     escolhidaPor: ator.id,

@@ -77,7 +77,7 @@ async function paraQuemDecide(
           from centro_custo c where c.id = ${s.centroCustoId}`,
       )
     : undefined
-  const alcada = r.parametro('alcada_gestor_subsidio')
+  const alcada = r.de(s).parametro('alcada_gestor_subsidio')
   return {
     acoes: { abrirRodada, estenderPrazo, autorizar, devolver },
     convites: s.substatus === 'aguardando_propostas' ? null : await convitesSemProposta(db, s.id),

@@ -1,4 +1,3 @@
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
@@ -6,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { estaViva, type ParteLida, partesLidas } from '../passos/partes-da-mae.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarEmpresas>
@@ -13,13 +13,14 @@ interface Linha {
   empresa: ParteLida['empresa']
   porte: string | null
   cota: number | null
-  valor: number
   valorSubsidio: number | null
+  valorParceiro: number
   valorCliente: number | null
   bpEfetivo: number | null
   partes: ParteLida[] | null
   /** What the chosen proposal costs is not for the others who were invited. */
   leValores: boolean
+  parceiro: string | null
 }
 
 /** One company pays the whole, or its own part of a hiring of several; of the hiring itself all of them with their shares. */
@@ -28,31 +29,23 @@ export const listarEmpresas: Caso<typeof proposta.listarEmpresas> = async ({ db,
     await linha<Linha>(
       db,
       sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
-        s.valor, s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo",
+        s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro", s.valor_cliente as "valorCliente", ${nomeDoParceiro} as parceiro, s.bp_efetivo as "bpEfetivo",
         ${partesLidas} as partes, (coalesce(s.prestador_id = any(${lista(ator.prestadorDe)}), false)
           or ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),
   )
-  if (l.partes) return l.partes.map((p) => verEmpresa({ ...p, ativa: estaViva(p), leValores: l.leValores }))
-  return [verEmpresa({ ...l, cota: l.cota ?? 10_000, valor: Number(l.valor), ativa: true })]
+  if (l.partes)
+    return l.partes.map((p) => verEmpresa({ ...p, ativa: estaViva(p), leValores: l.leValores, parceiro: l.parceiro }))
+  return [verEmpresa({ ...l, cota: l.cota ?? 10_000, ativa: true })]
 }
 
 type DaEmpresa = Omit<Linha, 'partes' | 'cota'> & { cota: number; ativa: boolean }
 
 function verEmpresa(l: DaEmpresa): Resposta[number] {
-  const porcentagem = Math.round((l.bpEfetivo ?? 0) / 100)
   const divisao =
     l.valorSubsidio === null || !l.leValores || !l.ativa
       ? null
-      : {
-          valor_bruto: emReais(l.valor),
-          valor_subsidio: emReais(Number(l.valorSubsidio)),
-          valor_cliente: emReais(Number(l.valorCliente ?? 0)),
-          porcentagem_subsidio: porcentagem,
-          porcentagem_cliente: 100 - porcentagem,
-          limitado_por: null,
-          restante_limite: null,
-        }
+      : escreverDivisao(divisaoCongelada(l), { parceiro: l.parceiro, restante: null })
   return { empresa: l.empresa, porte: l.porte, porcentagem: l.cota / 100, ativa: l.ativa, divisao }
 }

@@ -20,6 +20,7 @@ import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
@@ -69,11 +70,15 @@ interface Linha {
     objetivo: string
     valor: number
     bp: number
+    parceiroBp: number
+    parceiro: string | null
+    dtainclusao: string
     rodada: number
     distribuicao: Distribuicao | null
     fases: Record<string, string>
     propostaId: number | null
     valorSubsidio: number | null
+    valorParceiro: number
     valorCliente: number | null
     bpEfetivo: number | null
     maeId: number | null
@@ -114,8 +119,8 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
         or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
-      'valor', s.valor, 'bp', s.bp, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
-      'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'maeId', s.mae_id, 'quantasEmpresas', s.quantas_empresas) as s,
+      'valor', s.valor, 'bp', s.bp, 'parceiroBp', s.parceiro_bp, 'parceiro', ${nomeDoParceiro}, 'dtainclusao', s.dtainclusao, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
+      'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'maeId', s.mae_id, 'quantasEmpresas', s.quantas_empresas) as s,
     ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
@@ -242,6 +247,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
       horas: l.s.oferta.horas,
       valor: emReais(l.s.valor),
       bp: l.s.bp,
+      parceiro: l.s.parceiroBp > 0 && l.s.parceiro !== null ? { nome: l.s.parceiro, bp: l.s.parceiroBp } : null,
       tipo: l.s.oferta.tipo,
       rodada: l.s.rodada,
       fases: l.s.fases,
@@ -256,35 +262,24 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
 }
 
 /** The frozen split of the chosen proposal, else the one that would hold today. A provider does not read the client's limit. */
-function dividir(l: Linha, valorBruto: number, r: Regulamento): PropostaDetalhe['divisao'] {
-  const base = baseDoSubsidio(l.s.distribuicao, valorBruto, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
-  const restante = Math.max(0, (l.porte ? r.parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
+function dividir(l: Linha, total: number, r: Regulamento): PropostaDetalhe['divisao'] {
+  const regras = r.de(l.s)
+  const base = baseDoSubsidio(l.s.distribuicao, total, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
+  const restante = Math.max(0, (l.porte ? regras.parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
+  const saldo = l.saldo === null ? undefined : Number(l.saldo)
   const partes =
     l.s.propostaId === l.id && l.s.valorSubsidio !== null
-      ? {
-          subsidio: l.s.valorSubsidio,
-          cliente: l.s.valorCliente ?? 0,
-          bpEfetivo: l.s.bpEfetivo ?? 0,
-          limitadoPor: undefined,
-        }
+      ? divisaoCongelada(l.s)
       : l.partes
-        ? repartirMae(l.partes, { total: valorBruto, base }, l.saldo === null ? undefined : Number(l.saldo), r)
+        ? // Of those who go on: who left pays nothing, and nobody else pays for it.
+          repartirMae(l.partes, { total, base }, saldo, regras)
         : repartir({
-            total: valorBruto,
+            total,
             bp: l.s.bp,
             base,
             restanteLimite: restante,
-            saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
+            saldoCentroCusto: saldo,
+            parceiro: { bp: l.s.parceiroBp },
           })
-  const porcentagem = Math.round(partes.bpEfetivo / 100)
-  return {
-    // Of several companies the parts of those who go on: who left pays nothing, and nobody else pays for it.
-    valor_bruto: l.partes ? emReais(partes.subsidio + partes.cliente) : emReais(valorBruto),
-    valor_subsidio: emReais(partes.subsidio),
-    valor_cliente: emReais(partes.cliente),
-    porcentagem_subsidio: porcentagem,
-    porcentagem_cliente: 100 - porcentagem,
-    limitado_por: partes.limitadoPor ?? null,
-    restante_limite: l.autor || l.partes ? null : emReais(restante),
-  }
+  return escreverDivisao(partes, { parceiro: l.s.parceiro, restante: l.autor || l.partes ? null : restante })
 }

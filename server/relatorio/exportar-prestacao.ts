@@ -20,6 +20,7 @@ const colunas = [
   'Canceladas',
   'Valor',
   'Subsídio',
+  'Parte de parceiros',
   'Parte do cliente',
   'Pago pelos clientes',
   'Reservado',
@@ -32,7 +33,7 @@ const celulas = (l: PrestacaoDeContas['total']): ValorEscrito[] => [
   l.empresas,
   l.concluidas,
   l.canceladas,
-  ...[l.valor, l.subsidio, l.cliente, l.pago, l.reservado, l.comprometido, l.consumido].map((v) => ({
+  ...[l.valor, l.subsidio, l.parceiro, l.cliente, l.pago, l.reservado, l.comprometido, l.consumido].map((v) => ({
     centavos: deReais(v),
   })),
 ]

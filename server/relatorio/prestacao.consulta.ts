@@ -7,7 +7,7 @@ import type { LinhaDaPrestacao, PrestacaoDeContas, relatorio } from '@hub/protoc
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
-import { parteDoCliente, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
+import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { entre } from '../db/queries/vez.ts'
@@ -53,7 +53,7 @@ function onde(ator: Ator, q: Recorte, r: Regulamento): SQL {
   return sql.join(partes, sql` and `)
 }
 
-const valores = ['valor', 'subsidio', 'cliente', 'pago', 'reservado', 'comprometido', 'consumido'] as const
+const valores = ['valor', 'subsidio', 'parceiro', 'cliente', 'pago', 'reservado', 'comprometido', 'consumido'] as const
 type Lida = { total: boolean; chave: string | null; nome: string | null } & Record<
   'solicitacoes' | 'empresas' | 'concluidas' | 'canceladas' | (typeof valores)[number],
   number
@@ -79,7 +79,8 @@ export async function somarPrestacao(
       from (select ${chave} as chave, ${nome} as nome, s.empresa_id, s.substatus, ${cancelada} as cancelada,
           case when ${cancelada} then 0 else ${subsidioDaSolicitacao} end as subsidio,
           case when ${cancelada} then 0 else ${parteDoCliente} end as cliente,
-          case when ${cancelada} then 0 else ${subsidioDaSolicitacao} + ${parteDoCliente} end as valor,
+          case when ${cancelada} then 0 else ${parteDoParceiro} end as parceiro,
+          case when ${cancelada} then 0 else ${subsidioDaSolicitacao} + ${parteDoParceiro} + ${parteDoCliente} end as valor,
           s.reservado, s.comprometido, s.consumido,
           (select sum(k.valor) from cobranca k where k.solicitacao_id = s.id and k.situacao = 'pago') as pago
         ${de} where ${onde(ator, q, r)}) x

@@ -1,9 +1,10 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
-import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import { parteEmBp, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import type { ParceiroDoPrograma } from '../db/queries/programa-com-subsidio.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
@@ -37,24 +38,34 @@ type Bps = Partial<Record<Porte, number>>
 /** Subsidy of the programme for the company's size, in basis points; 0 where the programme says nothing. */
 const bpPara = (bps: Bps, porte: Porte | null): number => (porte ? (bps[porte] ?? 0) : 0)
 
-/** Price fields of an offer (reais and % on the wire), split for the buyer when there is one. */
-export function precoDaOferta(oferta: { valor: number; portes: readonly Porte[] }, bps: Bps, c: Comprador | undefined) {
+/**
+ * Price fields of an offer (reais and % on the wire), split for the buyer when there is one: `bps` and `parceiro` are its
+ * programme's.
+ */
+export function precoDaOferta(
+  oferta: { valor: number; portes: readonly Porte[] },
+  { bps, parceiro }: { bps: Bps; parceiro: ParceiroDoPrograma | null },
+  c: Comprador | undefined,
+) {
   const subsidio_ate = Math.max(0, ...Object.values(bps)) / 100
   const valor = oferta.valor / 100
-  if (!c) return { valor, subsidio_ate, porcentagem: null, divisao: null, recusa: null }
+  const doParceiro = parceiro && { nome: parceiro.nome, porcentagem: parceiro.bp / 100 }
+  if (!c) return { valor, subsidio_ate, porcentagem: null, parceiro: doParceiro, divisao: null, recusa: null }
   const bp = bpPara(bps, c.empresa.porte)
-  const r = repartir({ total: oferta.valor, bp, restanteLimite: c.restante })
+  const r = repartir({ total: oferta.valor, bp, restanteLimite: c.restante, parceiro: parceiro ?? undefined })
   const decisao = podeComprarOferta({ ativa: true, portes: oferta.portes }, c.empresa.porte)
   return {
     valor,
     subsidio_ate,
     porcentagem: bp / 100,
+    parceiro: doParceiro,
     divisao: {
       valor_bruto: valor,
       valor_subsidio: r.subsidio / 100,
+      parceiro: parceiro && r.parceiro > 0 ? { nome: parceiro.nome, valor: r.parceiro / 100 } : null,
       valor_cliente: r.cliente / 100,
       porcentagem_subsidio: r.bpEfetivo / 100,
-      porcentagem_cliente: (10_000 - r.bpEfetivo) / 100,
+      porcentagem_cliente: (10_000 - r.bpEfetivo - (r.total === 0 ? 0 : parteEmBp(r.parceiro, r.total))) / 100,
       limitado_por: r.limitadoPor ?? null,
       restante_limite: c.restante / 100,
     },

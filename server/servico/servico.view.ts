@@ -18,7 +18,7 @@ export function verOferta(o: OfertaDoServico, s: ServicoComOfertas, c: Comprador
     imagem: o.imagem,
     destaque: o.destaque,
     portes: o.portes.map(verPorte),
-    ...precoDaOferta(o, s.bps, c),
+    ...precoDaOferta(o, s, c),
   }
 }
 

@@ -20,7 +20,7 @@ export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, par
   exigir(decidir(solicitacao, 'indeferir', s.substatus, ator.grupos))
   const motivo = primeiraMaiuscula(corpo.motivo)
   const r = await lerRegulamento(db)
-  const prazo = r.emDiasUteis(r.parametro('prazo_recurso_du'))
+  const prazo = r.emDiasUteis(r.de(s).parametro('prazo_recurso_du'))
   const movida = await mover(db, s, 'indeferida', r, { justificativa: motivo })
   // A second refusal, after an appeal, is final: the row of the first one stays.
   const [primeira] = await db

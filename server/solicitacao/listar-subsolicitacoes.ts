@@ -7,7 +7,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { colunasDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
-import { type LinhaDoDetalhe, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
+import { colunasDaDivisao, type LinhaDoDetalhe, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
 
 type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
 
@@ -23,8 +23,7 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
   const r = await lerRegulamento(db)
   const rows = await linhas<Linha>(
     db,
-    sql`select ${colunasDoResumo}, s.cota, s.bp, s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente",
-      s.bp_efetivo as "bpEfetivo", null as "partesLidas",
+    sql`select ${colunasDoResumo}, s.cota, s.bp, ${colunasDaDivisao}, null as "partesLidas",
       coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
         and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')), 0)::bigint as usado,
       (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,

@@ -20,7 +20,7 @@ export const pedirAtualizacao: Caso<typeof chamadas.pedirAtualizacao> = async ({
   exigir(decidir(solicitacao, 'pedirAtualizacao', s.substatus, ator.grupos))
   const r = await lerRegulamento(db)
   if (corpo.prazo !== undefined && corpo.prazo < r.hoje) throw campoInvalido('prazo', 'Escolha uma data no futuro.')
-  const prazo = corpo.prazo ? r.fimDe(corpo.prazo) : r.emDiasUteis(r.parametro('prazo_pendencia_cliente_du'))
+  const prazo = corpo.prazo ? r.fimDe(corpo.prazo) : r.emDiasUteis(r.de(s).parametro('prazo_pendencia_cliente_du'))
   const pedido = primeiraMaiuscula(corpo.pedido)
   await db.insert(atualizacaoDeEmpresa).values({ empresaId: s.empresaId, solicitacaoId: s.id, pedido, prazo })
   const movida = await mover(db, s, 'aguardando_atualizacao_cliente', r, { prazo })

@@ -26,7 +26,7 @@ export const responderAtualizacao: Caso<typeof chamadas.responderAtualizacao> = 
     .set({ dados, respondidaEm: r.agora })
     .where(and(eq(atualizacaoDeEmpresa.solicitacaoId, s.id), isNull(atualizacaoDeEmpresa.aprovadaEm)))
   const movida = await gravarSolicitacao(db, s, {
-    prazo: r.emDiasUteis(r.parametro('prazo_triagem_du')),
+    prazo: r.emDiasUteis(r.de(s).parametro('prazo_triagem_du')),
     avisosDePrazo: 0,
   })
   await registrar(db, {

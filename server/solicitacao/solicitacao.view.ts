@@ -23,6 +23,7 @@ import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
+import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
@@ -64,7 +65,10 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   estimativa: Estimativa | null
   rodada: number
   bp: number
+  parceiroBp: number
+  parceiro: string | null
   valorSubsidio: number | null
+  valorParceiro: number
   valorCliente: number | null
   bpEfetivo: number | null
   reservado: number
@@ -127,9 +131,14 @@ const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.i
     'decidida_por', (select jsonb_build_object('id', u.id, 'nome', u.nome, 'sobrenome', u.sobrenome) from usuario u where u.id = x.decidida_por))
   from recurso x where x.solicitacao_id = s.id)`
 
+/** What `verDivisao` reads of the request itself, on alias `s`. */
+export const colunasDaDivisao = sql`s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
+  s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.parceiro_bp as "parceiroBp", ${nomeDoParceiro} as parceiro`
+
 const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,
-  s.valor_subsidio as "valorSubsidio", s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.reservado, s.comprometido,
+  ${colunasDaDivisao},
+  s.reservado, s.comprometido,
   ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.mae_id) as mae,
@@ -318,39 +327,40 @@ export function verEtapas(l: Pick<LinhaDoDetalhe, 'etapas' | 'oferta' | 'valor'>
 export function verDivisao(
   l: Pick<
     LinhaDoDetalhe,
-    'valor' | 'empresa' | 'usado' | 'valorSubsidio' | 'valorCliente' | 'bpEfetivo' | 'bp' | 'saldo' | 'partesLidas'
+    | 'valor'
+    | 'empresa'
+    | 'usado'
+    | 'valorSubsidio'
+    | 'valorParceiro'
+    | 'valorCliente'
+    | 'bpEfetivo'
+    | 'bp'
+    | 'parceiroBp'
+    | 'parceiro'
+    | 'saldo'
+    | 'partesLidas'
+    | 'dtainclusao'
   >,
-  r: Regulamento,
+  agora: Regulamento,
 ): SolicitacaoExterna['divisao'] {
+  const r = agora.de(l)
   const total = Number(l.valor)
   const { porte } = l.empresa
   const restante = Math.max(0, (porte ? r.parametro(`teto_anual_subsidio_${porte}`) : 0) - Number(l.usado))
+  const saldo = l.saldo === null ? undefined : Number(l.saldo)
   const partes =
-    l.valorSubsidio === null && l.partesLidas
-      ? repartirMae(l.partesLidas, { total }, l.saldo === null ? undefined : Number(l.saldo), r)
-      : l.valorSubsidio === null
-        ? repartir({
+    l.valorSubsidio !== null
+      ? divisaoCongelada(l)
+      : l.partesLidas
+        ? repartirMae(l.partesLidas, { total }, saldo, r)
+        : repartir({
             total,
             bp: l.bp,
             restanteLimite: restante,
-            saldoCentroCusto: l.saldo === null ? undefined : Number(l.saldo),
+            saldoCentroCusto: saldo,
+            parceiro: { bp: l.parceiroBp },
           })
-        : {
-            subsidio: Number(l.valorSubsidio),
-            cliente: Number(l.valorCliente),
-            bpEfetivo: l.bpEfetivo ?? 0,
-            limitadoPor: undefined,
-          }
-  const porcentagem = Math.round(partes.bpEfetivo / 100)
-  return {
-    valor_bruto: emReais(l.partesLidas ? partes.subsidio + partes.cliente : total),
-    valor_subsidio: emReais(partes.subsidio),
-    valor_cliente: emReais(partes.cliente),
-    porcentagem_subsidio: porcentagem,
-    porcentagem_cliente: 100 - porcentagem,
-    limitado_por: partes.limitadoPor ?? null,
-    restante_limite: l.partesLidas ? null : emReais(restante),
-  }
+  return escreverDivisao(partes, { parceiro: l.parceiro, restante: l.partesLidas ? null : restante })
 }
 
 /** What a command answers: the screen reads the rest again. */

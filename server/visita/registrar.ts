@@ -12,7 +12,7 @@ import { verVisitas } from './visita.view.ts'
 import { travarProjeto } from './visita-travada.ts'
 
 /**
- * The linked consultant was there. What the way costs follows from the parameters of today; beyond the last range a manager
+ * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
  * says it. That there was a visit everybody of the project reads, way and money only the house.
  */
 export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, params, corpo }) => {
@@ -21,7 +21,8 @@ export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, param
   const r = await lerRegulamento(db)
   if (!diaDaVisitaCabe(corpo.data, { desde: r.diaDe(s.dtainclusao), hoje: r.hoje }))
     throw campoInvalido('data', 'A visita é de um dia entre o envio da solicitação e hoje.')
-  const { faixa, valor } = deslocamento(r.parametro('km_faixas'), corpo.km, r.parametro('km_valor'))
+  const regras = r.de(s)
+  const { faixa, valor } = deslocamento(regras.parametro('km_faixas'), corpo.km, regras.parametro('km_valor'))
   const { relato } = corpo
   await db
     .insert(visitaTecnica)

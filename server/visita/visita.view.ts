@@ -59,6 +59,7 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
   const quem = { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) }
   const interno = quem.papeis.some((p) => deDentro.includes(p))
   const { substatus } = s
+  const regras = r.de(s)
   return {
     visitas: rows.map((v) => ({
       id: v.id,
@@ -76,8 +77,8 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
       },
     })),
     total: interno ? emReais(rows.reduce((soma, v) => soma + Number(v.valor ?? 0), 0)) : null,
-    faixas: r.parametro('km_faixas').map(({ de, ate, km }) => ({ de, ate, km: km === 'cotacao' ? null : km })),
-    km_valor: emReais(r.parametro('km_valor')),
+    faixas: regras.parametro('km_faixas').map(({ de, ate, km }) => ({ de, ate, km: km === 'cotacao' ? null : km })),
+    km_valor: emReais(regras.parametro('km_valor')),
     desde: r.diaDe(new Date(s.dtainclusao)),
     hoje: r.hoje,
     acoes: { registrar: podeRegistrar({ substatus }, quem) },

@@ -16,12 +16,6 @@ export const notBuiltYet: readonly string[] = [
   'GET /empresa/consultar-contrato/{}/{}/',
   'PATCH /empresa/{}/credenciar/',
   'PATCH /empresa/{}/recusa-credenciamento/',
-  'GET /parceiro/interno/list/',
-  'GET /parceiro/interno/',
-  'POST /parceiro/interno/',
-  'GET /parceiro/interno/{}/',
-  'PUT /parceiro/interno/{}/',
-  'DELETE /parceiro/interno/{}/',
   'GET /servico/interno/empresa/{}/{}/',
   'GET /prestador/interno/',
 ]

@@ -67,7 +67,7 @@ export function usePedido(outros?: readonly ItemDoPedido[]): Pedido {
     return { ...item, titulo: achado?.oferta.titulo ?? item.titulo, oferta: achado?.oferta, servico: achado?.servico }
   })
   const completos = comOferta.flatMap(({ id, oferta }) =>
-    oferta ? [{ id, valor: deReais(oferta.valor), bp: Math.round((oferta.porcentagem ?? 0) * 100) }] : [],
+    oferta ? [{ id, valor: deReais(oferta.valor), ...bpsDaOferta(oferta) }] : [],
   )
   const pronta = ids.length === 0 || (busca.data !== undefined && !busca.isPlaceholderData)
   const restante = busca.data?.empresa?.restante_limite
@@ -80,6 +80,12 @@ export function usePedido(outros?: readonly ItemDoPedido[]): Pedido {
     impedidos: pronta ? comOferta.flatMap(impedimentoDe) : [],
   }
 }
+
+/** What the programme pays of an offer for the company, and its partner, in basis points. */
+export const bpsDaOferta = (o: OfertaDoCatalogo) => ({
+  bp: Math.round((o.porcentagem ?? 0) * 100),
+  parceiroBp: Math.round((o.parceiro?.porcentagem ?? 0) * 100),
+})
 
 const impedimentoDe = (item: ItemComOferta): Impedimento[] =>
   !item.oferta

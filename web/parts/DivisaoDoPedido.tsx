@@ -7,7 +7,7 @@ import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
 
 /** Who pays what of a cart: price, sponsor, client. Without a company only the price is known. */
 export function DivisaoDoPedido(props: { divisao: PedidoDividido; empresa: ServicoDetalhe['empresa'] }) {
-  const { total, subsidio, cliente, limitado } = props.divisao
+  const { total, subsidio, parceiro, cliente, limitado } = props.divisao
   const preco = { label: 'Preço dos serviços', value: formatarReais(total) }
   if (!props.empresa)
     return <BarraDividida total={preco} parts={[]} note="Entre para ver o subsídio da sua empresa e a sua parte." />
@@ -23,6 +23,17 @@ export function DivisaoDoPedido(props: { divisao: PedidoDividido; empresa: Servi
           value: formatarReais(subsidio),
           tone: 'teal',
         },
+        ...(parceiro
+          ? [
+              {
+                id: 'parceiro',
+                label: 'Parceiro',
+                amount: parceiro,
+                value: formatarReais(parceiro),
+                tone: 'cinza' as const,
+              },
+            ]
+          : []),
         {
           id: 'cliente',
           label: 'Sua parte',

@@ -1,4 +1,3 @@
-import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { BarraDividida, type ParteDaBarra } from '../ui/BarraDividida.tsx'
 import { emReaisPorExtenso } from './Dinheiro.tsx'
 
@@ -6,6 +5,8 @@ import { emReaisPorExtenso } from './Dinheiro.tsx'
 export interface Divisao {
   valor_bruto: number
   valor_subsidio: number
+  /** Who else pays a part of its own. */
+  parceiro?: { nome: string; valor: number } | null
   valor_cliente: number
   porcentagem_subsidio: number
   porcentagem_cliente: number
@@ -26,11 +27,9 @@ const limites = {
   saldo: 'O saldo disponível não cobre a porcentagem inteira.',
 } as const
 
-/** Who pays which part, always in this order: total, bar, subsidy, client's part; then what is left of the yearly limit. */
+/** Who pays which part, always in this order: total, bar, subsidy, a partner's own line, client's part; then what is left of the yearly limit. */
 export function DivisaoDoPreco({ divisao, paraOCliente, rotulo = 'Preço do serviço' }: DivisaoDoPrecoProps) {
-  const { valor_bruto, valor_subsidio, valor_cliente, limitado_por, restante_limite } = divisao
-  // What neither pays is a partner's; computed in centavos, because reais do not subtract exactly.
-  const parceiro = emReais(deReais(valor_bruto) - deReais(valor_subsidio) - deReais(valor_cliente))
+  const { valor_bruto, valor_subsidio, parceiro, valor_cliente, limitado_por, restante_limite } = divisao
   const partes: ParteDaBarra[] = [
     {
       id: 'subsidio',
@@ -39,14 +38,14 @@ export function DivisaoDoPreco({ divisao, paraOCliente, rotulo = 'Preço do serv
       value: emReaisPorExtenso(valor_subsidio),
       tone: 'teal',
     },
-    ...(parceiro > 0
+    ...(parceiro
       ? [
           {
             id: 'parceiro',
-            label: 'Parceiro',
-            amount: parceiro,
-            value: emReaisPorExtenso(parceiro),
-            tone: 'teal' as const,
+            label: `Parceiro: ${parceiro.nome}`,
+            amount: parceiro.valor,
+            value: emReaisPorExtenso(parceiro.valor),
+            tone: 'cinza' as const,
           },
         ]
       : []),

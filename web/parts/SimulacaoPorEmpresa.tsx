@@ -26,6 +26,7 @@ export function SimulacaoPorEmpresa({ simulacoes }: { simulacoes: readonly Simul
                 divisao={{
                   valor_bruto: s.total,
                   valor_subsidio: s.subsidio,
+                  parceiro: s.parceiro,
                   valor_cliente: s.cliente,
                   porcentagem_subsidio: s.total > 0 ? (s.subsidio / s.total) * 100 : 0,
                   porcentagem_cliente: s.total > 0 ? (s.cliente / s.total) * 100 : 0,

@@ -9,7 +9,7 @@ export interface ParteDaBarra {
   amount: number
   /** The amount as it is read: "R$ 2.912,00". */
   value: ReactNode
-  tone: 'teal' | 'azul'
+  tone: 'teal' | 'azul' | 'cinza'
   /** The one that matters to who reads. */
   strong?: boolean
 }
@@ -46,7 +46,12 @@ export function BarraDividida({ parts, total, note }: BarraDivididaProps) {
         {parts.map((part) => (
           <div
             key={part.id}
-            className={classes(css.linha, part.tone === 'teal' && css.linhaTeal, part.strong && css.forte)}
+            className={classes(
+              css.linha,
+              part.tone === 'teal' && css.linhaTeal,
+              part.tone === 'cinza' && css.linhaCinza,
+              part.strong && css.forte,
+            )}
           >
             <dt>{part.label}</dt>
             <dd className={css.valor}>{part.value}</dd>

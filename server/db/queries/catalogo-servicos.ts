@@ -4,6 +4,7 @@ import type { Banco } from '../banco.ts'
 import { linha, linhas } from '../linhas.ts'
 import type { TipoDaOferta } from './catalogo.ts'
 import { lista } from './escopo.ts'
+import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 export interface EtapaDaOferta {
   ordem: number
@@ -42,23 +43,24 @@ export interface ServicoComOfertas {
   dtainclusao: Date
   /** Subsidy of the programme by size, in basis points. */
   bps: Partial<Record<Porte, number>>
+  parceiro: ParceiroDoPrograma | null
   ofertas: OfertaDoServico[]
 }
 
 /** Services that `quais` lets through (alias `s`), each with its active offers that `soOfertas` lets through (alias `m`). */
 export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL =>
   sql`select s.id, s.codigo, s.titulo, s.descricao, s.ativo, s.tipo, s.tema_id as "temaId", t.descricao as tema,
-      s.subtema_id as "subtemaId", st.descricao as subtema, g.descricao as programa, s.setores,
+      s.subtema_id as "subtemaId", st.descricao as subtema, p.descricao as programa, s.setores,
       s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao,
-      (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
+      (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps, ${parceiroDoPrograma} as parceiro,
       (select coalesce(json_agg(json_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
         'valor', m.valor, 'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque,
-        'portes', array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id),
+        'portes', array(select porte from modelo_oferta_porte x where x.modelo_oferta_id = m.id),
         'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)
         ) order by m.valor, m.id), '[]') from modelo_oferta m where m.servico_id = s.id and m.ativo and ${soOfertas}) as ofertas
       from servico s join tema t on t.id = s.tema_id join subtema st on st.id = s.subtema_id
-      join programa g on g.id = s.programa_id where s.ativo and ${quais}`
+      join programa p on p.id = s.programa_id where s.ativo and ${quais}`
 
 /** An active service with its active offers. */
 export const carregarServico = (db: Banco, id: number): Promise<ServicoComOfertas | undefined> =>

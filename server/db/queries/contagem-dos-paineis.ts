@@ -91,7 +91,11 @@ export const somarValores = async (db: Banco, ator: Ator, papeis: readonly Papel
 
 /** The subsidy of one request, frozen or as its programme gives it, and the client's share: as contagem_de_valores has them. */
 export const subsidioDaSolicitacao = sql`coalesce(s.valor_subsidio, round(s.valor * s.bp / 10000.0))`
-export const parteDoCliente = sql`coalesce(s.valor_cliente, s.valor - round(s.valor * s.bp / 10000.0))`
+export const parteDoCliente = sql`coalesce(s.valor_cliente,
+  greatest(0, s.valor - round(s.valor * s.bp / 10000.0) - round(s.valor * s.parceiro_bp / 10000.0)))`
+/** What a partner pays of it: what neither of the two does. */
+export const parteDoParceiro = sql`case when s.valor_subsidio is null
+  then least(round(s.valor * s.parceiro_bp / 10000.0), s.valor - round(s.valor * s.bp / 10000.0)) else s.valor_parceiro end`
 
 /** The same of a client's few requests, counted where they are; `pago` and `aPagar` of its share. */
 export async function somarValoresDe(

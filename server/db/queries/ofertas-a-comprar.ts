@@ -4,6 +4,7 @@ import type { Banco } from '../banco.ts'
 import { linhas } from '../linhas.ts'
 import type { OfertaComprada } from '../tables/solicitacao.ts'
 import { lista } from './escopo.ts'
+import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
 /** An offer as a purchase copies it, whether or not it is still in the catalogue. Money in centavos. */
 export interface OfertaAComprar {
@@ -16,6 +17,7 @@ export interface OfertaAComprar {
   valor: number
   portes: Porte[]
   bps: Partial<Record<Porte, number>>
+  parceiro: ParceiroDoPrograma | null
   copia: OfertaComprada
 }
 
@@ -25,14 +27,15 @@ export async function ofertasAComprar(db: Banco, ids: readonly number[]): Promis
     db,
     sql`select m.id, m.ativo and s.ativo as ativa, s.id as "servicoId", s.programa_id as "programaId",
       s.area_id as "areaId", s.questionario_id as "questionarioId", m.valor::float8 as valor,
-      array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id) as portes,
+      array(select porte from modelo_oferta_porte x where x.modelo_oferta_id = m.id) as portes,
       (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps,
+      ${parceiroDoPrograma} as parceiro,
       json_build_object('titulo', m.titulo, 'servico', s.titulo, 'codigo', s.codigo, 'descricao', s.descricao,
         'tipo', m.tipo, 'horas', m.horas, 'prazoDias', m.prazo_dias, 'imagem', m.imagem,
         'exigeDiagnostico', s.exige_diagnostico,
         'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)) as copia
-      from modelo_oferta m join servico s on s.id = m.servico_id where m.id = any(${lista(ids)})`,
+      from modelo_oferta m join servico s on s.id = m.servico_id join programa p on p.id = s.programa_id where m.id = any(${lista(ids)})`,
   )
   return new Map(achadas.map((o) => [o.id, o]))
 }

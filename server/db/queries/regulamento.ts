@@ -1,11 +1,12 @@
 import { type Data, dataLocal, fimDoDia } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre, prazoCorrido, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
+import { type MudancaDeParametro, valoresEm } from '@hub/domain/parametro/grupos.ts'
 import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
-import type { Chave } from '@hub/domain/parametro/parametros.ts'
+import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { linha } from '../linhas.ts'
+import { linha, linhas } from '../linhas.ts'
 
 /** The parameters in force and the database's clock, read together: every deadline of a call is counted from one moment. */
 export interface Regulamento {
@@ -23,13 +24,15 @@ export interface Regulamento {
   diaDe(momento: Date): Data
   /** Business days from today to a date; negative when it is past. */
   diasUteisAte(dia: Data): number
+  /** The same moment under the parameters that hold for a request: those of the day on which it was sent (decision 0042). */
+  de(s: { dtainclusao: Date | string }): Regulamento
 }
 
 // Calendars are cached by identity in domain/kernel/feriados: equal options must be the same object.
 const calendarios = new Map<string, Calendario>()
-function calendarioDe(facultativos: NonNullable<Calendario['facultativos']>): Calendario {
-  const chave = facultativos.join()
-  const feito = calendarios.get(chave) ?? { facultativos }
+function calendarioDe(calendario: Required<Calendario>): Calendario {
+  const chave = JSON.stringify(calendario)
+  const feito = calendarios.get(chave) ?? calendario
   calendarios.set(chave, feito)
   return feito
 }
@@ -48,12 +51,14 @@ function lembrar<A, V>(calcular: (a: A) => V): (a: A) => V {
 }
 
 /** What follows from the parameters alone, whatever the clock says. */
-function interpretarParametros(texto: string) {
-  const guardados = JSON.parse(texto) as Guardados
+function interpretarParametros(guardados: Guardados) {
   const lidos = lembrar((chave: Chave): unknown => ler(guardados, chave))
   const parametro = <C extends Chave>(chave: C) => lidos(chave) as Valor<C>
   const fuso = parametro('fuso')
-  const calendario = calendarioDe(parametro('pontos_facultativos'))
+  const calendario = calendarioDe({
+    facultativos: parametro('pontos_facultativos'),
+    feriados: parametro('feriados_proprios'),
+  })
   const fimDe = lembrar((dia: Data) => fimDoDia(dia, fuso))
   const contagensDesde = lembrar((hoje: Data) => ({
     emDiasUteis: lembrar((n: number) => fimDe(somarDiasUteis(hoje, n, calendario))),
@@ -77,26 +82,65 @@ function interpretarParametros(texto: string) {
   }
 }
 
+type Regras = ReturnType<typeof interpretarParametros>
+
 // The parameters are read with every call, so that a change holds at once; they are interpreted again only when they differ.
-let vigentes: { texto: string; regras: ReturnType<typeof interpretarParametros> } | undefined
+let vigentes:
+  | {
+      texto: string
+      /** Last row of the history: it is read again only when there is a newer one. */
+      edicao: number
+      regras: Regras
+      regrasEm(momento: number): Regras
+    }
+  | undefined
+
+function vigorar(texto: string, edicao: number, mudancas: readonly MudancaDeParametro[]): NonNullable<typeof vigentes> {
+  const atuais = JSON.parse(texto) as Guardados
+  const regras = interpretarParametros(atuais)
+  const deOutroDia = lembrar((guardados: string) => interpretarParametros(JSON.parse(guardados) as Guardados))
+  const regrasEm = (momento: number): Regras => {
+    const guardados = valoresEm(atuais, mudancas, momento)
+    return guardados === atuais ? regras : deOutroDia(JSON.stringify(guardados))
+  }
+  return { texto, edicao, regras, regrasEm }
+}
 
 export async function lerRegulamento(db: Banco): Promise<Regulamento> {
-  const { agora: momento, guardados } = (await linha<{ agora: string; guardados: string }>(
+  const lido = (await linha<{ agora: string; guardados: string; edicao: number }>(
     db,
-    sql`select agora() as agora, (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados`,
+    sql`select agora() as agora, (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados,
+      (select coalesce(max(id), 0) from parametro_historico) as edicao`,
   ))!
-  if (vigentes?.texto !== guardados) vigentes = { texto: guardados, regras: interpretarParametros(guardados) }
-  const { parametro, calendario, fimDe, contagensDesde, diaDo, hojeEm } = vigentes.regras
-  const agora = new Date(momento)
-  const hoje = hojeEm(agora.getTime())
-  return {
-    agora,
-    hoje,
-    calendario,
-    parametro,
-    ...contagensDesde(hoje),
-    emDiasCorridos: (n) => fimDe(prazoCorrido(hoje, n, calendario)),
-    fimDe,
-    diaDe: (m) => diaDo(m.getTime()),
+  const { guardados, edicao } = lido
+  if (vigentes?.texto !== guardados || vigentes.edicao !== edicao)
+    vigentes = vigorar(guardados, edicao, edicao === 0 ? [] : await lerMudancas(db))
+  const agora = new Date(lido.agora)
+  const { regras, regrasEm } = vigentes
+  const sob = (as: Regras): Regulamento => {
+    const hoje = as.hojeEm(agora.getTime())
+    return {
+      agora,
+      hoje,
+      calendario: as.calendario,
+      parametro: as.parametro,
+      ...as.contagensDesde(hoje),
+      emDiasCorridos: (n) => as.fimDe(prazoCorrido(hoje, n, as.calendario)),
+      fimDe: as.fimDe,
+      diaDe: (m) => as.diaDo(m.getTime()),
+      de: ({ dtainclusao }) => sob(regrasEm(new Date(dtainclusao).getTime())),
+    }
   }
+  return sob(regras)
+}
+
+/** From the newest on. */
+async function lerMudancas(db: Banco): Promise<MudancaDeParametro[]> {
+  const rows = await linhas<{ chave: string; antes: string; desde: string | Date }>(
+    db,
+    sql`select chave, antes, desde from parametro_historico where antes is not null order by id desc`,
+  )
+  return rows.flatMap(({ chave, antes, desde }) =>
+    ehChave(chave) ? [{ chave, antes, desde: new Date(desde).getTime() }] : [],
+  )
 }

@@ -13,6 +13,12 @@ const Cliente = { forte: 'Cliente' }
 const Prestador = { forte: 'Prestador' }
 const Patrocinador = { forte: 'Patrocinador' }
 
+const quemPaga = [
+  ['Patrocinador', 'subsidioCentavos'],
+  ['Parceiro', 'parceiroCentavos'],
+  ['Cliente', 'clienteCentavos'],
+] as const
+
 /** Amendment or termination of a contract, signed by the same three parties. Lei 14.133/2021, art. 125, is its measure. */
 export function aditivo(d: DadosDoAditivo): Promise<PdfGerado> {
   const m = d.mudanca
@@ -79,12 +85,11 @@ function alteracao(papel: Papel, a: NonNullable<MudancaDoContrato['alteracao']>)
       { titulo: 'Depois', parte: 0.18, alinhar: 'right' },
       { titulo: 'Diferença', parte: 0.18, alinhar: 'right' },
     ],
-    linhas: (['subsidioCentavos', 'clienteCentavos'] as const).map((campo) => [
-      campo === 'subsidioCentavos' ? 'Patrocinador' : 'Cliente',
-      formatarReais(a.antes[campo]),
-      formatarReais(a.depois[campo]),
-      formatarReais(a.depois[campo] - a.antes[campo]),
-    ]),
+    linhas: quemPaga.flatMap(([nome, campo]) => {
+      const [antes = 0, depois = 0] = [a.antes[campo], a.depois[campo]]
+      if (campo === 'parceiroCentavos' && !antes && !depois) return []
+      return [[nome, formatarReais(antes), formatarReais(depois), formatarReais(depois - antes)]]
+    }),
     rodape: [
       'Total',
       formatarReais(a.antes.totalCentavos),
@@ -164,7 +169,7 @@ function distrato(papel: Papel, x: NonNullable<MudancaDoContrato['distrato']>) {
     [
       'Do que foi executado, o ',
       Patrocinador,
-      ` paga ${formatarReais(x.subsidioCentavos)} e o `,
+      ` paga ${formatarReais(x.subsidioCentavos)}${x.parceiroCentavos ? `, o Parceiro ${formatarReais(x.parceiroCentavos)}` : ''} e o `,
       Cliente,
       ` ${formatarReais(x.clienteCentavos)}. O subsídio que sobra, ${formatarReais(x.liberadoCentavos)}, volta ao centro de custo.`,
     ],

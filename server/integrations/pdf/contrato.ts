@@ -150,7 +150,8 @@ function prazosEPreco(papel: Papel, d: DadosDoContrato) {
   secao(papel, 'Pagamento', '5', 110)
   paragrafo(
     papel,
-    'O Cliente paga pelo portal, por Pix, cartão de crédito, link de pagamento ou presencialmente. O Patrocinador paga direto ao Prestador: esse valor não passa pelo Cliente.',
+    'O Cliente paga pelo portal, por Pix, cartão de crédito, link de pagamento ou presencialmente. O Patrocinador paga direto ao Prestador: esse valor não passa pelo Cliente.' +
+      (preco.parceiro ? ' O Parceiro também paga a sua parte direto ao Prestador.' : ''),
   )
   tabela(papel, {
     colunas: [

@@ -89,6 +89,8 @@ export interface EtapaAditada {
 interface PrecoDividido {
   totalCentavos: Centavos
   subsidioCentavos: Centavos
+  /** Of a partner; absent where there is none. */
+  parceiroCentavos?: Centavos
   clienteCentavos: Centavos
   fim: Data
 }
@@ -118,6 +120,7 @@ export interface MudancaDoContrato {
     }[]
     executadoCentavos: Centavos
     subsidioCentavos: Centavos
+    parceiroCentavos?: Centavos
     clienteCentavos: Centavos
     devidoCentavos: Centavos
     liberadoCentavos: Centavos

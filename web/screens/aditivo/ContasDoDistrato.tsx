@@ -51,7 +51,7 @@ export function SomasDoDistratoVistas({ somas: d }: { somas: SomasDoDistrato }) 
         {
           term: 'Executado',
           value: emReaisPorExtenso(d.executado),
-          detail: `subsídio ${emReaisPorExtenso(d.valor_subsidio)}, cliente ${emReaisPorExtenso(d.valor_cliente)}`,
+          detail: `subsídio ${emReaisPorExtenso(d.valor_subsidio)}${d.valor_parceiro ? `, parceiro ${emReaisPorExtenso(d.valor_parceiro)}` : ''}, cliente ${emReaisPorExtenso(d.valor_cliente)}`,
         },
         { term: 'Ainda devido ao prestador', value: emReaisPorExtenso(d.devido_ao_prestador) },
         { term: 'Volta ao centro de custo', value: emReaisPorExtenso(d.liberado) },

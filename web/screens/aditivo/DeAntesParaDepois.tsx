@@ -10,7 +10,7 @@ const detalhe = (antes: number, depois: number) => (antes === depois ? 'não mud
 
 /** The whole contract before and after an amendment. */
 export function DeAntesParaDepois({ antes, depois, dias: mais }: MudancaDeValores) {
-  const dinheiro = (term: string, campo: 'valor' | 'valor_subsidio' | 'valor_cliente') => ({
+  const dinheiro = (term: string, campo: 'valor' | 'valor_subsidio' | 'valor_parceiro' | 'valor_cliente') => ({
     term,
     value: emReaisPorExtenso(depois[campo]),
     detail: detalhe(antes[campo], depois[campo]),
@@ -21,6 +21,7 @@ export function DeAntesParaDepois({ antes, depois, dias: mais }: MudancaDeValore
       items={[
         dinheiro('Valor do contrato', 'valor'),
         dinheiro('Subsídio', 'valor_subsidio'),
+        ...(antes.valor_parceiro || depois.valor_parceiro ? [dinheiro('Parte do parceiro', 'valor_parceiro')] : []),
         dinheiro('Parte do cliente', 'valor_cliente'),
         {
           term: 'Fim do contrato',

@@ -49,6 +49,7 @@ export function EscreverAditivo({ solicitacao, base, envio, aoFechar }: Props) {
   const emFora = (v: typeof antes) => ({
     valor: emReais(v.total),
     valor_subsidio: emReais(v.subsidio),
+    valor_parceiro: emReais(v.parceiro ?? 0),
     valor_cliente: emReais(v.cliente),
     fim: v.fim,
   })

@@ -38,7 +38,7 @@ export function EscreverDistrato({ solicitacao, base, envio, aoFechar }: Props) 
   const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, aoFechar)
   const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
   const etapas = doContrato(base)
-  const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente))
+  const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente), deReais(base.valor_parceiro))
   const falha = (id: number, indice: number): string | undefined => {
     const valor = executado.get(id) ?? null
     if (motivo.tentou && valor === null) return 'Diga quanto foi executado.'
@@ -107,6 +107,7 @@ export function EscreverDistrato({ solicitacao, base, envio, aoFechar }: Props) 
             executado: emReais(d.executado),
             nao_executado: emReais(d.naoExecutado),
             valor_subsidio: emReais(d.subsidio),
+            valor_parceiro: emReais(d.parceiro ?? 0),
             valor_cliente: emReais(d.cliente),
             devido_ao_prestador: emReais(d.devidoAoPrestador),
             liberado: emReais(d.liberado),

@@ -68,6 +68,7 @@ export function prever(
 ): { valores: ValoresDaAlteracao; decisao: Decisao } {
   const valores = medirAlteracao(doContrato(base), etapas, {
     cliente: deReais(base.valor_cliente),
+    parceiro: deReais(base.valor_parceiro),
     bp: base.bp,
     restanteLimite: base.subsidio_disponivel === null ? Number.MAX_SAFE_INTEGER : deReais(base.subsidio_disponivel),
     saldoCentroCusto: undefined,

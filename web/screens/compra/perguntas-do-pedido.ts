@@ -8,7 +8,7 @@ import { type PerguntaDoQuestionario, servico } from '@hub/protocol/servico.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { Assistente } from '../../api/assistente.ts'
 import { consulta } from '../../api/consultas.ts'
-import type { ItemComOferta, Pedido } from '../../api/pedido.ts'
+import { bpsDaOferta, type ItemComOferta, type Pedido } from '../../api/pedido.ts'
 
 type Questionario = RespostaDe<typeof servico.lerQuestionario>
 
@@ -82,15 +82,7 @@ export function dividirComEstimativas(
 ): PedidoDividido | undefined {
   if (estimativas.size === 0) return pedido.divisao
   const completos = pedido.itens.flatMap(({ id, oferta }) =>
-    oferta
-      ? [
-          {
-            id,
-            valor: deReais(estimativas.get(id)?.valor ?? oferta.valor),
-            bp: Math.round((oferta.porcentagem ?? 0) * 100),
-          },
-        ]
-      : [],
+    oferta ? [{ id, valor: deReais(estimativas.get(id)?.valor ?? oferta.valor), ...bpsDaOferta(oferta) }] : [],
   )
   return dividirPedido(completos, deReais(pedido.empresa?.restante_limite ?? 0))
 }

@@ -20,6 +20,7 @@ interface Linha {
   cota: number | null
   total?: number
   subsidio?: number
+  parceiro?: number
   cliente?: number
 }
 
@@ -85,6 +86,17 @@ export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Pr
       cardLabel: 'Subsídio',
       cell: (l) => <DinheiroNaTabela reais={emReais(l.subsidio)} />,
     },
+    ...(linhas.some((l) => (l.parceiro ?? 0) > 0)
+      ? [
+          {
+            id: 'parceiro',
+            header: 'Parceiro (R$)',
+            align: 'fim' as const,
+            cardLabel: 'Parceiro',
+            cell: (l: Linha) => <DinheiroNaTabela reais={emReais(l.parceiro)} />,
+          },
+        ]
+      : []),
     {
       id: 'cliente',
       header: 'A empresa paga (R$)',

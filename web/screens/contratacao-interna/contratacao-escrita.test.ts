@@ -24,7 +24,7 @@ const empresa = (id: number, mudancas: Partial<EmpresaEscrita> = {}): EmpresaEsc
 })
 const escrita = (mudancas: Partial<ContratacaoEscrita> = {}): ContratacaoEscrita => ({
   ...contratacaoEmBranco,
-  programa: { id: 1, descricao: 'Contratação Interna', bps: { MEI: 8000, EPP: 7000 } },
+  programa: { id: 1, descricao: 'Contratação Interna', bps: { MEI: 8000, EPP: 7000 }, parceiroBp: 0 },
   oferta: {
     id: 3,
     titulo: 'Boas práticas',

@@ -29,6 +29,8 @@ export interface ProgramaEscolhido {
   descricao: string
   /** Basis points by size. */
   bps: Partial<Record<Porte, number>>
+  /** What the programme's partner adds, in basis points. */
+  parceiroBp: number
 }
 export interface OfertaEscolhida {
   id: number
@@ -67,6 +69,7 @@ export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
   id: p.id,
   descricao: p.descricao,
   bps: Object.fromEntries(p.subsidios.map((s) => [s.porte.codigo, Math.round(s.porcentagem * 100)])),
+  parceiroBp: Math.round((p.parceiro?.porcentagem ?? 0) * 100),
 })
 
 export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
@@ -124,6 +127,7 @@ export function estimativa(c: ContratacaoEscrita): Repartido[] | undefined {
       total: valores[i]!,
       bp: (porte && c.programa?.bps[porte]) ?? 0,
       restanteLimite: maiorValor,
+      parceiro: { bp: c.programa?.parceiroBp ?? 0 },
     })),
   )
 }
@@ -179,6 +183,7 @@ function lerPrograma(v: unknown): ProgramaEscolhido | null {
     id: numero(p.id),
     descricao: texto(p.descricao),
     bps: Object.fromEntries(portesTodos.flatMap((q) => (bps[q] ? [[q, inteiro(bps[q], COTA_INTEIRA) ?? 0]] : []))),
+    parceiroBp: inteiro(p.parceiroBp, COTA_INTEIRA) ?? 0,
   }
 }
 

@@ -99,9 +99,10 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
 const dequem = (p: PagamentoDaSolicitacao, c: Cobranca): string => {
   const parcela = p.plano.length > 1 ? `Parcela ${c.parcela} de ${p.plano.length} da sua parte. ` : ''
   if (!p.divisao) return parcela
-  const { valor_bruto, valor_subsidio } = p.divisao
+  const { valor_bruto, valor_subsidio, parceiro } = p.divisao
   const subsidio = valor_subsidio > 0 ? ` O subsídio cobre ${emReaisPorExtenso(valor_subsidio)}.` : ''
-  return parcela || `Sua parte de ${emReaisPorExtenso(valor_bruto)}.${subsidio}`
+  const outro = parceiro ? ` ${parceiro.nome} paga ${emReaisPorExtenso(parceiro.valor)}.` : ''
+  return parcela || `Sua parte de ${emReaisPorExtenso(valor_bruto)}.${subsidio}${outro}`
 }
 
 function Preparando({ cobranca: c }: { cobranca: Cobranca }) {

@@ -22,8 +22,11 @@ const salva = {
     },
   ],
 }
-const split = (divisao: PropostaDetalhe['divisao'], bp = 8000) =>
-  ({ divisao, solicitacao: { bp } }) as Pick<PropostaDetalhe, 'divisao' | 'solicitacao'>
+const split = (divisao: PropostaDetalhe['divisao'], bp = 8000, bpDoParceiro = 0) =>
+  ({
+    divisao,
+    solicitacao: { bp, parceiro: bpDoParceiro ? { nome: 'Associação', bp: bpDoParceiro } : null },
+  }) as Pick<PropostaDetalhe, 'divisao' | 'solicitacao'>
 
 describe('what the editor saves', () => {
   it('is what it loaded, while nothing is changed', () => {
@@ -45,10 +48,12 @@ describe('what the editor saves', () => {
 describe('the live split', () => {
   it('is the one that the server computes', () => {
     fc.assert(
-      fc.property(fc.nat(99_999_999), fc.nat(10_000), (total, bp) => {
-        const { subsidio, cliente } = repartir({ total, bp, restanteLimite: Number.MAX_SAFE_INTEGER })
-        const d = dividirPara(total, split(null, bp))
-        expect([d.valor_subsidio, d.valor_cliente]).toEqual([subsidio / 100, cliente / 100])
+      fc.property(fc.nat(99_999_999), fc.nat(10_000), fc.nat(10_000), (total, bp, parceiro) => {
+        const restanteLimite = Number.MAX_SAFE_INTEGER
+        const r = repartir({ total, bp, restanteLimite, parceiro: { bp: parceiro } })
+        const d = dividirPara(total, split(null, bp, parceiro))
+        expect([d.valor_subsidio, d.valor_cliente]).toEqual([r.subsidio / 100, r.cliente / 100])
+        expect(d.parceiro?.valor ?? 0).toBe(r.parceiro / 100)
       }),
     )
   })
@@ -57,6 +62,7 @@ describe('the live split', () => {
     const cortada = split({
       valor_bruto: 4160,
       valor_subsidio: 3088,
+      parceiro: null,
       valor_cliente: 1072,
       porcentagem_subsidio: 74,
       porcentagem_cliente: 26,

@@ -58,14 +58,16 @@ export function dividirPara(total: Centavos, p: Pick<PropostaDetalhe, 'divisao' 
   const { divisao, solicitacao } = p
   if (divisao && deReais(divisao.valor_bruto) === total) return divisao
   const teto = divisao?.limitado_por ? deReais(divisao.valor_subsidio) : maiorValor
-  const partes = repartir({ total, bp: solicitacao.bp, restanteLimite: teto })
+  const { parceiro } = solicitacao
+  const partes = repartir({ total, bp: solicitacao.bp, restanteLimite: teto, parceiro: parceiro ?? undefined })
   const porcentagem = Math.round((total === 0 ? solicitacao.bp : partes.bpEfetivo) / 100)
   return {
     valor_bruto: emReais(total),
     valor_subsidio: emReais(partes.subsidio),
+    parceiro: parceiro && partes.parceiro > 0 ? { nome: parceiro.nome, valor: emReais(partes.parceiro) } : null,
     valor_cliente: emReais(partes.cliente),
     porcentagem_subsidio: porcentagem,
-    porcentagem_cliente: 100 - porcentagem,
+    porcentagem_cliente: Math.max(0, 100 - porcentagem - Math.round((parceiro?.bp ?? 0) / 100)),
     limitado_por: partes.limitadoPor ? (divisao?.limitado_por ?? null) : null,
   }
 }

@@ -88,6 +88,9 @@ export function PrestacaoDeContas() {
             items={[
               { term: 'Empresas atendidas', value: p.total.empresas.toLocaleString('pt-BR') },
               { term: 'Subsídio', value: emReaisPorExtenso(p.total.subsidio) },
+              ...(p.total.parceiro > 0
+                ? [{ term: 'Parte de parceiros', value: emReaisPorExtenso(p.total.parceiro) }]
+                : []),
               { term: 'Parte dos clientes', value: emReaisPorExtenso(p.total.cliente) },
               { term: 'Consumido', value: emReaisPorExtenso(p.total.consumido), detail: 'em notas pagas' },
             ]}

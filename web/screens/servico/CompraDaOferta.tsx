@@ -48,6 +48,17 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
               value: emTextoReais(divisao.valor_subsidio),
               tone: 'teal',
             },
+            ...(divisao.parceiro
+              ? [
+                  {
+                    id: 'parceiro',
+                    label: `Parceiro: ${divisao.parceiro.nome}`,
+                    amount: divisao.parceiro.valor,
+                    value: emTextoReais(divisao.parceiro.valor),
+                    tone: 'cinza' as const,
+                  },
+                ]
+              : []),
             {
               id: 'cliente',
               label: 'Sua parte',

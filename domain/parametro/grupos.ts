@@ -1,0 +1,133 @@
+import type { Guardados } from './ler.ts'
+import type { Chave } from './parametros.ts'
+
+export interface GrupoDeParametros {
+  titulo: string
+  /** What the group decides. */
+  resumo: string
+  chaves: readonly Chave[]
+}
+
+/**
+ * What an admin may change, as the screen groups it. A parameter that nothing of the product reads yet is in no group: a
+ * value that changes nothing is not offered.
+ */
+export const grupos: readonly GrupoDeParametros[] = [
+  {
+    titulo: 'Subsídio',
+    resumo:
+      'Quanto a entidade paga. O percentual de cada programa fica em Programas; o daqui é o sugerido para os novos.',
+    chaves: [
+      'subsidio_pct_MEI',
+      'subsidio_pct_ARTESAO',
+      'subsidio_pct_PRODUTOR_RURAL',
+      'subsidio_pct_ME',
+      'subsidio_pct_EPP',
+      'teto_anual_subsidio_MEI',
+      'teto_anual_subsidio_ARTESAO',
+      'teto_anual_subsidio_PRODUTOR_RURAL',
+      'teto_anual_subsidio_ME',
+      'teto_anual_subsidio_EPP',
+      'alcada_gestor_subsidio',
+    ],
+  },
+  {
+    titulo: 'Prazos da solicitação',
+    resumo: 'Quanto tempo cada um tem na sua vez, do envio à escolha da proposta.',
+    chaves: [
+      'prazo_triagem_du',
+      'prazo_pendencia_cliente_du',
+      'prazo_recurso_du',
+      'prazo_diagnostico_du',
+      'prazo_correcao_diagnostico_du',
+      'prazo_aceite_demanda_du',
+      'prazo_elaborar_proposta_du',
+      'prazo_negociacao_du',
+      'prazo_sem_propostas_dc',
+      'validade_proposta_dc',
+    ],
+  },
+  {
+    titulo: 'Convites e horas',
+    resumo: 'Como os prestadores são chamados e quanto trabalham.',
+    chaves: ['distribuicao', 'rodizio_convidados', 'valor_hora', 'horas_mes_max_credenciado'],
+  },
+  {
+    titulo: 'Contrato e execução',
+    resumo: 'Da assinatura à avaliação.',
+    chaves: [
+      'prazo_assinatura_dc',
+      'aceite_tacito_etapa_dc',
+      'prazo_avaliacao_dc',
+      'aditivo_max_pct',
+      'aditivo_max_dias',
+      'km_valor',
+      'km_faixas',
+    ],
+  },
+  {
+    titulo: 'Pagamento e notas',
+    resumo: 'A parte do cliente e as notas do prestador.',
+    chaves: [
+      'prazo_pagamento_dc',
+      'parcelas_max_contrapartida',
+      'parcela_minima',
+      'prazo_pagamento_nota_dc',
+      'nota_tomador',
+    ],
+  },
+  {
+    titulo: 'Calendário e avisos',
+    resumo: 'Os dias sem expediente, que não contam nos prazos em dias úteis, e quando as pessoas são lembradas.',
+    chaves: [
+      'pontos_facultativos',
+      'feriados_proprios',
+      'avisos_antes_do_prazo_du',
+      'avisos_documento_du',
+      'resumo_de_mensagens_min',
+      'fuso',
+    ],
+  },
+  { titulo: 'Segurança', resumo: 'Como as pessoas da casa entram.', chaves: ['segundo_fator_interno'] },
+]
+
+/** Of the house as a whole, not of a request: these hold at once for everybody. */
+const imediatos: ReadonlySet<Chave> = new Set<Chave>([
+  'subsidio_pct_MEI',
+  'subsidio_pct_ARTESAO',
+  'subsidio_pct_PRODUTOR_RURAL',
+  'subsidio_pct_ME',
+  'subsidio_pct_EPP',
+  'valor_hora',
+  'horas_mes_max_credenciado',
+  'avisos_antes_do_prazo_du',
+  'avisos_documento_du',
+  'resumo_de_mensagens_min',
+  'pontos_facultativos',
+  'feriados_proprios',
+  'fuso',
+  'segundo_fator_interno',
+])
+
+/**
+ * Whom a change reaches: with `novas` a request keeps to its end the value of the day on which it was sent (decision 0042);
+ * with `todas` what is counted from now on follows it. A deadline that runs is a date and moves with neither.
+ */
+export const alcanceDe = (chave: Chave): 'novas' | 'todas' => (imediatos.has(chave) ? 'todas' : 'novas')
+
+const oferecidas: ReadonlySet<string> = new Set(grupos.flatMap((g) => g.chaves))
+/** The key is one that an admin may change. */
+export const ehOferecida = (texto: string): texto is Chave => oferecidas.has(texto)
+
+/** A change of a parameter that came into force at `desde` (milliseconds), and what held before. */
+export interface MudancaDeParametro {
+  chave: Chave
+  antes: string
+  desde: number
+}
+
+/** The values as they were at `momento`, undoing what came after; `mudancas` from the newest to the oldest. */
+export function valoresEm(atuais: Guardados, mudancas: readonly MudancaDeParametro[], momento: number): Guardados {
+  const desfazer = mudancas.filter((m) => m.desde > momento && alcanceDe(m.chave) === 'novas')
+  return desfazer.length === 0 ? atuais : { ...atuais, ...Object.fromEntries(desfazer.map((m) => [m.chave, m.antes])) }
+}

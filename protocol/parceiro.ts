@@ -1,0 +1,81 @@
+import { temMarcacao } from '@hub/domain/parceiro/parceiro.rules.ts'
+import * as z from 'zod/mini'
+import { versao } from './area.ts'
+import { acoes, busca, comId, pagina, paginacao, porcentagem, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** Plain text: markup is refused, lists are lines that begin with '- '. */
+const semMarcacao = (max: number, min: number) =>
+  texto(max, min).check(
+    z.refine((s) => !temMarcacao(s), 'Escreva só texto: marcas de HTML, como <b> ou &lt;, não são aceitas.'),
+  )
+
+const conteudo = {
+  razaosocial: semMarcacao(160, 3),
+  objetivo: semMarcacao(2000, 10),
+  /** What it adds of its own, in % of the whole price, two decimals. */
+  subsidio: porcentagem,
+}
+export const conteudoDoParceiro = z.strictObject(conteudo)
+
+const parceiroVisto = z.object({
+  id: z.number(),
+  razaosocial: z.string(),
+  objetivo: z.string(),
+  subsidio: z.number(),
+  versao: z.number(),
+  /** Whose price it divides now. */
+  programas: z.array(z.object({ id: z.number(), descricao: z.string() })),
+  /** Requests that have it: their split is the one of the day on which they were sent. */
+  solicitacoes: z.number(),
+  acoes,
+})
+export type Parceiro = z.infer<typeof parceiroVisto>
+
+export const parceiro = {
+  listarSimples: endpoint({
+    metodo: 'GET',
+    caminho: '/parceiro/interno/list/',
+    resumo: 'Partners by name, to be chosen for a programme.',
+    resposta: z.array(z.object({ id: z.number(), razaosocial: z.string(), subsidio: z.number() })),
+  }),
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/parceiro/interno/',
+    resumo: 'Partners by name, with the programmes whose price they divide.',
+    query: z.strictObject({ ...paginacao(20), search: busca }),
+    resposta: z.object({ ...pagina(parceiroVisto).shape, acoes }),
+  }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: '/parceiro/interno/',
+    resumo: 'A new partner. It pays nothing until a programme has it.',
+    corpo: conteudoDoParceiro,
+    resposta: parceiroVisto,
+    idempotente: true,
+  }),
+  detalhar: endpoint({
+    metodo: 'GET',
+    caminho: '/parceiro/interno/{id}/',
+    resumo: 'A partner.',
+    params: comId,
+    resposta: parceiroVisto,
+  }),
+  substituir: endpoint({
+    metodo: 'PUT',
+    caminho: '/parceiro/interno/{id}/',
+    resumo: 'All that a partner says of itself. What it adds changes for requests that are sent from now on.',
+    params: comId,
+    corpo: z.strictObject({ versao, ...conteudo }),
+    resposta: parceiroVisto,
+    recusas: ['VERSAO_DESATUALIZADA'],
+  }),
+  remover: endpoint({
+    metodo: 'DELETE',
+    caminho: '/parceiro/interno/{id}/',
+    resumo: 'Removes a partner that no programme and no request ever named.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: ['PARCEIRO_EM_PROGRAMA', 'PARCEIRO_EM_USO'],
+  }),
+}

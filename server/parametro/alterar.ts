@@ -1,0 +1,26 @@
+import { interpretar } from '@hub/domain/parametro/ler.ts'
+import { oQueCabe } from '@hub/domain/parametro/por-extenso.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { parametro as chamadas } from '@hub/protocol/parametro.ts'
+import { sql } from 'drizzle-orm'
+import { parametro, parametroHistorico } from '../db/tables/catalogo.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirChave, verParametros } from './listar.ts'
+
+/**
+ * A new value, with what held before: for what starts from now on, requests under way keep theirs (decision 0042). The same
+ * value again changes nothing and is not noted.
+ */
+export const alterar: Caso<typeof chamadas.alterar> = async ({ db, ator, params, corpo: { valor, antes } }) => {
+  const chave = exigirChave(params.chave)
+  if (interpretar(chave, valor) === undefined) throw campoInvalido('valor', oQueCabe(chave))
+  // Two admins that change the same one at once wait for each other; the second is told.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`parametro ${chave}`}))`)
+  const [atual] = await verParametros(db, [chave])
+  if (atual!.valor !== antes) throw new Recusa('VERSAO_DESATUALIZADA')
+  if (valor !== antes) {
+    await db.insert(parametro).values({ chave, valor }).onConflictDoUpdate({ target: parametro.chave, set: { valor } })
+    await db.insert(parametroHistorico).values({ chave, valor, antes, usuarioId: ator.id })
+  }
+  return (await verParametros(db, [chave]))[0]!
+}

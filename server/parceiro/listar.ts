@@ -1,0 +1,33 @@
+import { podeManterParceiros } from '@hub/domain/parceiro/parceiro.rules.ts'
+import type { parceiro } from '@hub/protocol/parceiro.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { contem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDoParceiro, type LinhaDoParceiro, lerParceiro, verParceiro } from './parceiro.view.ts'
+
+export const listar: Caso<typeof parceiro.listar> = async ({ db, ator, query }) => {
+  const { count, results } = await pagina<LinhaDoParceiro>(
+    db,
+    {
+      colunas: colunasDoParceiro,
+      de: sql`from parceiro k where ${contem(sql`k.razaosocial`, query.search)}`,
+      ordem: sql`busca_texto(k.razaosocial), k.id`,
+    },
+    query,
+  )
+  return {
+    count,
+    results: results.map((k) => verParceiro(k, ator)),
+    acoes: { criar: podeManterParceiros(ator.grupos) },
+  }
+}
+
+export const listarSimples: Caso<typeof parceiro.listarSimples> = ({ db }) =>
+  linhas(
+    db,
+    sql`select id, razaosocial, bp / 100.0::float8 as subsidio from parceiro order by busca_texto(razaosocial), id`,
+  )
+
+export const detalhar: Caso<typeof parceiro.detalhar> = async ({ db, ator, params }) =>
+  verParceiro(await lerParceiro(db, params.id), ator)

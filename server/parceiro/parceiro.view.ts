@@ -1,0 +1,48 @@
+import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Parceiro } from '@hub/protocol/parceiro.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+export interface LinhaDoParceiro {
+  id: number
+  razaosocial: string
+  objetivo: string
+  /** Basis points of the whole price. */
+  bp: number
+  versao: number
+  programas: Parceiro['programas']
+  solicitacoes: number
+}
+
+/** Of alias `k` of table parceiro. */
+export const colunasDoParceiro: SQL = sql`k.id, k.razaosocial, k.objetivo, k.bp, k.versao,
+  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'descricao', p.descricao) order by p.descricao, p.id)
+    from programa p where p.parceiro_id = k.id), '[]') as programas,
+  (select count(*)::int from solicitacao s where s.parceiro_id = k.id) as solicitacoes`
+
+export const fatosDo = (k: Pick<LinhaDoParceiro, 'programas' | 'solicitacoes'>) => ({
+  programas: k.programas.map((p) => p.descricao),
+  solicitacoes: k.solicitacoes,
+})
+
+export const verParceiro = ({ bp, ...k }: LinhaDoParceiro, ator: Ator): Parceiro => ({
+  ...k,
+  subsidio: bp / 100,
+  acoes: acoesDoParceiro(fatosDo(k), ator.grupos),
+})
+
+/** @throws Recusa NAO_ENCONTRADO */
+export async function lerParceiro(db: Banco, id: number): Promise<LinhaDoParceiro> {
+  return existente(
+    await linha<LinhaDoParceiro>(db, sql`select ${colunasDoParceiro} from parceiro k where k.id = ${id}`),
+  )
+}
+
+/** A partner, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
+export async function travarParceiro(db: Banco, id: number): Promise<LinhaDoParceiro> {
+  existente(await linha(db, sql`select 1 from parceiro where id = ${id} for update`))
+  return lerParceiro(db, id)
+}

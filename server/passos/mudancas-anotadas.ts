@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { pagina } from '../db/queries/pagina.ts'
+
+interface Mudanca {
+  id: number
+  chave: string
+  antes: string | null
+  valor: string
+  desde: string
+  por: string | null
+}
+
+/** Changes of parameters or programmes by a condition on alias `h`, the last one first: since when a value holds, and by whom. */
+export async function listarMudancas(
+  db: Banco,
+  onde: SQL,
+  query: { page: number; page_size: number },
+): Promise<{ count: number; results: Mudanca[] }> {
+  const { count, results } = await pagina<Mudanca>(
+    db,
+    {
+      colunas: sql`h.id, h.chave, h.antes, h.valor, h.desde,
+        (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por`,
+      de: sql`from parametro_historico h where ${onde}`,
+      ordem: sql`h.id desc`,
+    },
+    query,
+  )
+  return { count, results: results.map((m) => ({ ...m, desde: iso(m.desde) })) }
+}

@@ -15,6 +15,9 @@ export interface FormularioProps {
   aoEnviar: () => unknown
   aoFechar: () => void
   impedimento?: string | undefined
+  /** In place of the two buttons, once everything is done. */
+  rodape?: ReactNode
+  tamanho?: 'normal' | 'largo' | undefined
   children: ReactNode
 }
 
@@ -26,24 +29,27 @@ export function Formulario(props: FormularioProps) {
       open
       onClose={props.aoFechar}
       busy={props.enviando}
+      size={props.tamanho ?? 'normal'}
       title={props.titulo}
       subtitle={props.subtitulo}
       footer={
-        <>
-          <Botao variant="texto" onClick={props.aoFechar}>
-            Agora não
-          </Botao>
-          <Botao
-            type="submit"
-            form={id}
-            variant="acao"
-            busy={props.enviando}
-            busyLabel={props.confirmando}
-            disabledReason={props.impedimento}
-          >
-            {props.confirmar}
-          </Botao>
-        </>
+        props.rodape ?? (
+          <>
+            <Botao variant="texto" onClick={props.aoFechar}>
+              Agora não
+            </Botao>
+            <Botao
+              type="submit"
+              form={id}
+              variant="acao"
+              busy={props.enviando}
+              busyLabel={props.confirmando}
+              disabledReason={props.impedimento}
+            >
+              {props.confirmar}
+            </Botao>
+          </>
+        )
       }
     >
       <form

@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { JanelaComCampos } from './JanelaComCampos.tsx'
 import { doCentro } from './janelas.ts'
 
 const esquema = z.object({ descricao: texto(120, 3), acao: texto(120, 3), ativo: z.boolean() })
@@ -24,7 +24,7 @@ export function EditarCentro({ centro: c, aoFechar }: { centro: CentroDetalhe; a
   })
   const { versao } = c
   return (
-    <JanelaComCampos
+    <Formulario
       titulo="Editar o centro de custo"
       subtitulo={c.codigo}
       erro={formulario.formState.errors.root?.message}
@@ -69,6 +69,6 @@ export function EditarCentro({ centro: c, aoFechar }: { centro: CentroDetalhe; a
           />
         )}
       />
-    </JanelaComCampos>
+    </Formulario>
   )
 }

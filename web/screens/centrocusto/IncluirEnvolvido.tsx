@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
-import { JanelaComCampos } from './JanelaComCampos.tsx'
 import { doCentro } from './janelas.ts'
 
 /** One person, found by name among those who may follow the sponsor's money. */
@@ -25,7 +25,7 @@ export function IncluirEnvolvido({ centro: c, aoFechar }: { centro: CentroDetalh
   )
   const erro = grupos.error ?? incluir.error
   return (
-    <JanelaComCampos
+    <Formulario
       titulo="Incluir pessoa"
       subtitulo={`${c.codigo} · ${c.descricao}`}
       erro={erro && fraseDe(erro)}
@@ -47,6 +47,6 @@ export function IncluirEnvolvido({ centro: c, aoFechar }: { centro: CentroDetalh
         emptyText="Ninguém com este nome, ou já está incluído."
         errorMessage={tentou && !pessoa ? 'Escolha uma pessoa da lista.' : undefined}
       />
-    </JanelaComCampos>
+    </Formulario>
   )
 }

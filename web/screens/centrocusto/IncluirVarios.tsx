@@ -4,11 +4,11 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './CentroCusto.module.css'
-import { JanelaComCampos } from './JanelaComCampos.tsx'
 import { doCentro } from './janelas.ts'
 
 /** As many as the call takes at a time. */
@@ -48,7 +48,7 @@ export function IncluirVarios({ centro: c, aoFechar }: { centro: CentroDetalhe; 
   }
   const comFalha = feito?.resultados.filter(faltou) ?? []
   return (
-    <JanelaComCampos
+    <Formulario
       titulo="Incluir várias pessoas"
       subtitulo={`${c.codigo} · ${c.descricao}`}
       tamanho="largo"
@@ -93,7 +93,7 @@ export function IncluirVarios({ centro: c, aoFechar }: { centro: CentroDetalhe; 
           errorMessage={tentou ? impede : undefined}
         />
       )}
-    </JanelaComCampos>
+    </Formulario>
   )
 }
 

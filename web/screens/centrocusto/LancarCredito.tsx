@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
-import { JanelaComCampos } from './JanelaComCampos.tsx'
 import { doCentro } from './janelas.ts'
 
 const esquema = z.object({
@@ -37,7 +37,7 @@ export function LancarCredito({ centro: c, tipo, aoFechar }: Props) {
   const valor = formulario.watch('valor') ?? 0
   const depois = c.saldo + (retira ? -emReais(valor) : emReais(valor))
   return (
-    <JanelaComCampos
+    <Formulario
       titulo={retira ? 'Retirar saldo' : 'Fazer aporte'}
       subtitulo={`${c.codigo} · ${c.descricao}`}
       erro={formulario.formState.errors.root?.message}
@@ -82,6 +82,6 @@ export function LancarCredito({ centro: c, tipo, aoFechar }: Props) {
           />
         )}
       />
-    </JanelaComCampos>
+    </Formulario>
   )
 }

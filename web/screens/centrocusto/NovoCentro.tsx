@@ -6,8 +6,8 @@ import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { JanelaComCampos } from './JanelaComCampos.tsx'
 import { doCentro } from './janelas.ts'
 
 const esquema = z.strictObject({
@@ -57,7 +57,7 @@ export function NovoCentro({ opcoes, aoFechar }: Props) {
   )
   const projetos = opcoes?.projetos.map((p) => p.codigo).join(', ')
   return (
-    <JanelaComCampos
+    <Formulario
       titulo="Novo centro de custo"
       erro={formulario.formState.errors.root?.message}
       confirmar="Criar"
@@ -71,6 +71,6 @@ export function NovoCentro({ opcoes, aoFechar }: Props) {
       {campo('projeto', 'Código do projeto', projetos && `Já existem: ${projetos}.`)}
       {campo('acao.codigo', 'Código da ação')}
       {campo('acao.descricao', 'Nome da ação', 'Se a ação já existe, vale o nome que ela tem.')}
-    </JanelaComCampos>
+    </Formulario>
   )
 }

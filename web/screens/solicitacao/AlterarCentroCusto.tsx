@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 /** From which money the subsidy comes; says beforehand when the balance does not cover it. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 /** Links a consultant, who then sees the request and may accept deliveries. */

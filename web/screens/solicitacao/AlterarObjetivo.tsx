@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ objetivo: texto(2000, 5) })

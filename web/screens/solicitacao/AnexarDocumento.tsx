@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { aceitos, documentos, falhaDoArquivo } from '../../parts/arquivos.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { Arquivos } from '../../ui/Arquivos.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 interface Escolhido {

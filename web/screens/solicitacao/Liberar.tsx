@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })

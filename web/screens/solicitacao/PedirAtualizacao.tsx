@@ -4,11 +4,11 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ pedido: texto(2000, 5), prazo: z.union([z.literal(''), data]) })

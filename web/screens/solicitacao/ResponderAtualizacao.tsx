@@ -5,12 +5,12 @@ import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { useRascunho } from '../../api/rascunho.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { rotulosDosDados } from './dados-da-empresa.ts'
-import { Formulario } from './Formulario.tsx'
 import { daSolicitacao } from './janelas.ts'
 
 type Dados = Partial<Record<keyof typeof rotulosDosDados, string>>

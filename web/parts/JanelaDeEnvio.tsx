@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Falha, fraseDe } from '../api/falha.ts'
+import { useRascunho } from '../api/rascunho.ts'
+import { Arquivos } from '../ui/Arquivos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { CampoArea } from '../ui/CampoArea.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { Faixa } from '../ui/Faixa.tsx'
+import { Pilha } from '../ui/Pagina.tsx'
+import { aceitos, documentos } from './arquivos.ts'
+import { useArquivos } from './usar-arquivos.ts'
+
+/** What goes to the hub; `sinal` gives the sending up half way. */
+export interface Envio {
+  corpo: { comentario?: string }
+  arquivos: Record<string, File>
+  aoProgredir: (fracao: number) => void
+  sinal: AbortSignal
+}
+
+interface Props {
+  titulo: string
+  subtitulo: string
+  /** 'Entregar'. */
+  acao: string
+  /** Where what is written survives a reload: 'entrega.12'. */
+  rascunho: string
+  rotuloDosArquivos: string
+  semArquivos: string
+  ajudaDoComentario: string
+  enviar: (envio: Envio) => Promise<unknown>
+  aoFechar: () => void
+  /** What is read before the files are chosen. */
+  children?: ReactNode
+  /** What is read last. */
+  fim?: ReactNode
+}
+
+const ehTexto = (v: unknown): v is string => typeof v === 'string'
+
+/** Hands documents in: its files with their progress, and a word about them that survives a reload. */
+export function JanelaDeEnvio(props: Props) {
+  const { titulo, subtitulo, acao, aoFechar } = props
+  const [tentou, tentar] = useState(false)
+  const [enviando, aoEnviar] = useState(false)
+  const [erro, dizer] = useState<string | null>(null)
+  const comentario = useRascunho(props.rascunho, '', ehTexto)
+  const parada = useRef<AbortController>(undefined)
+  const arquivos = useArquivos(documentos, { enviando })
+  const enviar = async () => {
+    tentar(true)
+    if (enviando || arquivos.vazio || !arquivos.paraEnviar) return
+    dizer(null)
+    aoEnviar(true)
+    const controle = new AbortController()
+    parada.current = controle
+    try {
+      await props.enviar({
+        corpo: comentario.valor.trim() ? { comentario: comentario.valor } : {},
+        arquivos: arquivos.paraEnviar,
+        aoProgredir: arquivos.aoProgredir,
+        sinal: controle.signal,
+      })
+      comentario.descartar()
+      aoFechar()
+    } catch (causa) {
+      aoEnviar(false)
+      if (controle.signal.aborted) return
+      const nosArquivos = causa instanceof Falha && arquivos.receberFalha(causa)
+      dizer(nosArquivos ? 'Nada foi enviado: troque o arquivo marcado e tente de novo.' : fraseDe(causa))
+    }
+  }
+  return (
+    <Dialogo
+      open
+      onClose={aoFechar}
+      busy={enviando}
+      title={titulo}
+      subtitle={subtitulo}
+      footer={
+        <>
+          <Botao
+            variant="texto"
+            onClick={() => {
+              if (!enviando) return aoFechar()
+              parada.current?.abort()
+              arquivos.aoProgredir(0)
+            }}
+          >
+            {enviando ? 'Parar o envio' : 'Agora não'}
+          </Botao>
+          <Botao variant="acao" busy={enviando} busyLabel="Enviando" onClick={() => void enviar()}>
+            {acao}
+          </Botao>
+        </>
+      }
+    >
+      <Pilha>
+        {erro && <Faixa tone="erro">{erro}</Faixa>}
+        {props.children}
+        <Arquivos
+          label={props.rotuloDosArquivos}
+          items={arquivos.itens}
+          onAdd={arquivos.juntar}
+          {...(!enviando && { onRemove: arquivos.retirar })}
+          disabled={enviando}
+          accept={aceitos(documentos)}
+          hint={documentos.dica}
+          errorMessage={tentou && arquivos.vazio ? props.semArquivos : undefined}
+        />
+        <CampoArea
+          label="Comentário"
+          optional
+          limit={2000}
+          value={comentario.valor}
+          onChange={comentario.mudar}
+          readOnly={enviando}
+          help={props.ajudaDoComentario}
+        />
+        {props.fim}
+      </Pilha>
+    </Dialogo>
+  )
+}

@@ -61,6 +61,8 @@ const painelDaCasa = z.object({
   aguardando_aceite: z.number(),
   /** The caller's own drafts. */
   rascunhos: z.number(),
+  /** Requests to act for a company that wait for the caller. */
+  vinculos: z.number(),
   tempos: temposPorFase,
   dinheiro: dinheiroDaCasa,
   respostas: respostasDosPrestadores,
@@ -162,6 +164,8 @@ export const painel = {
       vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
       prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
       gestor: z.optional(z.union([id, z.literal('sem')])),
+      /** Of this company, as client or as provider. */
+      empresa: z.optional(id),
       dash_filter: z.optional(filtroDoPainel),
       ordem: z._default(z.enum(['prazo', 'recentes', 'antigas', 'valor']), 'prazo'),
     }),

@@ -14,5 +14,6 @@ export const listarDemandas: Caso<typeof painel.demandas> = async ({ db, ator, q
   if (query.gestor === 'sem') contaveis.push(sql`s.gestor_id is null`)
   else if (query.gestor) contaveis.push(sql`s.gestor_id = ${query.gestor}`)
   const outras = query.vez ? [vezDe(query.vez)] : []
+  if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
   return listarSolicitacoes(db, ator, papeisDasDemandas, query, r, { contaveis, outras, ordem: query.ordem })
 }

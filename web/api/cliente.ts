@@ -16,6 +16,8 @@ interface Extras {
   arquivos?: Record<string, File | readonly File[]>
   /** Share of the upload that was sent, 0 to 1. */
   aoProgredir?: (fracao: number) => void
+  /** Each piece of a file that is the answer. */
+  aoReceber?: (pedaco: Uint8Array) => void
 }
 
 /** A part of the entry, which may be left out when nothing in it is required. */
@@ -65,6 +67,7 @@ export async function chamar<E extends Endpoint>(e: E, ...argumentos: Argumentos
     sinal: entrada.sinal,
     aoProgredir: entrada.aoProgredir,
     binario,
+    aoReceber: entrada.aoReceber,
   }
   if (e.idempotente && entrada.chave) pedido.cabecalhos['idempotency-key'] = entrada.chave
   if (e.tipo === 'multipart' || (e.tipo === 'misto' && entrada.arquivos)) pedido.corpo = formularioDe(entrada)

@@ -9,6 +9,8 @@ export interface Pedido {
   aoProgredir?: ((fracao: number) => void) | undefined
   /** The answer is a file. */
   binario?: boolean
+  /** Each piece of a file as it comes. */
+  aoReceber?: ((pedaco: Uint8Array) => void) | undefined
 }
 
 export interface Chegada {
@@ -35,7 +37,7 @@ export function trocar(pedido: Pedido): Promise<Chegada> {
   return pedido.aoProgredir ? porXhr(pedido, pedido.aoProgredir) : porFetch(pedido)
 }
 
-async function porFetch({ metodo, url, cabecalhos, corpo, sinal, binario }: Pedido): Promise<Chegada> {
+async function porFetch({ metodo, url, cabecalhos, corpo, sinal, binario, aoReceber }: Pedido): Promise<Chegada> {
   const limite = binario || corpo instanceof FormData ? undefined : AbortSignal.timeout(PACIENCIA)
   const sinais = [sinal, limite].filter((s) => s !== undefined)
   try {
@@ -51,13 +53,26 @@ async function porFetch({ metodo, url, cabecalhos, corpo, sinal, binario }: Pedi
       status: resposta.status,
       cabecalho: (nome) => resposta.headers.get(nome),
       texto: () => resposta.text(),
-      blob: () => resposta.blob(),
+      blob: () => (aoReceber ? contando(resposta, aoReceber) : resposta).blob(),
     }
   } catch (causa) {
     if (sinal?.aborted) throw causa
     throw new SemResposta(causa, limite?.aborted)
   }
 }
+
+/** The same answer, whose pieces are also shown to somebody. */
+const contando = ({ body }: Response, ao: (pedaco: Uint8Array) => void): Response =>
+  new Response(
+    body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(pedaco, saida) {
+          ao(pedaco)
+          saida.enqueue(pedaco)
+        },
+      }),
+    ) as BodyInit,
+  )
 
 /** `AbortSignal.any` came to Chrome 116 and Safari 17.4: older ones get the same by hand. */
 function juntar(sinais: AbortSignal[]): AbortSignal {

@@ -8,6 +8,8 @@ import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { contratacaoInterna } from './contratacao-interna.ts'
 import { contrato } from './contrato.ts'
+import { consultorEmpresa } from './consultor-empresa.ts'
+import { credenciamento } from './credenciamento.ts'
 import { delegacao } from './delegacao.ts'
 import { demanda } from './demanda.ts'
 import { demo } from './demo.ts'
@@ -66,6 +68,8 @@ export const conceitos = {
   demanda,
   contratacaoInterna,
   contrato,
+  credenciamento,
+  consultorEmpresa,
   duvida,
   empresa,
   documentoDaEmpresa,

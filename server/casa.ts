@@ -15,6 +15,7 @@ import { opcoesDeLog } from './http/log.ts'
 import { abrirPagamento } from './http/provedor-de-pagamento.ts'
 import { abrirSas } from './http/sas.ts'
 import { abrirMetricas, abrirRm } from './http/sistemas-de-fora.ts'
+import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
@@ -115,6 +116,7 @@ async function abrirPortas(config: Config, acesso: Acesso, figuras: Figuras, pro
     sas: abrirSas(config),
     rm: abrirRm(config, acesso),
     metricas: abrirMetricas(config),
+    webhooks: abrirWebhooks(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),

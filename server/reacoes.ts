@@ -24,10 +24,11 @@ import {
 } from './projeto/ao-autorizar-proposta.ts'
 import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
 import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
+import { contarAditivoAssinado, contarLaFora, contarPagamento } from './webhook/ao-acontecer.ts'
 
 /** Who follows what: the only place where concepts meet. */
 export const reacoes: Reacoes = {
-  propostaAutorizada: [gerarContratos, projetoAoAutorizar],
+  propostaAutorizada: [gerarContratos, projetoAoAutorizar, contarLaFora('proposta.autorizada')],
   selecaoReaberta: [cancelarProvisionamento, cancelarContratos, projetoAoReabrir, avisarOsQueVoltam],
   solicitacaoCancelada: [
     cancelarProvisionamento,
@@ -35,15 +36,16 @@ export const reacoes: Reacoes = {
     acompanharCancelamento,
     projetoAoCancelar,
     diagnosticoAoCancelar,
+    contarLaFora('solicitacao.cancelada'),
   ],
-  assinaturasCompletas: [provisionarContratos],
+  assinaturasCompletas: [provisionarContratos, contarLaFora('contrato.assinado')],
   notaEnviada: [pedirPagamentoDaNota],
   notaDevolvida: [cancelarPagamentoDaNota],
   notaPagaPelaCasa: [cancelarPagamentoDaNota],
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
-  execucaoLiberada: [aoLiberarExecucao],
-  solicitacaoConcluida: [encerrarContratos],
+  execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
+  solicitacaoConcluida: [encerrarContratos, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar],
   aditivoNaoAssinado: [aoNaoAssinar],
@@ -56,6 +58,9 @@ export const reacoes: Reacoes = {
     contratoAoAditar,
     concluirAditivo,
     provisionarAditivo,
+    contarAditivoAssinado,
   ],
-  projetoFinalizado: [aoFinalizarProjeto],
+  projetoFinalizado: [aoFinalizarProjeto, contarLaFora('projeto.finalizado')],
+  pagamentoConfirmado: [contarPagamento('pagamento.confirmado')],
+  pagamentoDevolvido: [contarPagamento('pagamento.devolvido')],
 }

@@ -17,6 +17,7 @@ import type { Maquina } from '@hub/domain/kernel/maquina.ts'
 import { nota } from '@hub/domain/nota/nota.states.ts'
 import { proposta } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { webhook } from '@hub/domain/webhook/webhook.states.ts'
 
 export const machines: readonly Maquina[] = [
   solicitacao,
@@ -28,6 +29,7 @@ export const machines: readonly Maquina[] = [
   nota,
   aditivo,
   credenciamento,
+  webhook,
   integracao,
 ]
 

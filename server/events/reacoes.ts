@@ -40,6 +40,10 @@ export interface EventosDaCasa {
   aditivoEncerrado: { aditivoId: number; motivo: string }
   /** Every party signed: it has effect. */
   aditivoAssinado: { aditivoId: number }
+  /** Money of a charge came in and counts. */
+  pagamentoConfirmado: { cobrancaId: number }
+  /** Money of a charge went back to the client. */
+  pagamentoDevolvido: { cobrancaId: number }
   /** The provider finished: the client is asked to evaluate. */
   projetoFinalizado: { solicitacaoId: number }
 }

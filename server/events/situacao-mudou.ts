@@ -4,6 +4,7 @@ import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.s
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { publicar } from './publicar.ts'
 
 /** A request or a diagnostic came to be in a situation; `de` is null at its birth. */
 export type Mudanca =
@@ -15,7 +16,9 @@ export type Mudanca =
  * that moment (docs/decisions/0044). Money in centavos; of people nothing but the size and the city of their company.
  */
 export const situacaoMudou = async (tx: Banco, m: Mudanca): Promise<void> => {
-  if (m.de !== m.para) await medir(tx, m)
+  if (m.de === m.para) return
+  await medir(tx, m)
+  if (m.tipo === 'solicitacao') await publicar(tx, 'solicitacao.situacao_alterada', m.id, { anterior: m.de })
 }
 
 const comeco = {

@@ -8,11 +8,12 @@ import type { Pagamento } from '../integrations/pagamento/pagamento.ts'
 import { sandbox } from '../integrations/pagamento/sandbox.ts'
 import type { Config } from '../kernel/config.ts'
 
-/** The bank of the environment, or outside of production the sandbox. */
+/** The provider of the environment, or outside of production the sandbox. */
 export function abrirPagamento(config: Config, acesso: Acesso): Pagamento {
-  const real = pagamentoDoAmbiente(config.env)
+  const real = pagamentoDoAmbiente(config.env, config.origem)
   if (real) return real
-  if (config.modo === 'producao') throw new Error('PIX_URL: defina o provedor de pagamento (docs/OPERATIONS.md).')
+  if (config.modo === 'producao')
+    throw new Error('PIX_URL ou MERCADOPAGO_TOKEN: defina o provedor de pagamento (docs/OPERATIONS.md).')
   return sandbox({
     loja: lojaNoBanco(acesso),
     recebedor: { nome: config.entidade.nome, cidade: config.entidade.cidade },

@@ -9,6 +9,7 @@ import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDaContratacaoInterna } from '../contratacao-interna/contratacao-interna.routes.ts'
 import { rotasDoContrato } from '../contrato/contrato.routes.ts'
+import { rotasDoConsultorDaEmpresa, rotasDoCredenciamento } from '../credenciamento/credenciamento.routes.ts'
 import { rotasDaDelegacao } from '../delegacao/delegacao.routes.ts'
 import { rotasDaDemanda } from '../demanda/demanda.routes.ts'
 import { rotasDaDemo } from '../demo/demo.routes.ts'
@@ -70,6 +71,8 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   demanda: rotasDaDemanda,
   contratacaoInterna: rotasDaContratacaoInterna,
   contrato: rotasDoContrato,
+  credenciamento: rotasDoCredenciamento,
+  consultorEmpresa: rotasDoConsultorDaEmpresa,
   duvida: rotasDaDuvida,
   empresa: rotasDaEmpresa,
   documentoDaEmpresa: rotasDosDocumentosDaEmpresa,

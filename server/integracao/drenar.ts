@@ -16,7 +16,7 @@ export const remetenteDe = (remetentes: Remetentes, destino: string) => remetent
  */
 export async function drenar(portas: Portas, remetentes: Remetentes, destino: string): Promise<number> {
   const remetente = remetenteDe(remetentes, destino)
-  if (!remetente?.ligado(portas)) return 0
+  if (!remetente?.ligado(portas) || (await remetente.parado?.(portas, destino))) return 0
   const { banco } = portas.acesso
   const fim = performance.now() + ATE_MS
   let enviadas = 0

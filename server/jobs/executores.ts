@@ -2,6 +2,7 @@ import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { varrerCadastros } from '../cadastro/pendentes.ts'
 import { selar } from '../contrato/selar.ts'
+import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
@@ -19,6 +20,7 @@ import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
+import { desligarOsQueFalham } from '../webhook/desligar.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 import type { Executores, NomeDeTrabalho } from './fila.ts'
@@ -63,6 +65,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => avisarAtrasos(portas),
       () => lembrarPrazosDeRecurso(portas),
       () => lembrarDocumentos(portas),
+      () => varrerCredenciamentos(portas),
       () => varrerPagamentos(portas),
       () => lembrarParcelas(portas),
       () => varrerAditivos(portas),
@@ -70,6 +73,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => varrerExclusoes(portas),
       () => varrerEmails(portas),
       () => varrerSaida(portas, remetentes),
+      () => desligarOsQueFalham(portas),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),

@@ -31,6 +31,8 @@ export class FalhaDoEnvio extends Error {
 export interface Remetente {
   /** False: nothing is tried and nothing is lost, messages wait until the destination is configured. */
   ligado(portas: Portas): boolean
+  /** True: this one destination takes nothing for now, its messages wait. */
+  parado?(portas: Portas, destino: string): Promise<boolean>
   /** @throws FalhaDoEnvio */
   enviar(portas: Portas, saida: Saida): Promise<Troca>
 }

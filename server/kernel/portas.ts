@@ -11,6 +11,7 @@ import type { Planilhas } from '../integrations/planilha/planilha.ts'
 import type { ProdutorRural } from '../integrations/produtor-rural/produtor-rural.ts'
 import type { Rm } from '../integrations/rm/rm.ts'
 import type { Sas } from '../integrations/sas/sas.ts'
+import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Figuras } from '../observabilidade/figuras.ts'
 import type { Config } from './config.ts'
@@ -35,6 +36,8 @@ export interface Portas {
   produtorRural: ProdutorRural
   /** What this instance counts of itself. */
   figuras: Figuras
+  /** Third systems that subscribed to what happens here. */
+  webhooks: Webhooks
   /** Signs finished documents with the portal's certificate. */
   selo: Selo
   /** Lets other concepts follow, in the same transaction. */

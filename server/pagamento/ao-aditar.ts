@@ -1,3 +1,4 @@
+import { repartirDevolucao } from '@hub/domain/cobranca/estorno.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
@@ -28,14 +29,11 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, portas
     if (c.situacao === 'pendente' && c.meio !== 'presencial' && cabe(c, 'cancelar'))
       await cancelarCobranca(tx, portas, c)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago').sort((a, b) => b.parcela - a.parcela || b.id - a.id)
-  let sobra = pagas.reduce((t, c) => t + c.valor, 0) - (s.valorCliente ?? 0)
+  const sobra = pagas.reduce((t, c) => t + c.valor, 0) - (s.valorCliente ?? 0)
   if (sobra < 0) await cobrarDiferenca(tx, portas, s, -sobra)
-  for (const c of pagas) {
-    if (sobra <= 0) return
-    if (c.valor <= sobra) await pedirEstorno(tx, portas, s, c)
-    else await pedirEstornoDeParte(tx, portas, s, c, sobra)
-    sobra -= c.valor
-  }
+  for (const { cobranca: c, parte } of repartirDevolucao(pagas, sobra))
+    if (parte === c.valor) await pedirEstorno(tx, portas, s, c)
+    else await pedirEstornoDeParte(tx, portas, s, c, parte)
 }
 
 async function cobrarDiferenca(tx: Banco, portas: Portas, s: Solicitacao, falta: number): Promise<void> {

@@ -64,6 +64,7 @@ export async function concluirPagamento(
   if (falta === 0)
     await tx.execute(sql`update link_unico set usado_em = agora()
       where finalidade = 'pagamento' and referencia = ${s.id} and usado_em is null and substituido_em is null`)
+  await portas.emitir(tx, portas, 'pagamentoConfirmado', { cobrancaId: c.id })
   // The receipt is drawn after this transaction: a full disk does not undo a payment.
   await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
   return c

@@ -17,7 +17,10 @@ import { receberPagamento } from './receber-pagamento.ts'
  */
 export async function conferirCobranca(portas: Portas, id: number): Promise<Desfecho> {
   const c = await lerCobranca(portas.acesso.banco, id)
-  if (c.situacao === 'pago') return { c: await emitirRecibo(portas, id) }
+  // A page of the provider can be paid twice: whoever asks about a paid one wants to know of that.
+  const podeVirDeNovo = c.meio === 'credito' || c.meio === 'link'
+  if (c.situacao === 'pago')
+    return c.reciboCodigo !== null && podeVirDeNovo ? consultar(portas, c) : { c: await emitirRecibo(portas, id) }
   if (c.meio === 'presencial' || c.situacao === 'estornada') return { c }
   if (c.situacao === 'estorno_pendente') return estornarCobranca(portas, id)
   if (c.situacao === 'pendente') {

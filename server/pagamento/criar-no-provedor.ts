@@ -21,6 +21,7 @@ interface Teor {
   nome: string
   cnpj: string | null
   cpf: string | null
+  email: string | null
   parcelas: number
 }
 
@@ -53,13 +54,19 @@ async function dizeres(portas: Portas, c: Cobranca): Promise<{ devedor: Devedor;
   const t = existente(
     await linha<Teor>(
       portas.acesso.banco,
-      sql`select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas
+      sql`select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas,
+        coalesce(nullif(e.email, ''), (select u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
+          where eu.empresa_id = e.id and eu.lado = 'cliente' and u.ativo order by u.id limit 1)) as email
         from solicitacao s join empresa e on e.id = ${c.empresaId} where s.id = ${c.solicitacaoId}`,
     ),
   )
   const parcela = t.parcelas > 1 ? ` (parcela ${c.parcela} de ${t.parcelas})` : ''
   return {
-    devedor: t.cnpj === null ? { nome: t.nome, cpf: existente(t.cpf) } : { nome: t.nome, cnpj: t.cnpj },
+    devedor: {
+      nome: t.nome,
+      ...(t.email && { email: t.email }),
+      ...(t.cnpj === null ? { cpf: existente(t.cpf) } : { cnpj: t.cnpj }),
+    },
     descricao: `Solicitação ${t.nro}${parcela}: ${t.titulo}`.slice(0, 140),
   }
 }

@@ -1,3 +1,4 @@
+import { semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -10,9 +11,6 @@ import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { anotar, type Cobranca, cabe, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 import type { Desfecho } from './criar-no-provedor.ts'
-
-/** Results after which the provider will not return the money: people do, and record it. */
-export const semVolta = ['recusado', 'nao_realizado'] as const
 
 /** The provider has already said that it will not return this money. */
 export const ficouParaGente = async (db: Banco, c: Cobranca): Promise<boolean> =>
@@ -78,6 +76,7 @@ export async function contarEstorno(
   detalhe?: string,
 ): Promise<void> {
   const valor = formatarReais(c.valorPago ?? c.valor)
+  await portas.emitir(tx, portas, 'pagamentoDevolvido', { cobrancaId: c.id })
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'pagamentoEstornado',

@@ -10,7 +10,7 @@ import { detalhar } from './detalhar.ts'
 import { gerarLink } from './gerar-link.ts'
 import { pagar } from './pagar.ts'
 import { pagarPorLink } from './pagar-por-link.ts'
-import { receberAviso } from './receber-aviso.ts'
+import { receberAviso, receberAvisoDoMercadoPago } from './receber-aviso.ts'
 import { registrarEstorno } from './registrar-estorno.ts'
 import { registrarPresencial } from './registrar-presencial.ts'
 import { verificar } from './verificar.ts'
@@ -29,6 +29,7 @@ export const rotasDoPagamento: Rotas<typeof pagamento> = {
   baixarRecibo,
   receberAviso,
   receberAvisoDePix: receberAviso,
+  receberAvisoDoMercadoPago,
   abrirLink,
   pagarPorLink,
 }

@@ -1,3 +1,4 @@
+import { cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Banco } from '../db/banco.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
@@ -33,6 +34,7 @@ export async function pedirEstornoDeParte(
   c: Cobranca,
   parte: number,
 ): Promise<void> {
+  if (!cabeDevolverParte(c.valor, parte)) throw new RangeError(`${parte} of ${c.valor} cannot go back as a part`)
   const fica = c.valor - parte
   await mudarCobranca(tx, c.id, { valor: fica, valorPago: (c.valorPago ?? c.valor) - parte })
   const { id: _, txid: __, idNoProvedor: ___, reciboCodigo: ____, ...resto } = c

@@ -1,63 +1,76 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { webhookRecebido } from '../db/tables/pagamento.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { ChamadaDeWebhook, EventoDePagamento } from '../integrations/pagamento/pagamento.ts'
+import type { Caso, Diario } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { anotar } from './cobranca-travada.ts'
 import { conferirCobranca } from './conferir-cobranca.ts'
 
 /** Charges of one message that are asked about at once; the others wait for their jobs. */
 const NA_HORA = 3
 
+interface Onde {
+  db: Banco
+  portas: Portas
+  diario: Diario
+}
+
 /**
  * A message of the provider, checked over its raw body. It is only a hint: its charges are put into the queue together
  * with its id, so that the same message has one effect and none is lost, and the provider is asked. What is not ours is
  * taken without effect.
  */
-export const receberAviso: Caso<typeof pagamento.receberAviso> = async ({
-  db,
-  corpoBruto,
-  cabecalhos,
-  query,
-  portas,
-  diario,
-}) => {
-  const lido = portas.pagamento.lerWebhook({
-    corpoBruto,
-    cabecalhos,
-    ...(query.hmac !== undefined && { segredoNaUrl: query.hmac }),
-    // Age is judged by the world's clock, not by the hub's that a demonstration moves.
-    agora: new Date(),
-  })
+async function atender({ db, portas, diario }: Onde, chamada: Omit<ChamadaDeWebhook, 'agora'>): Promise<void> {
+  // Age is judged by the world's clock, not by the hub's that a demonstration moves.
+  const lido = portas.pagamento.lerWebhook({ ...chamada, agora: new Date() })
   if (!lido.valido) {
     diario.warn({ motivo: lido.motivo }, 'payment webhook refused')
     throw new Recusa('WEBHOOK_INVALIDO')
   }
   const nossas: number[] = []
-  for (const { id, txid } of lido.eventos)
-    nossas.push(
-      ...(await db.transaction(async (tx) => {
-        const novas = await tx
-          .insert(webhookRecebido)
-          .values({ id: `${id}:${txid}`.slice(0, 300) })
-          .onConflictDoNothing()
-          .returning({ id: webhookRecebido.id })
-        if (novas.length === 0) return []
-        const cobrancas = await linhas<{ id: number }>(
-          tx,
-          sql`select id from cobranca where txid = ${txid} or id_no_provedor = ${txid}`,
-        )
-        for (const c of cobrancas) {
-          await anotar(tx, c.id, 'aviso', 'recebido', { id })
-          await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
-        }
-        return cobrancas.map((c) => c.id)
-      })),
-    )
+  for (const evento of lido.eventos) nossas.push(...(await guardar(db, portas, evento)))
   // The message is safe in the queue: the provider is answered whatever comes of asking it now.
   for (const id of nossas.slice(0, NA_HORA))
     await conferirCobranca(portas, id).catch((erro: unknown) =>
       diario.warn({ err: erro, cobranca: id }, 'charge not checked yet'),
     )
+}
+
+/** The charge that the message names, and what is on its way back of the same payment: a part is a charge of its own. */
+const guardar = (db: Banco, portas: Portas, { id, txid, e2eid }: EventoDePagamento): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    const novas = await tx
+      .insert(webhookRecebido)
+      .values({ id: `${id}:${txid}`.slice(0, 300) })
+      .onConflictDoNothing()
+      .returning({ id: webhookRecebido.id })
+    if (novas.length === 0) return []
+    const cobrancas = await linhas<{ id: number }>(
+      tx,
+      sql`select id from cobranca where txid = ${txid} or id_no_provedor = ${txid}
+        or (e2eid = ${e2eid ?? null} and situacao = 'estorno_pendente')`,
+    )
+    for (const c of cobrancas) {
+      await anotar(tx, c.id, 'aviso', 'recebido', { id })
+      await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
+    }
+    return cobrancas.map((c) => c.id)
+  })
+
+export const receberAviso: Caso<typeof pagamento.receberAviso> = async ({ query, ...pedido }) => {
+  await atender(pedido, { ...pedido, ...(query.hmac !== undefined && { segredoNaUrl: query.hmac }) })
+  return undefined
+}
+
+/** This provider takes nothing but 200 for an answer, and signs what stands in the address. */
+export const receberAvisoDoMercadoPago: Caso<typeof pagamento.receberAvisoDoMercadoPago> = async ({
+  query,
+  ...pedido
+}) => {
+  await atender(pedido, { ...pedido, query })
+  return { recebido: true }
 }

@@ -1,15 +1,18 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { cobranca } from '../db/tables/pagamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
-import type { Consulta } from '../integrations/pagamento/pagamento.ts'
+import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, cabe, mudarCobranca, noRelogio, travarCobranca } from './cobranca-travada.ts'
 import { concluirPagamento } from './concluir-pagamento.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { novoTxid } from './txid.ts'
 
 export type Paga = Extract<Consulta, { situacao: 'pago' }>
 
@@ -19,6 +22,7 @@ export type Paga = Extract<Consulta, { situacao: 'pago' }>
  */
 export async function receberPagamento(tx: Banco, portas: Portas, id: number, paga: Paga): Promise<Cobranca> {
   const { s, c } = await travarCobranca(tx, id)
+  await devolverAMais(tx, portas, s, c, c.e2eid === null ? (paga.aMais ?? []) : [paga, ...(paga.aMais ?? [])])
   if (c.e2eid !== null) return c
   const veio = {
     e2eid: paga.e2eid,
@@ -40,6 +44,37 @@ export async function receberPagamento(tx: Banco, portas: Portas, id: number, pa
   const mudada = await mudarCobranca(tx, id, { ...veio, situacao })
   if (situacao === 'pago') return concluirPagamento(tx, portas, s, mudada)
   return devolver(tx, portas, s, mudada, `Recebemos ${formatarReais(c.valor)} depois do fim da cobrança`)
+}
+
+/** A charge that was paid twice: what pays nothing becomes a charge of its own that goes back, each payment once. */
+async function devolverAMais(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  c: Cobranca,
+  recebidos: readonly Recebido[],
+): Promise<void> {
+  for (const { e2eid, valorPago, pagoEm } of recebidos) {
+    const [conhecida] = await tx.select({ id: cobranca.id }).from(cobranca).where(eq(cobranca.e2eid, e2eid)).limit(1)
+    if (conhecida) continue
+    const [nova] = await tx
+      .insert(cobranca)
+      .values({
+        solicitacaoId: c.solicitacaoId,
+        empresaId: c.empresaId,
+        parcela: c.parcela,
+        meio: c.meio,
+        situacao: 'estorno_pendente',
+        txid: novoTxid(),
+        valor: valorPago,
+        valorPago,
+        e2eid,
+        pagoEm: noRelogio(pagoEm),
+        fechadaEm: noRelogio(pagoEm),
+      })
+      .returning()
+    await devolver(tx, portas, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
+  }
 }
 
 /** Tells both sides that money goes back, and queues its return. */

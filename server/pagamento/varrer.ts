@@ -1,7 +1,7 @@
+import { semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { semVolta } from './estornar-cobranca.ts'
 
 /** Charges of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 50

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   CODIGOS_DE_RECUPERACAO,
   ehDoAparelho,
@@ -11,26 +11,18 @@ import { Secret, TOTP } from 'otpauth'
 import type { Banco } from '../db/banco.ts'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import type { Config } from '../kernel/config.ts'
+import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
 
 type Segredo = Pick<Config, 'segredo'>
 
-const chave = ({ segredo }: Segredo): Buffer => Buffer.from(hkdfSync('sha256', segredo, '', 'hub segundo fator', 32))
+const USO = 'hub segundo fator'
 
-/** AES-256-GCM, bound to the user: a row copied to another account opens nothing. */
-export function selarSegredo(config: Segredo, usuarioId: number, base32: string): string {
-  const iv = randomBytes(12)
-  const cifra = createCipheriv('aes-256-gcm', chave(config), iv).setAAD(Buffer.from(String(usuarioId)))
-  const texto = Buffer.concat([cifra.update(base32, 'utf8'), cifra.final()])
-  return Buffer.concat([iv, cifra.getAuthTag(), texto]).toString('base64')
-}
+/** Bound to the user: a row copied to another account opens nothing. */
+export const selarSegredo = (config: Segredo, usuarioId: number, base32: string): string =>
+  selarTexto(config, USO, String(usuarioId), base32)
 
-function abrirSegredo(config: Segredo, usuarioId: number, selado: string): string {
-  const tudo = Buffer.from(selado, 'base64')
-  const decifra = createDecipheriv('aes-256-gcm', chave(config), tudo.subarray(0, 12))
-    .setAAD(Buffer.from(String(usuarioId)))
-    .setAuthTag(tudo.subarray(12, 28))
-  return Buffer.concat([decifra.update(tudo.subarray(28)), decifra.final()]).toString('utf8')
-}
+const abrirSegredo = (config: Segredo, usuarioId: number, selado: string): string =>
+  abrirTexto(config, USO, String(usuarioId), selado)
 
 export const novoSegredo = (): string => new Secret({ size: 20 }).base32
 

@@ -16,6 +16,7 @@ import { abrirCorreio } from '../http/correio.ts'
 import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
 import { abrirSas } from '../http/sas.ts'
 import { abrirMetricas, abrirRm } from '../http/sistemas-de-fora.ts'
+import { abrirWebhooks } from '../http/webhooks.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
 import { documentos } from '../integrations/pdf/documentos.ts'
@@ -98,6 +99,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     sas: abrirSas(config),
     rm: abrirRm(config, acesso),
     metricas: abrirMetricas(config),
+    webhooks: abrirWebhooks(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     figuras: criarFiguras(acesso),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { doMercadoPago, mercadoPago } from '../mercadopago/mercadopago.ts'
 import { apiPix } from './api-pix.ts'
+import { conjunto } from './conjunto.ts'
 import type { Pagamento } from './pagamento.ts'
 import { type CertificadoDeCliente, transporteHttp } from './transporte.ts'
 
@@ -21,8 +23,37 @@ export interface AmbienteDePix {
   PIX_LIMITE_MS?: string
 }
 
-/** The bank that the environment names, or undefined without PIX_URL (then the sandbox is used). Half a configuration throws. */
-export function pagamentoDoAmbiente(env: AmbienteDePix): Pagamento | undefined {
+/** Variables of Mercado Pago. The address is another one only in tests. */
+export interface AmbienteDoMercadoPago {
+  MERCADOPAGO_TOKEN?: string
+  MERCADOPAGO_WEBHOOK_SEGREDO?: string
+  MERCADOPAGO_URL?: string
+  MERCADOPAGO_LIMITE_MS?: string
+}
+
+/**
+ * The provider that the environment names, or undefined without any (then the sandbox is used): the bank for Pix alone, Mercado Pago
+ * for everything, or both, the bank for Pix and the other for card and link. `origem`: our public address. Half a configuration throws.
+ */
+export function pagamentoDoAmbiente(env: AmbienteDePix & AmbienteDoMercadoPago, origem: string): Pagamento | undefined {
+  const banco = bancoDoAmbiente(env)
+  const outro = mercadoPagoDoAmbiente(env, origem)
+  return banco && outro ? conjunto(banco, outro, doMercadoPago) : (banco ?? outro)
+}
+
+function mercadoPagoDoAmbiente(env: AmbienteDoMercadoPago, origem: string): Pagamento | undefined {
+  if (!env.MERCADOPAGO_TOKEN) return undefined
+  if (!env.MERCADOPAGO_WEBHOOK_SEGREDO) throw new Error('MERCADOPAGO_TOKEN needs MERCADOPAGO_WEBHOOK_SEGREDO')
+  return mercadoPago({
+    url: env.MERCADOPAGO_URL || 'https://api.mercadopago.com',
+    token: env.MERCADOPAGO_TOKEN,
+    segredoDoWebhook: env.MERCADOPAGO_WEBHOOK_SEGREDO,
+    origem,
+    transporte: transporteHttp({}, Number(env.MERCADOPAGO_LIMITE_MS) || 10_000),
+  })
+}
+
+function bancoDoAmbiente(env: AmbienteDePix): Pagamento | undefined {
   if (!env.PIX_URL) return undefined
   const exigir = (nome: keyof AmbienteDePix): string => {
     const valor = env[nome]

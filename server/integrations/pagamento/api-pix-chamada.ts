@@ -7,32 +7,41 @@ import { ErroDeTransporte, type PedidoHttp, type RespostaHttp, type Transporte }
 /** Pauses between tries, in milliseconds. Three tries in all; longer outages are the job queue's affair. */
 const PAUSAS = [200, 800]
 
-export type Chamar = (metodo: PedidoHttp['metodo'], caminho: string, corpo?: object) => Promise<unknown>
+export type Chamar = (
+  metodo: PedidoHttp['metodo'],
+  caminho: string,
+  corpo?: object,
+  /** Besides the usual ones, in lower case. */
+  cabecalhos?: Record<string, string>,
+) => Promise<unknown>
 
 /**
- * One call of API Pix, with bearer token and JSON. Tried again where nothing or the same thing would happen: all our calls carry
+ * One call of API Pix or of another provider that speaks like it, with bearer token and JSON. Tried again where nothing or the same thing would happen: all our calls carry
  * the key of what they create, so the provider knows a repetition. Resolves with the parsed body of a 2xx answer.
  */
 export function chamador(config: {
   url: string
   token: FonteDeToken
   transporte: Transporte
-  esperar?: (ms: number) => Promise<void>
+  esperar?: ((ms: number) => Promise<void>) | undefined
+  /** Milliseconds between tries; none where a repetition would make another one. */
+  pausas?: readonly number[]
 }): Chamar {
+  const { pausas = PAUSAS } = config
   const esperar = config.esperar ?? ((ms) => dormir(ms))
 
-  async function tentar(metodo: PedidoHttp['metodo'], caminho: string, corpo?: object): Promise<unknown> {
+  async function tentar(...chamada: Parameters<Chamar>): Promise<unknown> {
     let token = await config.token.obter()
-    let resposta = await enviar(token, metodo, caminho, corpo)
+    let resposta = await enviar(token, ...chamada)
     if (resposta.status === 401) {
       config.token.esquecer(token)
       token = await config.token.obter()
-      resposta = await enviar(token, metodo, caminho, corpo)
+      resposta = await enviar(token, ...chamada)
     }
     return julgar(resposta)
   }
 
-  const enviar = (token: string, metodo: PedidoHttp['metodo'], caminho: string, corpo?: object) =>
+  const enviar = (token: string, ...[metodo, caminho, corpo, cabecalhos]: Parameters<Chamar>) =>
     config
       .transporte({
         metodo,
@@ -41,6 +50,7 @@ export function chamador(config: {
           authorization: `Bearer ${token}`,
           accept: 'application/json',
           ...(corpo && { 'content-type': 'application/json' }),
+          ...cabecalhos,
         },
         corpo: corpo && JSON.stringify(corpo),
       })
@@ -49,16 +59,16 @@ export function chamador(config: {
         throw new FalhaDoPagamento('the provider did not answer', naoEnviado ? 'indisponivel' : 'incerto', { cause })
       })
 
-  return async (metodo, caminho, corpo) => {
-    for (const pausa of PAUSAS) {
+  return async (...chamada) => {
+    for (const pausa of pausas) {
       try {
-        return await tentar(metodo, caminho, corpo)
+        return await tentar(...chamada)
       } catch (falha) {
         if (!(falha instanceof FalhaDoPagamento) || falha.desfecho === 'recusado') throw falha
         await esperar(pausa)
       }
     }
-    return tentar(metodo, caminho, corpo)
+    return tentar(...chamada)
   }
 }
 

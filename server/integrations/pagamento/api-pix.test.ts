@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(await pagamento.estornar(estorno)).toMatchObject({ situacao: 'em_processamento' })
     expect(banco.corpos[0]).toEqual({ valor: '50.00' })
     Object.assign(banco.devolucoes.get(`${E2E}/estorno1`) ?? {}, { status: 'DEVOLVIDO' })
-    expect(await pagamento.consultarEstorno(estorno)).toMatchObject({ situacao: 'estornado' })
+    expect(await pagamento.estornar(estorno)).toMatchObject({ situacao: 'estornado' })
     expect(banco.devolucoes.size).toBe(1)
   })
 })

@@ -111,10 +111,6 @@ export function apiPix(config: ConfiguracaoApiPix): Pagamento {
       return situacaoDaDevolucao(bruto)
     },
 
-    async consultarEstorno({ e2eid, id }) {
-      return situacaoDaDevolucao(await chamar('GET', caminhoDaDevolucao(e2eid, id)))
-    },
-
     lerWebhook: (chamada) => lerAviso(chamada, config.segredoDoWebhook),
   }
 }

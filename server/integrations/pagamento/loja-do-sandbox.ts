@@ -14,7 +14,12 @@ export interface CobrancaDoSandbox {
   e2eid?: string
   valorPago?: number
   pagoEm?: string
-  estornos: { id: string; valorCentavos: number; situacao: 'estornado' | 'nao_realizado'; em: string }[]
+  estornos: {
+    id: string
+    valorCentavos: number
+    situacao: 'em_processamento' | 'estornado' | 'nao_realizado'
+    em: string
+  }[]
 }
 
 /** Where the sandbox keeps its charges, so that they survive a restart. */

@@ -4,7 +4,10 @@ import type { CobrancaDoSandbox } from './loja-do-sandbox.ts'
 export type MetodoDePagamento = 'pix' | 'credito' | 'link'
 
 /** Who owes. Exactly one of `cpf` (11 digits) or `cnpj` (14 characters, alphanumeric since 2026), without punctuation. */
-export type Devedor = { nome: string } & ({ cpf: string; cnpj?: undefined } | { cnpj: string; cpf?: undefined })
+export type Devedor = {
+  nome: string /** Where the provider writes to; not every one asks for it. */
+  email?: string
+} & ({ cpf: string; cnpj?: undefined } | { cnpj: string; cpf?: undefined })
 
 export interface PedidoDePix {
   /** Our key of the attempt, recorded before the call; becomes the txid: `[a-zA-Z0-9]{26,35}`. The same key never charges twice. */
@@ -47,7 +50,19 @@ export interface LinkCriado {
 export type Consulta =
   | { situacao: 'pendente' | 'expirada' | 'cancelada'; bruto: unknown }
   /** `valorPago` in centavos: the caller compares it and the id before anything counts as paid. */
-  | { situacao: 'pago'; valorPago: number; e2eid: string; pagoEm: Date; bruto: unknown }
+  | (Recebido & {
+      situacao: 'pago'
+      /** Other payments of the same charge: a page that was paid twice. They have to go back. */
+      aMais?: Recebido[]
+      bruto: unknown
+    })
+
+/** Money that came in: `valorPago` in centavos, `e2eid` names the payment at the provider. */
+export interface Recebido {
+  valorPago: number
+  e2eid: string
+  pagoEm: Date
+}
 
 export interface PedidoDeEstorno {
   /** Identifier of the received payment (`e2eid` of the answer to `consultar`). */
@@ -68,6 +83,8 @@ export interface ChamadaDeWebhook {
   cabecalhos: Record<string, string | string[] | undefined>
   /** Secret that came in the address (`?hmac=`), for providers whose calls carry no signature. */
   segredoNaUrl?: string
+  /** What else came in the address, for providers whose signature covers it. */
+  query?: Readonly<Record<string, string | undefined>>
   agora: Date
 }
 
@@ -90,8 +107,8 @@ export interface Pagamento {
   consultar(id: string): Promise<Consulta>
   /** Takes an open charge back. A paid one is refused; one that is already gone succeeds. */
   cancelar(id: string): Promise<void>
+  /** Asked again with the same key it answers how the same refund stands. */
   estornar(pedido: PedidoDeEstorno): Promise<Estorno>
-  consultarEstorno(pedido: { e2eid: string; id: string }): Promise<Estorno>
   lerWebhook(chamada: ChamadaDeWebhook): LeituraDeWebhook
 }
 

@@ -136,6 +136,7 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
           {c.erro.detalhe}
         </Faixa>
       )}
+      {c.estorno && <Devolucao estorno={c.estorno} />}
       <div className={css.acoes}>
         {c.recibo && <BaixarRecibo id={c.id} size="pequeno" />}
         {c.presencial?.comprovante && <BaixarComprovante id={c.id} size="pequeno" />}
@@ -169,5 +170,27 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
         )}
       </div>
     </>
+  )
+}
+
+const devolucoes = {
+  pedido: 'Pedimos ao provedor de pagamento que devolva este valor. Se ele não responder, tentamos de novo sozinhos.',
+  em_processamento: 'O provedor de pagamento recebeu o pedido e está devolvendo este valor.',
+  para_gente: 'O provedor de pagamento não devolve este valor: a equipe devolve por fora e registra aqui.',
+  devolvido: 'Este valor voltou ao cliente.',
+} as const
+
+/** Where the money is that goes back. */
+function Devolucao({ estorno: { andamento, tentativas, ultima_em } }: { estorno: NonNullable<Cobranca['estorno']> }) {
+  return (
+    <p className="apoio">
+      {devolucoes[andamento]}
+      {andamento !== 'devolvido' && ultima_em && (
+        <>
+          {' '}
+          {tentativas === 1 ? 'Pedido em' : `${tentativas} pedidos, o último em`} <DataHora valor={ultima_em} />.
+        </>
+      )}
+    </p>
   )
 }

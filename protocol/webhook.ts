@@ -1,0 +1,209 @@
+import { situacoes as situacoesDaEntrega } from '@hub/domain/integracao/integracao.states.ts'
+import { eventosTodos } from '@hub/domain/webhook/eventos.ts'
+import { falhaDoEndereco } from '@hub/domain/webhook/webhook.rules.ts'
+import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
+import * as z from 'zod/mini'
+import { acoes, busca, comId, id, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
+const situacaoDaEntrega = z.enum(Object.keys(situacoesDaEntrega) as [keyof typeof situacoesDaEntrega])
+const evento = z.enum(eventosTodos as [(typeof eventosTodos)[number]])
+
+const endereco = texto(500, 1).check((ctx) => {
+  const falha = falhaDoEndereco(ctx.value)
+  if (falha) ctx.issues.push({ code: 'custom', message: falha, input: ctx.value })
+})
+
+const corpo = z.strictObject({
+  nome: texto(120, 2),
+  url: endereco,
+  eventos: z.array(evento).check(
+    z.minLength(1, 'Escolha pelo menos um evento.'),
+    z.maxLength(eventosTodos.length),
+    z.refine((e) => new Set(e).size === e.length, 'Há um evento repetido.'),
+  ),
+})
+
+const inscricao = z.object({
+  id: z.number(),
+  nome: z.string(),
+  url: z.string(),
+  eventos: z.array(evento),
+  situacao,
+  descricao: z.string(),
+  cor: z.string(),
+  /** Why it was switched off. */
+  motivo: z.nullable(z.string()),
+  falhando_desde: z.nullable(momento),
+  ultima_entrega_em: z.nullable(momento),
+  /** Until when messages are signed by the old secret too; null where only one signs. */
+  anterior_ate: z.nullable(momento),
+  dtainclusao: momento,
+  acoes,
+})
+export type Inscricao = z.infer<typeof inscricao>
+
+const comSegredo = z.object({ ...inscricao.shape, /** Shown this once. */ segredo: z.string() })
+export type InscricaoComSegredo = z.infer<typeof comSegredo>
+
+const entrega = z.object({
+  id: z.number(),
+  /** `webhook-id` of the message: the same on every try. */
+  mensagem: z.string(),
+  evento: z.string(),
+  situacao: situacaoDaEntrega,
+  descricao: z.string(),
+  cor: z.string(),
+  tentativas: z.number(),
+  motivo: z.nullable(z.string()),
+  proxima_em: z.nullable(momento),
+  concluida_em: z.nullable(momento),
+  dtainclusao: momento,
+  acoes,
+})
+export type EntregaDeWebhook = z.infer<typeof entrega>
+
+const detalheDaEntrega = z.object({
+  ...entrega.shape,
+  corpo: z.string(),
+  historico: z.array(
+    z.object({
+      id: z.number(),
+      resultado: z.enum(['sucesso', 'silencio', 'resposta', 'recusa', 'reprocessada', 'removida']),
+      status: z.nullable(z.number()),
+      resposta: z.nullable(z.string()),
+      duracao_ms: z.nullable(z.number()),
+      motivo: z.nullable(z.string()),
+      /** Who asked for it; null: the queue itself. */
+      por: z.nullable(z.string()),
+      em: momento,
+    }),
+  ),
+})
+export type DetalheDaEntrega = z.infer<typeof detalheDaEntrega>
+
+const base = '/integracao/admin/webhooks/'
+const comEntrega = z.strictObject({ ...comId.shape, entrega: id })
+const naoMuda = ['SITUACAO_NAO_PERMITE'] as const
+
+/** Third systems that the house tells of what happens (Standard Webhooks 1.0). All of it is the admin's. */
+export const webhook = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: base,
+    resumo: 'Subscriptions of third systems, with how each is doing.',
+    query: z.strictObject({ ...paginacao(), search: busca, situacao: z.optional(situacao) }),
+    resposta: pagina(inscricao),
+    adicao: true,
+  }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: base,
+    resumo: 'Subscribes a third system to events. Its secret is in this answer and in no other.',
+    corpo,
+    resposta: comSegredo,
+    recusas: ['WEBHOOK_REPETIDO'],
+    adicao: true,
+  }),
+  detalhar: endpoint({
+    metodo: 'GET',
+    caminho: `${base}{id}/`,
+    resumo: 'Subscription id.',
+    params: comId,
+    resposta: inscricao,
+    adicao: true,
+  }),
+  alterar: endpoint({
+    metodo: 'PUT',
+    caminho: `${base}{id}/`,
+    resumo: 'Changes name, address and events of subscription id.',
+    params: comId,
+    corpo,
+    resposta: inscricao,
+    recusas: ['WEBHOOK_REPETIDO', ...naoMuda],
+    adicao: true,
+  }),
+  trocarSegredo: endpoint({
+    metodo: 'POST',
+    caminho: `${base}{id}/segredo/`,
+    resumo: 'Gives subscription id a new secret, in this answer alone. For a day messages are signed by both.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: comSegredo,
+    recusas: ['WEBHOOK_EM_TRANSICAO', ...naoMuda],
+    adicao: true,
+  }),
+  pausar: endpoint({
+    metodo: 'PUT',
+    caminho: `${base}{id}/pausa/`,
+    resumo: 'Sends nothing to subscription id until it is resumed; what is in the queue waits.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: inscricao,
+    recusas: naoMuda,
+    adicao: true,
+  }),
+  retomar: endpoint({
+    metodo: 'PUT',
+    caminho: `${base}{id}/retomada/`,
+    resumo: 'Sends to subscription id again, first what waited.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: inscricao,
+    recusas: naoMuda,
+    adicao: true,
+  }),
+  remover: endpoint({
+    metodo: 'DELETE',
+    caminho: `${base}{id}/`,
+    resumo: 'Ends subscription id and takes what is in the queue out of it.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: naoMuda,
+    adicao: true,
+  }),
+  testar: endpoint({
+    metodo: 'POST',
+    caminho: `${base}{id}/teste/`,
+    resumo: 'Sends a trial message to subscription id now and answers what became of it.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: detalheDaEntrega,
+    recusas: naoMuda,
+    limite: 'link',
+    semTransacao: true,
+    adicao: true,
+  }),
+  listarEntregas: endpoint({
+    metodo: 'GET',
+    caminho: `${base}{id}/entregas/`,
+    resumo: 'Messages to subscription id, the newest first.',
+    params: comId,
+    query: z.strictObject({
+      ...paginacao(),
+      situacao: z.optional(situacaoDaEntrega),
+      evento: z.optional(texto(60)),
+    }),
+    resposta: pagina(entrega),
+    adicao: true,
+  }),
+  detalharEntrega: endpoint({
+    metodo: 'GET',
+    caminho: `${base}{id}/entregas/{entrega}/`,
+    resumo: 'One message to subscription id: what was sent and every try.',
+    params: comEntrega,
+    resposta: detalheDaEntrega,
+    adicao: true,
+  }),
+  reenviar: endpoint({
+    metodo: 'POST',
+    caminho: `${base}{id}/entregas/{entrega}/reenvio/`,
+    resumo: 'Sends a message again under the same id: what waits or failed at once, what arrived once more.',
+    params: comEntrega,
+    corpo: z.strictObject({}),
+    resposta: entrega,
+    recusas: ['INTEGRACAO_EM_ENVIO', 'WEBHOOK_PARADO'],
+    adicao: true,
+  }),
+}

@@ -1,0 +1,6 @@
+import type { emailModelo } from '@hub/protocol/email-modelo.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { detalhar, listar } from './listar.ts'
+import { testar } from './testar.ts'
+
+export const rotasDosModelosDeEmail: Rotas<typeof emailModelo> = { listar, detalhar, testar }

@@ -1,0 +1,16 @@
+import type { emailModelo } from '@hub/protocol/email-modelo.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { conteudoDe } from './conteudo.ts'
+import { acharModelo } from './modelos.ts'
+
+/** To whoever asks and to nobody else, and it says that it is a trial. */
+export const testar: Caso<typeof emailModelo.testar> = async ({ db, ator, params, portas }) => {
+  const m = acharModelo(params.id)
+  await enviarEmail(db, portas.fila, {
+    ...conteudoDe(m, portas.config.origem),
+    para: ator.email,
+    assunto: `[Teste] ${m.assunto}`,
+  })
+  return { para: ator.email }
+}

@@ -1,0 +1,31 @@
+import type { EventoDeWebhook } from '@hub/domain/webhook/eventos.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { publicar } from '../events/publicar.ts'
+import type { Reacao } from '../events/reacoes.ts'
+
+/** Third systems are told that this happened to a request. */
+export const contarLaFora =
+  (evento: EventoDeWebhook): Reacao<{ solicitacaoId: number }> =>
+  (tx, _portas, { solicitacaoId }) =>
+    publicar(tx, evento, solicitacaoId)
+
+export const contarAditivoAssinado: Reacao<{ aditivoId: number }> = async (tx, _portas, { aditivoId }) => {
+  const a = await linha<{ solicitacaoId: number; numero: number; tipo: string }>(
+    tx,
+    sql`select solicitacao_id as "solicitacaoId", numero, tipo from aditivo where id = ${aditivoId}`,
+  )
+  if (a) await publicar(tx, 'aditivo.assinado', a.solicitacaoId, { aditivo: a.numero, tipo: a.tipo })
+}
+
+/** `valor` in reais with two places, as on the wire. */
+export const contarPagamento =
+  (evento: 'pagamento.confirmado' | 'pagamento.devolvido'): Reacao<{ cobrancaId: number }> =>
+  async (tx, _portas, { cobrancaId }) => {
+    const c = await linha<{ solicitacaoId: number; parcela: number; valor: number }>(
+      tx,
+      sql`select solicitacao_id as "solicitacaoId", parcela, round(coalesce(valor_pago, valor) / 100.0, 2)::float8 as valor
+        from cobranca where id = ${cobrancaId}`,
+    )
+    if (c) await publicar(tx, evento, c.solicitacaoId, { cobranca: cobrancaId, parcela: c.parcela, valor: c.valor })
+  }

@@ -1,0 +1,37 @@
+import { DIAS_DE_FALHA } from '@hub/domain/webhook/webhook.rules.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { webhookInscricao } from '../db/tables/webhook.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDoGrupo } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Nothing more is sent to it; what was queued waits for the admins, who are told. Once, whoever asks. */
+export const desligar = (portas: Portas, id: number, motivo: string): Promise<boolean> =>
+  portas.acesso.banco.transaction(async (tx) => {
+    const [w] = await tx
+      .update(webhookInscricao)
+      .set({ situacao: 'desligada', motivo })
+      .where(and(eq(webhookInscricao.id, id), eq(webhookInscricao.situacao, 'ativa')))
+      .returning()
+    if (!w) return false
+    await avisarPessoas(tx, portas, await pessoasDoGrupo(tx, 'admin'), {
+      mensagem: `O Hub deixou de avisar o sistema ${w.nome}. ${motivo}`,
+      destino: `/integracoes/webhooks/${w.id}`,
+      assunto: `Webhook desligado: ${w.nome}`,
+      detalhes: ['O que já estava na fila espera: retome o envio depois de conferir o sistema.'],
+      botao: 'Ver as entregas',
+    })
+    return true
+  })
+
+/** Switches off what has done nothing but fail for days. Run every minute; answers how many. */
+export async function desligarOsQueFalham(portas: Portas): Promise<number> {
+  const cansadas = await linhas<{ id: number }>(
+    portas.acesso.banco,
+    sql`select id from webhook_inscricao where situacao = 'ativa' and falhando_desde <= agora() - make_interval(days => ${DIAS_DE_FALHA})`,
+  )
+  let feitas = 0
+  for (const { id } of cansadas) if (await desligar(portas, id, `Nada chegou a ele em ${DIAS_DE_FALHA} dias.`)) feitas++
+  return feitas
+}

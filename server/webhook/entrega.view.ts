@@ -1,0 +1,78 @@
+import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
+import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
+import { type Decisao, recusado, todas } from '@hub/domain/kernel/decisao.ts'
+import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { DetalheDaEntrega, EntregaDeWebhook } from '@hub/protocol/webhook.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import { integracaoSaida } from '../db/tables/integracao.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Saida } from '../kernel/envio.ts'
+import type { InscricaoGravada } from './inscricao.ts'
+
+/** `webhook-id` of a message: sent again by hand it keeps its own. */
+export const idDaMensagem = (chave: string): string => chave.split(':')[0]!
+
+/** A message may go again while its system is told of things. */
+export const podeReenviarEntrega = (inscricao: SituacaoDoWebhook, s: Pick<Saida, 'situacao'>, ator: Ator): Decisao =>
+  todas(
+    () => podeReenviar(s.situacao, { papeis: ator.grupos }),
+    () => (inscricao === 'ativa' ? { permitido: true } : recusado('WEBHOOK_PARADO')),
+  )
+
+/** @throws Recusa NAO_ENCONTRADO where the message is another system's */
+export async function lerEntrega(db: Banco, inscricaoId: number, id: number): Promise<Saida> {
+  const [s] = await db
+    .select()
+    .from(integracaoSaida)
+    .where(and(eq(integracaoSaida.id, id), eq(integracaoSaida.destino, `webhook:${inscricaoId}`)))
+  return existente(s)
+}
+
+export const verEntrega = (s: Saida, w: InscricaoGravada, ator: Ator): EntregaDeWebhook => ({
+  id: s.id,
+  mensagem: idDaMensagem(s.chave),
+  evento: s.tipo,
+  situacao: s.situacao,
+  ...situacoes[s.situacao],
+  tentativas: s.tentativas,
+  motivo: s.situacao === 'sucesso' ? null : s.motivo,
+  proxima_em: s.situacao === 'pendente' ? s.proximaEm.toISOString() : null,
+  concluida_em: s.concluidaEm?.toISOString() ?? null,
+  dtainclusao: s.dtainclusao.toISOString(),
+  acoes: { reenviar: podeReenviarEntrega(w.situacao, s, ator) },
+})
+
+interface Tentativa {
+  id: number
+  resultado: DetalheDaEntrega['historico'][number]['resultado']
+  status: number | null
+  resposta: string | null
+  duracao_ms: number | null
+  motivo: string | null
+  por: string | null
+  em: string
+}
+
+/** With what was sent and every try, the newest first. */
+export async function verEntregaInteira(
+  db: Banco,
+  w: InscricaoGravada,
+  s: Saida,
+  ator: Ator,
+): Promise<DetalheDaEntrega> {
+  const historico = await linhas<Tentativa>(
+    db,
+    sql`select t.id, t.resultado, t.status, t.resposta, t.duracao_ms, t.motivo, u.nome || ' ' || u.sobrenome as por,
+      t.dtainclusao as em from integracao_tentativa t left join usuario u on u.id = t.usuario_id
+      where t.saida_id = ${s.id} order by t.id desc limit 200`,
+  )
+  return {
+    ...verEntrega(s, w, ator),
+    corpo: String(s.dados.corpo ?? ''),
+    historico: historico.map((t) => ({ ...t, em: iso(t.em) })),
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { assinar, type CabecalhosAssinados } from '../integrations/pagamento/webhook-assinado.ts'
+import { EntregaFalhou } from '../integrations/webhooks/webhooks.ts'
+import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { desligar } from './desligar.ts'
+import { idDaMensagem } from './entrega.view.ts'
+import { gravarInscricao, type InscricaoGravada } from './inscricao.ts'
+import { abrir } from './segredo.ts'
+
+/** Those that speak of the way to the system or of its load, not of this message: it waits, and is not counted against it. */
+const foraDoAr = new Set([401, 403, 404, 405, 407, 408, 425, 429, 502, 503, 504])
+
+/** Signed by the secret, and while it is being changed by the old one too. The moment is the try's, by the world's clock. */
+async function assinada(portas: Portas, w: InscricaoGravada, id: string, corpo: string): Promise<CabecalhosAssinados> {
+  const agora = new Date()
+  const nova = assinar(abrir(portas.config, w.segredo), id, agora, corpo)
+  if (!w.segredoAnterior) return nova
+  const vale = await linha(
+    portas.acesso.banco,
+    sql`select 1 from webhook_inscricao where id = ${w.id} and anterior_ate > agora()`,
+  )
+  if (!vale) return nova
+  const velha = assinar(abrir(portas.config, w.segredoAnterior), id, agora, corpo)
+  return { ...nova, 'webhook-signature': `${nova['webhook-signature']} ${velha['webhook-signature']}` }
+}
+
+/**
+ * One try of one message. Keeps since when nothing gets through; a system that says 410 wants no more. Holds no transaction.
+ * @throws FalhaDoEnvio
+ */
+export async function enviarMensagem(portas: Portas, w: InscricaoGravada, s: Saida): Promise<Troca> {
+  const corpo = String(s.dados.corpo ?? '')
+  const cabecalhos = await assinada(portas, w, idDaMensagem(s.chave), corpo)
+  try {
+    const troca = await tentar(portas, w, corpo, cabecalhos)
+    await gravarInscricao(portas.acesso.banco, w.id, { falhandoDesde: null, ultimaEntregaEm: sql`agora()` })
+    return troca
+  } catch (falha) {
+    await gravarInscricao(portas.acesso.banco, w.id, { falhandoDesde: sql`coalesce(falhando_desde, agora())` })
+    if (falha instanceof FalhaDoEnvio && falha.troca.status === 410)
+      await desligar(portas, w.id, 'O sistema respondeu que não quer mais receber (410).')
+    throw falha
+  }
+}
+
+async function tentar(
+  portas: Portas,
+  w: InscricaoGravada,
+  corpo: string,
+  cabecalhos: CabecalhosAssinados,
+): Promise<Troca> {
+  let resposta: { status: number; corpo: string }
+  try {
+    resposta = await portas.webhooks.entregar({ url: w.url, corpo, cabecalhos: { ...cabecalhos } })
+  } catch (causa) {
+    if (!(causa instanceof EntregaFalhou)) throw causa
+    throw new FalhaDoEnvio('silencio', causa.message, { pedido: corpo }, causa)
+  }
+  const { status } = resposta
+  const troca: Troca = { pedido: corpo, resposta: resposta.corpo, status }
+  if (status >= 200 && status < 300) return troca
+  if (status >= 300 && status < 400)
+    throw new FalhaDoEnvio('silencio', `Respondeu com outro endereço (${status}), que o Hub não segue.`, troca)
+  if (foraDoAr.has(status)) throw new FalhaDoEnvio('silencio', `Não está atendendo (${status}).`, troca)
+  if (status === 410) throw new FalhaDoEnvio('recusa', 'Não quer mais receber (410).', troca)
+  throw new FalhaDoEnvio('resposta', `Não aceitou a mensagem (${status}).`, troca)
+}

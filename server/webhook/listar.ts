@@ -1,0 +1,26 @@
+import type { webhook } from '@hub/protocol/webhook.ts'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { contem } from '../db/queries/pagina.ts'
+import { webhookInscricao as w } from '../db/tables/webhook.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { lerInscricao } from './inscricao.ts'
+import { verInscricao } from './inscricao.view.ts'
+
+export const listar: Caso<typeof webhook.listar> = async ({ db, ator, query }) => {
+  const onde = and(
+    query.situacao ? eq(w.situacao, query.situacao) : ne(w.situacao, 'removida'),
+    contem(sql`${w.nome} || ' ' || ${w.url}`, query.search),
+  )
+  const [total] = await db.select({ n: count() }).from(w).where(onde)
+  const lidas = await db
+    .select()
+    .from(w)
+    .where(onde)
+    .orderBy(desc(w.id))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+  return { count: total!.n, results: lidas.map((l) => verInscricao(l, ator)) }
+}
+
+export const detalhar: Caso<typeof webhook.detalhar> = async ({ db, ator, params }) =>
+  verInscricao(await lerInscricao(db, params.id), ator)

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { webhookInscricao } from '../db/tables/webhook.ts'
+import { FalhaDoEnvio, type Remetente } from '../kernel/envio.ts'
+import { enviarMensagem } from './enviar.ts'
+
+const idDe = (destino: string): number => Number(destino.split(':')[1])
+
+/** Tells a third system (destination `webhook:‹id of its subscription›`). */
+export const remetenteDeWebhooks: Remetente = {
+  ligado: () => true,
+  async parado({ acesso }, destino) {
+    const [w] = await acesso.banco
+      .select({ situacao: webhookInscricao.situacao })
+      .from(webhookInscricao)
+      .where(eq(webhookInscricao.id, idDe(destino)))
+    return w?.situacao !== 'ativa'
+  },
+  async enviar(portas, saida) {
+    const [w] = await portas.acesso.banco
+      .select()
+      .from(webhookInscricao)
+      .where(eq(webhookInscricao.id, idDe(saida.destino)))
+    // Paused between one message and the next: it waits with the others.
+    if (w?.situacao !== 'ativa') throw new FalhaDoEnvio('silencio', 'O envio a este sistema está parado.')
+    return enviarMensagem(portas, w, saida)
+  },
+}

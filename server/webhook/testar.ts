@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { EVENTO_DE_TESTE } from '@hub/domain/webhook/eventos.ts'
+import type { webhook } from '@hub/protocol/webhook.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { FalhaDoEnvio, type Troca } from '../kernel/envio.ts'
+import { lerEntrega, verEntregaInteira } from './entrega.view.ts'
+import { enviarMensagem } from './enviar.ts'
+import { lerInscricao, travarPara } from './inscricao.ts'
+
+/**
+ * A trial message, now and once: written as on its way, sent without a transaction, its outcome kept. Also to one that is paused
+ * or switched off: this is how one finds out whether to resume it.
+ */
+export const testar: Caso<typeof webhook.testar> = async ({ ator, params, portas }) => {
+  const { banco } = portas.acesso
+  const { w, s } = await banco.transaction(async (tx) => {
+    const w = await travarPara(tx, ator, params.id, 'testar')
+    const corpo = JSON.stringify({
+      type: EVENTO_DE_TESTE,
+      timestamp: new Date().toISOString(),
+      data: { inscricao: w.id },
+    })
+    const [s] = await tx
+      .insert(integracaoSaida)
+      .values({
+        destino: `webhook:${w.id}`,
+        tipo: EVENTO_DE_TESTE,
+        registro: w.id,
+        chave: `msg_${randomUUID().replaceAll('-', '')}`,
+        dados: { corpo },
+        situacao: 'processando',
+        tentativas: 1,
+        reservadaAte: sql`agora() + interval '3 minutes'`,
+      })
+      .returning()
+    return { w, s: s! }
+  })
+  const inicio = performance.now()
+  const { troca, falha } = await enviarMensagem(portas, w, s).then(
+    (troca): { troca: Partial<Troca>; falha?: FalhaDoEnvio } => ({ troca }),
+    (causa: unknown) => {
+      if (!(causa instanceof FalhaDoEnvio)) throw causa
+      return { troca: causa.troca, falha: causa }
+    },
+  )
+  await banco.transaction(async (tx) => {
+    await tx.insert(integracaoTentativa).values({
+      saidaId: s.id,
+      resultado: falha?.tipo ?? 'sucesso',
+      pedido: troca.pedido ?? null,
+      resposta: troca.resposta?.replaceAll('\0', '').toWellFormed() ?? null,
+      status: troca.status ?? null,
+      duracaoMs: Math.round(performance.now() - inicio),
+      motivo: falha?.message ?? null,
+      usuarioId: ator.id,
+    })
+    await tx
+      .update(integracaoSaida)
+      .set({
+        situacao: falha ? 'falha' : 'sucesso',
+        reservadaAte: null,
+        motivo: falha?.message ?? null,
+        ...(!falha && { concluidaEm: sql`agora()` }),
+      })
+      .where(and(eq(integracaoSaida.id, s.id), eq(integracaoSaida.situacao, 'processando')))
+  })
+  return verEntregaInteira(banco, await lerInscricao(banco, w.id), await lerEntrega(banco, w.id, s.id), ator)
+}

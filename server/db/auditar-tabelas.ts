@@ -23,6 +23,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   solicitacao: ['busca', 'avisos_de_prazo'],
   segundo_fator: ['ultimo_passo'],
   mensagem: ['texto'],
+  // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.
+  usuario: ['nome', 'sobrenome', 'telefone', 'genero', 'cpf'],
   proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],
 }
 

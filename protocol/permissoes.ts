@@ -311,7 +311,6 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'credenciamento.retirar': { prestador: 'proprio' },
   'credenciamento.analisar': { gestor: 'tudo', coordenador: 'tudo' },
   'credenciamento.conferirDocumento': { gestor: 'tudo', coordenador: 'tudo' },
-  'credenciamento.baixarDocumento': { prestador: 'proprio', gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'credenciamento.pedirCorrecao': { gestor: 'tudo', coordenador: 'tudo' },
   'credenciamento.corrigir': { prestador: 'proprio' },
   'credenciamento.devolver': { coordenador: 'tudo' },

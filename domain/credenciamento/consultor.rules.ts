@@ -5,7 +5,14 @@ import { semVazios } from '../kernel/texto.ts'
 import type { SituacaoDoCredenciamento } from './credenciamento.states.ts'
 
 /** Longest texts of a consultant's data. */
-export const tamanhosDoConsultor = { nome: 60, sobrenome: 60, email: 200, formacao: 160, registro: 40, certificado: 160 } as const
+export const tamanhosDoConsultor = {
+  nome: 60,
+  sobrenome: 60,
+  email: 200,
+  formacao: 160,
+  registro: 40,
+  certificado: 160,
+} as const
 
 /** Names that were left empty are dropped before they are stored (specification §5). */
 export const semNomesVazios = <T extends object>(consultor: T): Partial<T> => semVazios(consultor)

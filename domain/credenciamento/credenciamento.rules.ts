@@ -1,5 +1,5 @@
 import { mesmaPessoa } from '../delegacao/delegacao.rules.ts'
-import type { Data } from '../kernel/data.ts'
+import { type Data, dataDoNumero, diaNumero } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
@@ -39,6 +39,14 @@ export interface QuemNoCredenciamento {
   nomes?: readonly number[]
 }
 
+/** By these somebody takes part in the analysis, and does not confirm what comes of it. */
+export const comandosDaAnalise = [
+  'analisar',
+  'pedirCorrecao',
+  'encaminhar',
+  'vincular',
+] as const satisfies ComandoDoCredenciamento[]
+
 const comando = (f: FatosDoCredenciamento, c: ComandoDoCredenciamento, q: QuemNoCredenciamento) => (): Decisao => {
   if (f.situacao !== null) return decidir(credenciamento, c, f.situacao, q.papeis)
   const { quem } = credenciamento.comandos[c]
@@ -47,7 +55,7 @@ const comando = (f: FatosDoCredenciamento, c: ComandoDoCredenciamento, q: QuemNo
 
 const emVigor = (f: FatosDoCredenciamento) => (): Decisao => {
   if (!f.empresaAtiva) return recusado('EMPRESA_INATIVA')
-  return f.servicoAtivo ? permitido : recusado('OFERTA_INATIVA')
+  return f.servicoAtivo ? permitido : recusado('SERVICO_FORA_DO_CATALOGO')
 }
 
 /** The provider asks for it; again after a refusal, or once its term has ended. */
@@ -140,9 +148,21 @@ const vezes: Partial<Record<SituacaoDoCredenciamento, { papel: Papel; ato: strin
 export function vezDoCredenciamento(
   f: Pick<FatosDoCredenciamento, 'situacao' | 'causa'>,
 ): { papel: Papel; ato: string } | null {
-  if (f.situacao === 'suspenso' && f.causa === 'documento') return { papel: 'prestador', ato: 'renovar o documento vencido' }
-  if (f.situacao === 'suspenso' && f.causa === 'vigencia') return { papel: 'prestador', ato: 'pedir o credenciamento de novo' }
+  if (f.situacao === 'suspenso' && f.causa === 'documento')
+    return { papel: 'prestador', ato: 'renovar o documento vencido' }
+  if (f.situacao === 'suspenso' && f.causa === 'vigencia')
+    return { papel: 'prestador', ato: 'pedir o credenciamento de novo' }
   return (f.situacao && vezes[f.situacao]) ?? null
+}
+
+/** Last day of an accreditation confirmed today: the same day so many months later, or the last one of a shorter month. */
+export function fimDaVigencia(hoje: Data, meses: number): Data {
+  const [ano = 0, mes = 1, dia = 1] = hoje.split('-').map(Number)
+  const ordem = ano * 12 + mes - 1 + meses
+  const primeiro = (n: number) =>
+    `${String(Math.floor(n / 12)).padStart(4, '0')}-${String((n % 12) + 1).padStart(2, '0')}-01`
+  const ultimo = diaNumero(primeiro(ordem + 1)) - 1
+  return dataDoNumero(Math.min(diaNumero(primeiro(ordem)) + dia - 1, ultimo))
 }
 
 /** Every command as a detail answer carries it. */

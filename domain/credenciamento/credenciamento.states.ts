@@ -59,9 +59,9 @@ export const credenciamento = maquina({
     corrigir: { quem: ['prestador'], de: ['em_diligencia'], para: ['em_analise'] },
     encaminhar: {
       quem: daCasa,
-      de: ['em_analise'],
+      de: ['solicitado', 'em_analise'],
       para: ['em_confirmacao'],
-      recusas: { solicitado: 'CREDENCIAMENTO_NAO_ANALISADO', em_diligencia: 'CREDENCIAMENTO_EM_CORRECAO' },
+      recusas: { em_diligencia: 'CREDENCIAMENTO_EM_CORRECAO', credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
     },
     devolver: { quem: ['coordenador'], de: ['em_confirmacao'], para: ['em_analise'] },
     confirmar: {

@@ -6,6 +6,7 @@ import type { Papel } from '../kernel/papel.ts'
 import {
   acoesDoCredenciamento,
   type FatosDoCredenciamento,
+  fimDaVigencia,
   maisAvancada,
   motivoDeSuspender,
   podeConferir,
@@ -94,11 +95,15 @@ describe('the accreditation', () => {
     expect(podeSolicitar(fatos({ situacao: 'recusado' }), prestador).permitido).toBe(true)
     expect(podeSolicitar(fatos({ situacao: 'suspenso', causa: 'vigencia' }), prestador).permitido).toBe(true)
     for (const causa of ['pessoa', 'documento'] as const)
-      expect(podeSolicitar(fatos({ situacao: 'suspenso', causa }), prestador)).toEqual(recusa('CREDENCIAMENTO_SUSPENSO'))
+      expect(podeSolicitar(fatos({ situacao: 'suspenso', causa }), prestador)).toEqual(
+        recusa('CREDENCIAMENTO_SUSPENSO'),
+      )
     expect(podeSolicitar(fatos({ situacao: 'solicitado' }), prestador)).toEqual(recusa('CREDENCIAMENTO_JA_SOLICITADO'))
     expect(podeSolicitar(fatos({ situacao: 'descredenciado' }), prestador)).toEqual(recusa('CREDENCIAMENTO_ENCERRADO'))
     expect(podeSolicitar(fatos({ situacao: null, empresaAtiva: false }), prestador)).toEqual(recusa('EMPRESA_INATIVA'))
-    expect(podeSolicitar(fatos({ situacao: null, servicoAtivo: false }), prestador)).toEqual(recusa('OFERTA_INATIVA'))
+    expect(podeSolicitar(fatos({ situacao: null, servicoAtivo: false }), prestador)).toEqual(
+      recusa('SERVICO_FORA_DO_CATALOGO'),
+    )
     expect(podeSolicitar(fatos({ situacao: null }), gestor)).toEqual(recusa('PAPEL_NAO_PERMITE'))
   })
 
@@ -166,6 +171,15 @@ describe('the accreditation', () => {
         expect(Object.keys(acoes).toSorted()).toEqual(Object.keys(credenciamento.comandos).toSorted())
         for (const decisao of Object.values(acoes)) expect(decisao).toEqual(recusa('PAPEL_NAO_PERMITE'))
       }),
+    )
+  })
+
+  test('lasts for whole months, to the end of a shorter one', () => {
+    expect(fimDaVigencia('2026-09-15', 24)).toBe('2028-09-15')
+    expect(fimDaVigencia('2026-08-31', 6)).toBe('2027-02-28')
+    expect(fimDaVigencia('2026-12-31', 1)).toBe('2027-01-31')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), (meses) => expect(fimDaVigencia(hoje, meses) > hoje).toBe(true)),
     )
   })
 

@@ -36,10 +36,16 @@ describe('a demanded document', () => {
   test('suspends when it was good once and nothing good is left', () => {
     expect(deixouDeValer([], hoje)).toBe(false)
     expect(deixouDeValer([documento({ validade: ontem })], hoje)).toBe(true)
-    expect(deixouDeValer([documento({ validade: ontem, substituido: true }), documento({ situacao: 'a_conferir' })], hoje)).toBe(false)
-    expect(deixouDeValer([documento({ validade: ontem, substituido: true }), documento({ situacao: 'recusado' })], hoje)).toBe(true)
+    expect(
+      deixouDeValer([documento({ validade: ontem, substituido: true }), documento({ situacao: 'a_conferir' })], hoje),
+    ).toBe(false)
+    expect(
+      deixouDeValer([documento({ validade: ontem, substituido: true }), documento({ situacao: 'recusado' })], hoje),
+    ).toBe(true)
     // The renewed one was refused, and the one before is still good.
-    expect(deixouDeValer([documento({ validade: hoje, substituido: true }), documento({ situacao: 'recusado' })], hoje)).toBe(false)
+    expect(
+      deixouDeValer([documento({ validade: hoje, substituido: true }), documento({ situacao: 'recusado' })], hoje),
+    ).toBe(false)
   })
 
   test('that is accepted never suspends, and whatever suspends is not accepted', () => {
@@ -60,7 +66,9 @@ describe('a demanded document', () => {
 
 describe('a consultant of a provider', () => {
   test('keeps no empty name', () => {
-    expect(semNomesVazios({ nome: 'Lia', sobrenome: ' ', email: '', telefone: undefined, cpf: null })).toEqual({ nome: 'Lia' })
+    expect(semNomesVazios({ nome: 'Lia', sobrenome: ' ', email: '', telefone: undefined, cpf: null })).toEqual({
+      nome: 'Lia',
+    })
   })
 
   test('is accredited with enough good certificates, for what the company is or asks to be', () => {

@@ -5,7 +5,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
+import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
@@ -43,6 +43,7 @@ export async function convocar(
   s: Solicitacao,
   r: Regulamento,
 ): Promise<{ distribuicao: Distribuicao; convites: Convite[] }> {
+  await segurarPrestadores(tx, s.servicoId)
   if (s.escolhaDiretaId) {
     const p = await prestadorParaServico(tx, s.escolhaDiretaId, s.servicoId)
     if (!p?.credenciado || !p.ativo || p.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')

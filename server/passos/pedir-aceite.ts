@@ -2,7 +2,7 @@ import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
+import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
@@ -29,6 +29,7 @@ export async function pedirAceite(
 ): Promise<Solicitacao> {
   if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
   const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.de(s).parametro('prazo_aceite_demanda_du'))
+  await segurarPrestadores(tx, s.servicoId)
   const prestador = await prestadorParaServico(tx, d.prestadorId, s.servicoId)
   if (!prestador?.credenciado || !prestador.ativo || prestador.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
   await convidarParaDemanda(tx, s, d)

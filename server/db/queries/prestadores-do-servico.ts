@@ -5,6 +5,14 @@ import { linha, linhas } from '../linhas.ts'
 /** Who may be invited to a service: accreditation in force, company active and not suspended. On aliases `c` and `e`. */
 export const convidavel = sql`c.situacao = 'credenciado' and e.ativo and not e.suspenso`
 
+/**
+ * Holds the accreditations of a service and their companies as they are until the transaction ends: who is suspended or
+ * discredited meanwhile was so before, or waits until the invitations are written.
+ */
+export const segurarPrestadores = (tx: Banco, servicoId: number): Promise<unknown> =>
+  tx.execute(sql`select 1 from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = ${servicoId}
+    order by c.id for share of c, e`)
+
 export interface PrestadorDoServico {
   id: number
   nome: string

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { simOuNao, tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
 import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
@@ -32,12 +33,13 @@ interface EmpresaDemo {
   nome?: string
   razaoSocial?: string
   porte?: Porte
+  cnae?: string
   ibge: string
   municipio: string
   uf: string
   fichas?: string[]
   notaMedia?: number | null
-  credenciamento?: string
+  credenciamento?: SituacaoDoCredenciamento
 }
 interface Demo {
   servicos: Ficha[]
@@ -241,6 +243,7 @@ async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise
           razaosocial: nome,
           nomefantasia: nome.replace(/ (Demo )?(Ltda|MEI)$/, ''),
           porte: e.porte ?? null,
+          cnae: e.cnae ?? null,
           cidadeIbge: e.ibge,
           cidade: e.municipio,
           estado: e.uf,

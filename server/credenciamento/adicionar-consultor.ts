@@ -1,0 +1,80 @@
+import { semNomesVazios } from '@hub/domain/credenciamento/consultor.rules.ts'
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
+import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
+import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { consultorEmpresa } from '../db/tables/credenciamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarConsultor, verConsultor } from './consultor.view.ts'
+import { anotarNaEmpresa } from './mudar.ts'
+import { papeisNaEmpresa } from './par.ts'
+
+type Escrito = CorpoDe<typeof chamadas.adicionar>['consultor']
+
+/** As they are stored: nothing that was left empty, names as names are written (specification §5). */
+function normalizar(escrito: Escrito) {
+  const { nome, sobrenome, email, ...resto } = semNomesVazios(escrito) as { nome: string } & Partial<
+    Record<keyof Escrito, string>
+  >
+  return {
+    sobrenome: null,
+    cpf: null,
+    email: null,
+    telefone: null,
+    formacao: null,
+    registro: null,
+    ...resto,
+    nome: nomeProprio(nome),
+    ...(sobrenome && { sobrenome: nomeProprio(sobrenome) }),
+    ...(email && { email: email.toLowerCase() }),
+  }
+}
+
+/** A first name alone is no abbreviation: 'jo' is 'Jo', not 'JO'. */
+const nomeProprio = (nome: string): string =>
+  nome.trim().length > 2 ? capitalizarPalavras(nome) : nome.trim().replace(/^./u, (l) => l.toLocaleUpperCase('pt-BR'))
+
+/** Two who write the same CPF at once wait for each other. @throws Recusa CONSULTOR_REPETIDO */
+async function exigirCpfLivre(tx: Banco, empresaId: number, cpf: string | null, id = 0): Promise<void> {
+  if (cpf === null) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultor da empresa'), ${empresaId}::int)`)
+  const outro = await linha(
+    tx,
+    sql`select 1 from consultor_empresa where empresa_id = ${empresaId} and cpf = ${cpf} and removido_em is null and id <> ${id}`,
+  )
+  if (outro) throw new Recusa('CONSULTOR_REPETIDO', { campos: { 'consultor.cpf': 'Já há um consultor com este CPF.' } })
+}
+
+export const adicionarConsultor: Caso<typeof chamadas.adicionar> = async ({ db, ator, corpo }) => {
+  existente(papeisNaEmpresa(ator, corpo.empresa)[0])
+  existente(await linha(db, sql`select 1 from empresa where id = ${corpo.empresa}`))
+  const dados = normalizar(corpo.consultor)
+  await exigirCpfLivre(db, corpo.empresa, dados.cpf)
+  const [novo] = await db
+    .insert(consultorEmpresa)
+    .values({ ...dados, empresaId: corpo.empresa, adicionadoPor: ator.id })
+    .returning({ id: consultorEmpresa.id, empresaId: consultorEmpresa.empresaId })
+  await anotarNaEmpresa(
+    db,
+    corpo.empresa,
+    `Consultor incluído: ${[dados.nome, dados.sobrenome].filter(Boolean).join(' ')}.`,
+    ator.id,
+  )
+  return verConsultor(db, ator, existente(novo), await lerRegulamento(db))
+}
+
+export const atualizarConsultor: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo }) => {
+  const k = await travarConsultor(db, ator, params.id)
+  if (corpo.versao !== k.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const dados = normalizar(corpo.consultor)
+  await exigirCpfLivre(db, k.empresaId, dados.cpf, k.id)
+  await db
+    .update(consultorEmpresa)
+    .set({ ...dados, versao: k.versao + 1 })
+    .where(eq(consultorEmpresa.id, k.id))
+  return verConsultor(db, ator, k, await lerRegulamento(db))
+}

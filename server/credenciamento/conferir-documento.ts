@@ -1,0 +1,81 @@
+import { podeConferir, voltaSozinho } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { anotarNaEmpresa } from './mudar.ts'
+import { quemNaEmpresa, travarParDaCasa } from './par.ts'
+import { reativarCredenciamento } from './suspender.ts'
+
+/**
+ * One document, once for all services that demand it: accepted, or refused with what is wrong. What a job had suspended because
+ * of it returns in the same transaction.
+ */
+export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async ({
+  db,
+  ator,
+  params,
+  corpo,
+  portas,
+}) => {
+  const [lido] = await db
+    .select({ d: documentoDaEmpresa, tipo: tipoDeDocumento.tipo })
+    .from(documentoDaEmpresa)
+    .innerJoin(tipoDeDocumento, eq(tipoDeDocumento.id, documentoDaEmpresa.tipoId))
+    // Of clients the documents are nobody's to check here.
+    .where(
+      and(
+        eq(documentoDaEmpresa.id, params.id),
+        sql`exists (select 1 from credenciamento c where c.empresa_id = ${documentoDaEmpresa.empresaId})`,
+      ),
+    )
+    .for('update', { of: documentoDaEmpresa })
+  const { d, tipo } = existente(lido)
+  exigir(
+    podeConferir({ substituido: d.substituidoEm !== null, enviadoPor: d.enviadoPor }, quemNaEmpresa(ator, d.empresaId)),
+  )
+  const r = await lerRegulamento(db)
+  const aceito = corpo.situacao === 'aceito'
+  const motivo = corpo.situacao === 'recusado' ? primeiraMaiuscula(corpo.motivo) : null
+  await db
+    .update(documentoDaEmpresa)
+    .set({ situacao: corpo.situacao, motivo, conferidoPor: ator.id, conferidoEm: r.agora })
+    .where(eq(documentoDaEmpresa.id, d.id))
+  await anotarNaEmpresa(
+    db,
+    d.empresaId,
+    aceito ? `Documento aceito: ${tipo}.` : `Documento recusado: ${tipo}. ${motivo}`,
+    ator.id,
+  )
+  if (aceito) await reativarOQueVolta(db, portas, d.empresaId, r)
+  else
+    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, d.empresaId, 'prestador'), {
+      tipo: 'vez',
+      mensagem: `O documento "${tipo}" foi recusado. Envie outro no lugar.`,
+      assunto: `Documento recusado: ${tipo}`,
+      detalhes: [`Motivo: ${motivo}`],
+      destino: `/minha-empresa?empresa=${d.empresaId}`,
+      botao: 'Ver o documento',
+    })
+  return { id: d.id, situacao: corpo.situacao }
+}
+
+async function reativarOQueVolta(tx: Banco, portas: Portas, empresaId: number, r: Regulamento): Promise<void> {
+  const suspensos = await linhas<{ servicoId: number }>(
+    tx,
+    sql`select servico_id as "servicoId" from credenciamento where empresa_id = ${empresaId} and situacao = 'suspenso'
+      and causa = 'documento' order by id`,
+  )
+  for (const { servicoId } of suspensos) {
+    const p = await travarParDaCasa(tx, empresaId, servicoId, r)
+    if (p.c && voltaSozinho(p.fatos, r.hoje)) await reativarCredenciamento(tx, portas, p, p.c, null, r)
+  }
+}

@@ -1,0 +1,95 @@
+import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
+import type { ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { papeisNaEmpresa } from './par.ts'
+
+interface Linha extends Omit<ConsultorDaEmpresa, 'certificados' | 'credenciamentos' | 'acoes'> {
+  empresaId: number
+  certificados: Omit<ConsultorDaEmpresa['certificados'][number], 'vencido' | 'acoes'>[]
+  credenciamentos: ConsultorDaEmpresa['credenciamentos']
+}
+
+/** Who of the provider's and of the house's people changes consultants. */
+export const quemCuida = (ator: Ator, empresaId: number) =>
+  papeisNaEmpresa(ator, empresaId).some((g) => g !== 'admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
+
+/** Consultants `k` of a company by name, under a condition. The house reads a CPF with only its middle. */
+export async function lerConsultores(
+  db: Banco,
+  ator: Ator,
+  empresaId: number,
+  onde: SQL,
+  r: Regulamento,
+): Promise<ConsultorDaEmpresa[]> {
+  const encontrados = await linhas<Linha>(
+    db,
+    sql`select k.id, k.empresa_id as "empresaId", k.nome, k.sobrenome, k.cpf, k.email, k.telefone, k.formacao, k.registro, k.versao,
+        (select coalesce(json_agg(json_build_object('id', f.id, 'descricao', f.descricao, 'nome', a.nome, 'tamanho', a.tamanho,
+            'emissao', f.emissao, 'validade', f.validade, 'dtainclusao', f.dtainclusao) order by f.id), '[]')
+          from consultor_certificado f join arquivo a on a.id = f.arquivo_id
+          where f.consultor_id = k.id and f.removido_em is null) as certificados,
+        (select coalesce(json_agg(json_build_object('id', x.id, 'desde', x.dtainclusao,
+            'servico', json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo)) order by s.titulo, s.id), '[]')
+          from consultor_credenciado x join servico s on s.id = x.servico_id
+          where x.consultor_id = k.id and x.encerrado_em is null) as credenciamentos
+      from consultor_empresa k where k.empresa_id = ${empresaId} and k.removido_em is null and ${onde}
+      order by busca_texto(k.nome || ' ' || coalesce(k.sobrenome, '')), k.id`,
+  )
+  const daEmpresa = ator.prestadorDe.includes(empresaId)
+  const cuidar = quemCuida(ator, empresaId)
+  return encontrados.map(({ empresaId: _, certificados, credenciamentos, cpf, ...k }) => ({
+    ...k,
+    cpf: cpf === null || daEmpresa ? cpf : ocultarCpf(cpf),
+    certificados: certificados.map((f) => ({
+      ...f,
+      dtainclusao: iso(f.dtainclusao),
+      vencido: estaVencido(f.validade, r.hoje),
+      acoes: { remover: cuidar },
+    })),
+    credenciamentos: credenciamentos.map((x) => ({ ...x, desde: iso(x.desde) })),
+    acoes: { editar: cuidar, credenciar: cuidar, remover: cuidar, incluirCertificado: cuidar },
+  }))
+}
+
+export const verConsultor = async (
+  db: Banco,
+  ator: Ator,
+  { id, empresaId }: { id: number; empresaId: number },
+  r: Regulamento,
+): Promise<ConsultorDaEmpresa> => existente((await lerConsultores(db, ator, empresaId, sql`k.id = ${id}`, r))[0])
+
+export interface ConsultorTravado {
+  id: number
+  empresaId: number
+  versao: number
+  nome: string
+}
+
+/** A consultant who is still with the company, locked. @throws Recusa NAO_ENCONTRADO for who has no part in the company */
+export async function travarConsultor(tx: Banco, ator: Ator, id: number): Promise<ConsultorTravado> {
+  const k = existente(
+    await linha<ConsultorTravado>(
+      tx,
+      sql`select id, empresa_id as "empresaId", versao, concat_ws(' ', nome, sobrenome) as nome from consultor_empresa
+        where id = ${id} and removido_em is null for update`,
+    ),
+  )
+  existente(papeisNaEmpresa(ator, k.empresaId)[0])
+  return k
+}
+
+/** Certificates in force of a consultant, but one. */
+export const certificadosDe = (tx: Banco, consultorId: number, menos = 0): Promise<{ validade: string | null }[]> =>
+  linhas(
+    tx,
+    sql`select validade::text as validade from consultor_certificado
+      where consultor_id = ${consultorId} and removido_em is null and id <> ${menos}`,
+  )

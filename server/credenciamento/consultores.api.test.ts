@@ -1,0 +1,143 @@
+import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+
+let casa: CasaDeTeste
+let pdf: Buffer
+let sabor: number
+let bpf: number
+let lia: number
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  pdf = await pdfPequeno()
+  sabor = await casa.empresa('DEM0A003000175')
+  bpf = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-003'`))!.id
+})
+afterAll(() => casa?.fechar())
+
+const adicionar = (consultor: object) =>
+  casa.como('marina').chamar(consultorEmpresa.adicionar, { corpo: { empresa: sabor, consultor: consultor as never } })
+const certificado = (id: number, corpo: object = {}) =>
+  casa.como('marina').chamar(consultorEmpresa.incluirCertificado, {
+    params: { id },
+    corpo: { descricao: 'Engenharia de Alimentos, UFBA', ...corpo },
+    arquivos: { arquivos: { nome: 'diploma.pdf', conteudo: pdf } },
+  })
+const credenciar = (servico = bpf) =>
+  casa.como('marina').chamar(consultorEmpresa.credenciar, { corpo: { consultor: lia, servico } })
+
+describe('the consultants of a provider', () => {
+  it('are added with what was written and nothing that was left empty', async () => {
+    const r = await adicionar({
+      nome: 'LIA',
+      sobrenome: 'matos de SÁ',
+      cpf: '52998224725',
+      email: '',
+      formacao: ' ',
+      registro: null,
+    })
+    expect(r.corpo).toMatchObject({
+      nome: 'Lia',
+      sobrenome: 'Matos de SÁ',
+      cpf: '52998224725',
+      email: null,
+      formacao: null,
+      registro: null,
+      certificados: [],
+      credenciamentos: [],
+    })
+    lia = r.corpo.id
+    expect((await adicionar({ nome: 'Ed', sobrenome: '' })).corpo).toMatchObject({ nome: 'Ed', sobrenome: null })
+    expect((await adicionar({ nome: '' })).campos).toHaveProperty(['consultor.nome'])
+    expect((await adicionar({ nome: 'Lia', cpf: '11111111111' })).campos).toEqual({
+      'consultor.cpf': 'Informe um CPF válido, só com números.',
+    })
+    expect((await adicionar({ nome: 'Outra', cpf: '52998224725' })).type).toBe('CONSULTOR_REPETIDO')
+  })
+
+  it('are one each, though the same CPF is written twice at once', async () => {
+    const rs = await Promise.all([
+      adicionar({ nome: 'Zeca', cpf: '39053344705' }),
+      adicionar({ nome: 'José', cpf: '39053344705' }),
+    ])
+    expect(rs.map((r) => r.status).sort()).toEqual([200, 409])
+  })
+
+  it('are changed by one window at a time', async () => {
+    const salvar = (versao: number) =>
+      casa.como('marina').chamar(consultorEmpresa.atualizar, {
+        params: { id: lia },
+        corpo: { versao, consultor: { nome: 'Lia', sobrenome: 'Matos', cpf: '52998224725', registro: 'CREA 123' } },
+      })
+    expect((await salvar(1)).corpo).toMatchObject({ sobrenome: 'Matos', registro: 'CREA 123', versao: 2 })
+    expect((await salvar(1)).type).toBe('VERSAO_DESATUALIZADA')
+  })
+
+  it('are accredited for a service only with a good certificate, and for what the company is accredited for', async () => {
+    expect((await credenciar()).type).toBe('CONSULTOR_SEM_CERTIFICADO')
+    expect((await certificado(lia, { validade: '2020-01-01' })).campos).toEqual({
+      validade: 'Este certificado já venceu.',
+    })
+    expect((await certificado(lia)).corpo.certificados).toHaveLength(1)
+    const rs = await Promise.all([credenciar(), credenciar(), credenciar()])
+    expect(rs.map((r) => r.status)).toEqual([200, 200, 200])
+    expect(rs[0]!.corpo.credenciamentos.map((x) => x.servico.codigo)).toEqual(['FT-003'])
+    const outro = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-009'`))!.id
+    expect((await credenciar(outro)).type).toBe('CREDENCIAMENTO_NAO_EXISTE')
+  })
+
+  it('are listed with and without their accreditation for a service; the house reads no whole CPF', async () => {
+    const nomes = async (credenciamento?: 'true' | 'false') =>
+      (
+        await casa.como('luciana').deve(consultorEmpresa.listarDoServico, {
+          params: { id: sabor, id2: bpf },
+          query: credenciamento ? { credenciamento } : {},
+        })
+      ).results.map((k) => k.nome)
+    expect(await nomes('true')).toEqual(['Lia'])
+    expect(await nomes('false')).not.toContain('Lia')
+    expect(await nomes()).toHaveLength(3)
+    const { results } = await casa.como('ana').deve(consultorEmpresa.listar, { params: { id: sabor } })
+    expect(results.find((k) => k.id === lia)?.cpf).toBe('***.982.247-**')
+  })
+
+  it('keep the certificate that an accreditation needs until another is there', async () => {
+    const { results } = await casa.como('marina').deve(consultorEmpresa.listar, { params: { id: sabor } })
+    const [antigo] = results.find((k) => k.id === lia)!.certificados
+    const retirar = () =>
+      casa.como('marina').chamar(consultorEmpresa.removerCertificado, { params: { id: antigo!.id } })
+    expect((await retirar()).type).toBe('CERTIFICADO_UNICO')
+    const [, novo] = (await certificado(lia, { descricao: 'Auditora líder' })).corpo.certificados
+    expect((await retirar()).status).toBe(200)
+    expect(
+      (await casa.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
+    ).toBe(200)
+    expect(
+      (await casa.como('caio').chamar(consultorEmpresa.baixarCertificado, { params: { id: novo!.id } })).status,
+    ).toBe(404)
+    expect(
+      (await casa.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: antigo!.id } })).status,
+    ).toBe(404)
+  })
+
+  it('are discredited for one service or for all, and removed with what they had', async () => {
+    const tirar = (query = {}) =>
+      casa.como('marina').chamar(consultorEmpresa.descredenciar, { params: { id: lia }, query })
+    expect((await tirar({ servico: bpf })).corpo.credenciamentos).toEqual([])
+    expect((await tirar()).type).toBe('CONSULTOR_NAO_CREDENCIADO')
+    await credenciar()
+    expect((await casa.como('caio').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(404)
+    expect((await casa.como('marina').chamar(consultorEmpresa.remover, { params: { id: lia } })).status).toBe(204)
+    expect((await tirar()).status).toBe(404)
+    const sobra = await linha<{ n: number }>(
+      casa.banco,
+      sql`select (select count(*) from consultor_credenciado where consultor_id = ${lia} and encerrado_em is null)
+        + (select count(*) from consultor_certificado where consultor_id = ${lia} and removido_em is null) as n`,
+    )
+    expect(Number(sobra!.n)).toBe(0)
+    expect((await adicionar({ nome: 'Lia de Volta', cpf: '52998224725' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,149 @@
+import {
+  acoesDoCredenciamento,
+  podeConferir,
+  type QuemNoCredenciamento,
+  vezDoCredenciamento,
+} from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { estadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { mesmaPessoa } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { CredenciamentoDetalhe, Exigencia, PassoDoCredenciamento } from '@hub/protocol/credenciamento.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { type DocumentoLido, minimoDe } from '../db/queries/exigencias.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { emAndamento } from '../db/queries/vez.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { lerPar, type Par, quemNaEmpresa } from './par.ts'
+
+export const mostrarDocumento = (e: { cnpj: string | null; cpf: string | null }): string =>
+  e.cnpj ? `CNPJ ${mascararCnpj(e.cnpj)}` : `CPF ${ocultarCpf(e.cpf ?? '')}`
+
+/** Whose turn it is; a confirmation is never the turn of somebody who took part in the analysis. */
+export function verVez(
+  f: Parameters<typeof vezDoCredenciamento>[0],
+  papeis: readonly Papel[],
+  analisou: boolean,
+): CredenciamentoDetalhe['vez'] {
+  const vez = vezDoCredenciamento(f)
+  return vez && { ...vez, minha: papeis.includes(vez.papel) && !(analisou && vez.papel === 'coordenador') }
+}
+
+/** The pair as its reader may see it: a provider reads no name of the house. */
+export async function verCredenciamento(
+  db: Banco,
+  ator: Ator,
+  empresaId: number,
+  servicoId: number,
+  r: Regulamento,
+): Promise<CredenciamentoDetalhe> {
+  const p = await lerPar(db, ator, empresaId, servicoId, r)
+  const quem = quemNaEmpresa(ator, empresaId)
+  const daCasa = quem.papeis.some((g) => g !== 'prestador')
+  const { empresa: e, servico: s, c } = p
+  const { cnpj, cpf, ...empresa } = e
+  const { areaId: _, ativo: __, ...servico } = s
+  const consultores = await linhas<{ id: number; nome: string; certificados: number }>(
+    db,
+    sql`select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
+        (select count(*)::int from consultor_certificado f where f.consultor_id = k.id and f.removido_em is null) as certificados
+      from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
+      where x.servico_id = ${s.id} and x.encerrado_em is null and k.empresa_id = ${e.id} and k.removido_em is null
+      order by k.nome, k.id`,
+  )
+  const { n } = (await linha<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from solicitacao s where s.prestador_id = ${e.id} and s.servico_id = ${s.id} and ${emAndamento}`,
+  ))!
+  return {
+    id: c?.id ?? null,
+    empresa: { ...empresa, documento: mostrarDocumento({ cnpj, cpf }) },
+    servico,
+    situacao: c?.situacao ?? null,
+    desde: iso(c?.desde ?? null),
+    prazo: iso(c?.prazo ?? null),
+    atrasado: c?.prazo ? c.prazo < r.agora : false,
+    vez: verVez(p.fatos, quem.papeis, mesmaPessoa(p.fatos.analistas, quem.nomes ?? quem.id)),
+    motivo: c?.motivo ?? null,
+    vigente_ate: c?.vigenteAte ?? null,
+    rodada: c?.rodada ?? 0,
+    solicitado_em: iso(c?.solicitadoEm ?? null),
+    comentario: c?.comentario ?? null,
+    causa: c?.causa ?? null,
+    contrato: c?.contrato ? { descricao: c.contrato } : null,
+    nota_media: c?.notaMedia == null ? null : c.notaMedia / 10,
+    exigencias: verExigencias(p, quem, daCasa, r),
+    consultores,
+    projetos_em_andamento: n,
+    passos: c ? await lerPassos(db, c.id, e.id, daCasa) : [],
+    acoes: acoesDoCredenciamento(p.fatos, quem, r.hoje),
+  }
+}
+
+const verExigencias = (p: Par, quem: QuemNoCredenciamento, daCasa: boolean, r: Regulamento): Exigencia[] =>
+  p.exigencias.map(({ documentos, ...tipo }) => {
+    const minimo = minimoDe(tipo.codigo, r)
+    return {
+      tipo,
+      estado: estadoDaExigencia(documentos, minimo, r.hoje),
+      minimo,
+      documentos: documentos.filter((d) => !d.substituido).map((d) => verDocumento(d, quem, daCasa, r)),
+    }
+  })
+
+const verDocumento = (
+  d: DocumentoLido,
+  quem: QuemNoCredenciamento,
+  daCasa: boolean,
+  r: Regulamento,
+): Exigencia['documentos'][number] => ({
+  id: d.id,
+  nome: d.nome,
+  descricao: d.descricao,
+  situacao: d.situacao,
+  motivo: d.motivo,
+  emissao: d.emissao,
+  validade: d.validade,
+  vencido: estaVencido(d.validade, r.hoje),
+  enviado_em: iso(d.enviadoEm),
+  conferido_em: iso(d.conferidoEm),
+  conferido_por: daCasa ? d.conferente : null,
+  acoes: { conferir: podeConferir(d, quem) },
+})
+
+/** The last step first. */
+async function lerPassos(
+  db: Banco,
+  credenciamentoId: number,
+  empresaId: number,
+  daCasa: boolean,
+): Promise<PassoDoCredenciamento[]> {
+  const passos = await linhas<{
+    id: number
+    comando: string
+    situacao: SituacaoDoCredenciamento
+    detalhe: string | null
+    nome: string | null
+    daEmpresa: boolean
+    dtainclusao: string
+  }>(
+    db,
+    sql`select p.id, p.comando, p.situacao, p.detalhe, u.nome || ' ' || u.sobrenome as nome, p.dtainclusao,
+        exists (select 1 from empresa_usuario x where x.usuario_id = u.id and x.empresa_id = ${empresaId}) as "daEmpresa"
+      from credenciamento_passo p left join usuario u on u.id = p.usuario_id
+      where p.credenciamento_id = ${credenciamentoId} order by p.id desc limit 100`,
+  )
+  return passos.map(({ nome, daEmpresa, dtainclusao, ...passo }) => ({
+    ...passo,
+    // What the coordinator says to who analyses stays in the house.
+    detalhe: daCasa || passo.comando !== 'devolver' ? passo.detalhe : null,
+    quem: nome === null || daCasa || daEmpresa ? nome : 'A entidade',
+    dtainclusao: iso(dtainclusao),
+  }))
+}

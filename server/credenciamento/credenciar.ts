@@ -1,0 +1,82 @@
+import { fimDaVigencia, podeConfirmar, podeEncaminhar } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { verCredenciamento } from './credenciamento.view.ts'
+import { avisarCasa, avisarPrestador, mudar } from './mudar.ts'
+import { type Par, quemNaEmpresa, travarPar } from './par.ts'
+import { solicitar } from './pedir.ts'
+
+/** One call of the specification, one step each: the provider asks, the manager sends on what was checked, the coordinator confirms. */
+export const credenciar: Caso<typeof chamadas.credenciar> = async ({ db, ator, params, corpo, portas }) => {
+  const r = await lerRegulamento(db)
+  const p = await travarPar(db, ator, params.id, corpo.servico, r)
+  const { papeis } = quemNaEmpresa(ator, p.empresa.id)
+  const daCasa = papeis.includes('gestor') || papeis.includes('coordenador')
+  if (!daCasa) await solicitar(db, portas, ator, p, corpo.comentario, r)
+  else if (p.c?.situacao === 'em_confirmacao' || !esperaAnalise(p)) await confirmar(db, portas, ator, p, r)
+  else await encaminhar(db, portas, ator, p, r)
+  return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
+}
+
+const esperaAnalise = ({ c }: Par) =>
+  c?.situacao === 'solicitado' || c?.situacao === 'em_analise' || c?.situacao === 'em_diligencia'
+
+/** Every demanded document was accepted: from here on it is the coordinator's. */
+async function encaminhar(tx: Banco, portas: Portas, ator: Ator, p: Par, r: Regulamento): Promise<void> {
+  exigir(podeEncaminhar(p.fatos, quemNaEmpresa(ator, p.empresa.id)))
+  await mudar(
+    tx,
+    p,
+    p.c!,
+    {
+      comando: 'encaminhar',
+      para: 'em_confirmacao',
+      por: ator.id,
+      frase: 'documentos aceitos, aguarda a confirmação da coordenação',
+    },
+    { prazo: p.c!.prazo },
+    r,
+  )
+  await avisarCasa(
+    tx,
+    portas,
+    p,
+    'coordenador',
+    {
+      tipo: 'vez',
+      mensagem: `Confirme o credenciamento de ${p.empresa.nome} em ${p.servico.titulo}.`,
+      assunto: `Credenciamento a confirmar: ${p.empresa.nome}`,
+      botao: 'Abrir o credenciamento',
+    },
+    ator.id,
+  )
+}
+
+/** In force from now on, for the months that the parameter says: the next round of invitations finds the company. */
+async function confirmar(tx: Banco, portas: Portas, ator: Ator, p: Par, r: Regulamento): Promise<void> {
+  exigir(podeConfirmar(p.fatos, quemNaEmpresa(ator, p.empresa.id)))
+  const vigenteAte = fimDaVigencia(r.hoje, r.parametro('cred_vigencia_meses'))
+  await mudar(
+    tx,
+    p,
+    p.c!,
+    {
+      comando: 'confirmar',
+      para: 'credenciado',
+      por: ator.id,
+      frase: `confirmado até ${formatarData(vigenteAte)}`,
+    },
+    { vigenteAte },
+    r,
+  )
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `Sua empresa está credenciada em ${p.servico.titulo} até ${formatarData(vigenteAte)}.`,
+    assunto: `Credenciamento confirmado: ${p.servico.titulo}`,
+    detalhes: ['A partir de agora ela pode ser convidada para as solicitações deste serviço.'],
+  })
+}

@@ -1,0 +1,37 @@
+import type { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { lerConsultores, quemCuida } from './consultor.view.ts'
+import { papeisNaEmpresa } from './par.ts'
+
+type Quem = Pick<Pedido<typeof consultorEmpresa.listar>, 'db' | 'ator'>
+
+async function listarOs({ db, ator }: Quem, empresaId: number, onde: SQL) {
+  existente(papeisNaEmpresa(ator, empresaId)[0])
+  existente(await linha(db, sql`select 1 from empresa where id = ${empresaId}`))
+  const results = await lerConsultores(db, ator, empresaId, onde, await lerRegulamento(db))
+  return { results, acoes: { adicionar: quemCuida(ator, empresaId) } }
+}
+
+export const listarConsultores: Caso<typeof consultorEmpresa.listar> = ({ params, ...quem }) =>
+  listarOs(quem, params.id, sql`true`)
+
+export const listarConsultoresDoServico: Caso<typeof consultorEmpresa.listarDoServico> = async ({
+  params,
+  query,
+  ...quem
+}) => {
+  existente(papeisNaEmpresa(quem.ator, params.id)[0])
+  existente(await linha(quem.db, sql`select 1 from servico where id = ${params.id2}`))
+  const credenciado = sql`exists (select 1 from consultor_credenciado x where x.consultor_id = k.id
+    and x.servico_id = ${params.id2} and x.encerrado_em is null)`
+  const { credenciamento } = query
+  return listarOs(
+    quem,
+    params.id,
+    credenciamento === undefined ? sql`true` : credenciamento ? credenciado : sql`not ${credenciado}`,
+  )
+}

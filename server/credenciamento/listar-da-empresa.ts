@@ -1,0 +1,75 @@
+import { acoesDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import type { credenciamento, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import { verVez } from './credenciamento.view.ts'
+import { lerPar, papeisNaEmpresa, quemNaEmpresa } from './par.ts'
+
+/** A company has few accreditations: each is looked at with its documents, what waits for the company first. */
+export const listarDaEmpresa: Caso<typeof credenciamento.listarDaEmpresa> = async ({ db, ator, params }) => {
+  existente(papeisNaEmpresa(ator, params.id)[0])
+  existente(await linha(db, sql`select 1 from empresa where id = ${params.id}`))
+  const r = await lerRegulamento(db)
+  const seus = await linhas<{ servicoId: number }>(
+    db,
+    sql`select c.servico_id as "servicoId" from credenciamento c join servico s on s.id = c.servico_id
+      where c.empresa_id = ${params.id} order by busca_texto(s.titulo), s.id`,
+  )
+  const results: MeuCredenciamento[] = []
+  for (const { servicoId } of seus) results.push(await verMeu(db, ator, params.id, servicoId, r))
+  const disponiveis = await linhas<{ id: number; codigo: string; titulo: string; tema: string }>(
+    db,
+    sql`select s.id, s.codigo, s.titulo, t.descricao as tema from servico s join tema t on t.id = s.tema_id
+      where s.ativo and not exists (select 1 from credenciamento c where c.servico_id = s.id and c.empresa_id = ${params.id})
+      order by busca_texto(t.descricao), busca_texto(s.titulo), s.id`,
+  )
+  return {
+    results: results.toSorted((a, b) => Number(b.vez?.minha ?? false) - Number(a.vez?.minha ?? false)),
+    disponiveis,
+  }
+}
+
+async function verMeu(
+  db: Banco,
+  ator: Ator,
+  empresaId: number,
+  servicoId: number,
+  r: Regulamento,
+): Promise<MeuCredenciamento> {
+  const p = await lerPar(db, ator, empresaId, servicoId, r)
+  const c = existente(p.c)
+  const { consultores } = (await linha<{ consultores: number }>(
+    db,
+    sql`select count(*)::int as consultores from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
+      where x.servico_id = ${servicoId} and x.encerrado_em is null and k.empresa_id = ${empresaId} and k.removido_em is null`,
+  ))!
+  const estados = p.fatos.exigencias
+  const quem = quemNaEmpresa(ator, empresaId)
+  return {
+    id: c.id,
+    empresa: { id: p.empresa.id, nome: p.empresa.nome },
+    servico: { id: p.servico.id, codigo: p.servico.codigo, titulo: p.servico.titulo },
+    situacao: c.situacao,
+    desde: iso(c.desde),
+    prazo: iso(c.prazo),
+    atrasado: c.prazo ? c.prazo < r.agora : false,
+    vez: verVez(p.fatos, quem.papeis, false),
+    motivo: c.motivo,
+    vigente_ate: c.vigenteAte,
+    nota_media: c.notaMedia === null ? null : c.notaMedia / 10,
+    exigencias: {
+      total: estados.length,
+      aceitas: estados.filter((e) => e === 'aceito').length,
+      pendentes: estados.filter(estaPendente).length,
+      em_conferencia: estados.filter((e) => e === 'a_conferir').length,
+    },
+    consultores,
+    acoes: acoesDoCredenciamento(p.fatos, quem, r.hoje),
+  }
+}

@@ -1,0 +1,75 @@
+import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { type credenciamento, filasDoCredenciamento } from '@hub/protocol/credenciamento.ts'
+import { sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linha } from '../db/linhas.ts'
+import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
+import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verVez } from './credenciamento.view.ts'
+
+export interface LinhaDoCredenciamento {
+  id: number
+  empresa: { id: number; nome: string }
+  servico: { id: number; codigo: string; titulo: string }
+  situacao: SituacaoDoCredenciamento
+  causa: CausaDaSuspensao | null
+  desde: string
+  prazo: string | null
+  atrasado: boolean
+  motivo: string | null
+  vigente_ate: string | null
+}
+
+export const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', e.nomefantasia) as empresa,
+  json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico, c.situacao, c.causa, c.desde, c.prazo,
+  coalesce(c.prazo < agora(), false) as atrasado, c.motivo, c.vigente_ate::text as vigente_ate`
+
+export const listar: Caso<typeof credenciamento.listar> = async ({ db, ator, query }) => {
+  const filas = filasDe(ator)
+  const { search, servico, situacao, dash_filter } = query
+  const busca = search
+    ? sql`(${empresaContem(search)} or ${contem(sql`s.codigo || ' ' || s.titulo`, search)})`
+    : sql`true`
+  const base = sql`from ${credenciamentos} where ${busca} and ${servico ? sql`c.servico_id = ${servico}` : sql`true`}
+    and ${situacao ? sql`c.situacao = ${situacao}` : sql`true`}`
+  const contas = filasDoCredenciamento.map((f) => sql`count(*) filter (where ${filas[f]})::int as ${sql.identifier(f)}`)
+  const contagens = (await linha<Record<'todos' | (typeof filasDoCredenciamento)[number], number>>(
+    db,
+    sql`select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${base}`,
+  ))!
+  const { count, results } = await pagina<
+    LinhaDoCredenciamento & {
+      cidade: string
+      estado: string
+      rodada: number
+      documentos_a_conferir: number
+      analisou: boolean
+    }
+  >(
+    db,
+    {
+      colunas: sql`${colunasDoCredenciamento}, e.cidade, e.estado, c.rodada, ${documentosAConferir} as documentos_a_conferir,
+        ${analisou(ator)} as analisou`,
+      de: sql`${base} and ${dash_filter ? filas[dash_filter] : sql`true`}`,
+      ordem: sql`c.prazo nulls last, c.desde desc, c.id`,
+    },
+    query,
+  )
+  const podeVincular = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
+  return {
+    count,
+    contagens,
+    results: results.map(({ causa, analisou: dele, ...c }) => ({
+      ...c,
+      desde: iso(c.desde),
+      prazo: iso(c.prazo),
+      vez: verVez({ situacao: c.situacao, causa }, ator.grupos, dele),
+    })),
+    acoes: {
+      vincular: podeVincular
+        ? { permitido: true as const }
+        : { permitido: false as const, recusa: 'PAPEL_NAO_PERMITE' },
+    },
+  }
+}

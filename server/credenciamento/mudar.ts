@@ -1,0 +1,135 @@
+import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
+import { credenciamento, empresaHistorico } from '../db/tables/empresa.ts'
+import { avisarPessoas, type Recado } from '../events/avisar-pessoas.ts'
+import { coordenadores, pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { Credenciamento, Par } from './par.ts'
+
+type Mudancas = Partial<
+  Pick<
+    Credenciamento,
+    | 'rodada'
+    | 'solicitadoPor'
+    | 'solicitadoEm'
+    | 'comentario'
+    | 'prazo'
+    | 'motivo'
+    | 'causa'
+    | 'vigenteAte'
+    | 'contrato'
+  >
+>
+
+export interface Passo {
+  comando: ComandoDoCredenciamento
+  para: Credenciamento['situacao']
+  /** Null: a job. */
+  por: number | null
+  detalhe?: string | undefined
+  /** Line of the company's history. */
+  frase: string
+  /** Between people of the house. */
+  interno?: true
+}
+
+/** Moves a locked accreditation: its row, its step, the line in the company's history. What is not given of the row is emptied. */
+export async function mudar(
+  tx: Banco,
+  { servico }: Pick<Par, 'servico'>,
+  c: Credenciamento,
+  passo: Passo,
+  mudancas: Mudancas,
+  r: Regulamento,
+): Promise<Credenciamento> {
+  const [mudado] = await tx
+    .update(credenciamento)
+    .set({ prazo: null, motivo: null, causa: null, ...mudancas, situacao: passo.para, desde: r.agora })
+    .where(eq(credenciamento.id, c.id))
+    .returning()
+  const depois = existente(mudado)
+  await anotar(tx, servico, depois, passo)
+  return depois
+}
+
+/** Writes a step of an accreditation and the line in the company's history. */
+export async function anotar(
+  tx: Banco,
+  servico: Par['servico'],
+  c: Credenciamento,
+  { comando, para, por, detalhe, frase, interno }: Passo,
+): Promise<void> {
+  await tx.insert(credenciamentoPasso).values({
+    credenciamentoId: c.id,
+    rodada: c.rodada,
+    comando,
+    situacao: para,
+    detalhe: detalhe ?? null,
+    usuarioId: por,
+  })
+  const mensagem = `Credenciamento em ${servico.titulo}: ${frase}.${detalhe ? ` ${detalhe}` : ''}`
+  await anotarNaEmpresa(tx, c.empresaId, mensagem, por, interno)
+}
+
+export const anotarNaEmpresa = (
+  tx: Banco,
+  empresaId: number,
+  mensagem: string,
+  por: number | null,
+  interna: boolean = false,
+) => tx.insert(empresaHistorico).values({ empresaId, usuarioId: por, mensagem, interna })
+
+type Aviso = Omit<Recado, 'destino'>
+
+/** Tells the people of the provider company; never the one who did it. */
+export async function avisarPrestador(
+  tx: Banco,
+  portas: Portas,
+  p: Pick<Par, 'empresa' | 'servico'>,
+  recado: Aviso,
+  por: number | null = null,
+): Promise<void> {
+  const pessoas = await pessoasDaEmpresa(tx, p.empresa.id, 'prestador')
+  await avisarPessoas(
+    tx,
+    portas,
+    pessoas.filter((id) => id !== por),
+    { ...recado, destino: `/minha-empresa/${p.empresa.id}/credenciamentos/${p.servico.id}` },
+  )
+}
+
+/** Tells the managers who look after the service's area, or the coordinators; with them who stands in for them. */
+export async function avisarCasa(
+  tx: Banco,
+  portas: Portas,
+  p: Pick<Par, 'empresa' | 'servico'>,
+  quem: 'gestor' | 'coordenador',
+  recado: Aviso,
+  por: number | null = null,
+): Promise<void> {
+  const proprios = quem === 'gestor' ? await gestoresDaArea(tx, p.servico.areaId) : await coordenadores(tx)
+  const pessoas = await comSubstitutos(tx, proprios, [quem])
+  await avisarPessoas(
+    tx,
+    portas,
+    pessoas.filter((id) => id !== por),
+    { ...recado, destino: `/credenciamentos/${p.empresa.id}/${p.servico.id}` },
+  )
+}
+
+/** A manager without areas looks after all of them. */
+const gestoresDaArea = async (tx: Banco, areaId: number): Promise<number[]> =>
+  (
+    await linhas<{ id: number }>(
+      tx,
+      sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
+        and (not exists (select 1 from area_gestor x where x.usuario_id = u.id)
+          or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`,
+    )
+  ).map((l) => l.id)

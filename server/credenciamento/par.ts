@@ -1,0 +1,138 @@
+import {
+  comandosDaAnalise,
+  type FatosDoCredenciamento,
+  type QuemNoCredenciamento,
+} from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { deixouDeValer, estadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type ExigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { credenciamento } from '../db/tables/empresa.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+export type Credenciamento = typeof credenciamento.$inferSelect
+
+/** A company and a service, with the accreditation between them where there is one. */
+export interface Par {
+  empresa: {
+    id: number
+    nome: string
+    cnpj: string | null
+    cpf: string | null
+    cidade: string
+    estado: string
+    ativo: boolean
+    suspenso: boolean
+  }
+  servico: { id: number; codigo: string; titulo: string; areaId: number; ativo: boolean }
+  c: Credenciamento | undefined
+  exigencias: readonly ExigenciaLida[]
+  fatos: FatosDoCredenciamento
+}
+
+/** In which roles somebody has to do with a company's accreditations; none: they do not exist for him. */
+export const papeisNaEmpresa = (ator: Ator, empresaId: number): Papel[] =>
+  ator.grupos.filter((g) =>
+    g === 'prestador' ? ator.prestadorDe.includes(empresaId) : g === 'gestor' || g === 'coordenador' || g === 'admin',
+  )
+
+export const quemNaEmpresa = (ator: Ator, empresaId: number): QuemNoCredenciamento => ({
+  id: ator.id,
+  nomes: nomesDe(ator),
+  papeis: papeisNaEmpresa(ator, empresaId),
+})
+
+/** A pair as the caller may see it. @throws Recusa NAO_ENCONTRADO */
+export async function lerPar(
+  db: Banco,
+  ator: Ator,
+  empresaId: number,
+  servicoId: number,
+  r: Regulamento,
+): Promise<Par> {
+  existente(papeisNaEmpresa(ator, empresaId)[0])
+  const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId))
+  return completar(db, empresaId, servicoId, c, r)
+}
+
+/** The same with the accreditation locked: what is decided on it waits for what invites by it, and the other way round. */
+export async function travarPar(
+  db: Banco,
+  ator: Ator,
+  empresaId: number,
+  servicoId: number,
+  r: Regulamento,
+): Promise<Par> {
+  existente(papeisNaEmpresa(ator, empresaId)[0])
+  return travarParDaCasa(db, empresaId, servicoId, r)
+}
+
+/** For jobs, which see everything. */
+export async function travarParDaCasa(db: Banco, empresaId: number, servicoId: number, r: Regulamento): Promise<Par> {
+  const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId)).for('update')
+  return completar(db, empresaId, servicoId, c, r)
+}
+
+const doPar = (empresaId: number, servicoId: number) =>
+  and(eq(credenciamento.empresaId, empresaId), eq(credenciamento.servicoId, servicoId))
+
+interface LinhaDoPar {
+  empresa: Par['empresa']
+  servico: Par['servico']
+  exigencias: ExigenciaLida[]
+  passos: number[]
+}
+
+async function completar(
+  db: Banco,
+  empresaId: number,
+  servicoId: number,
+  c: Credenciamento | undefined,
+  r: Regulamento,
+): Promise<Par> {
+  const { empresa, servico, exigencias, passos } = existente(
+    await linha<LinhaDoPar>(
+      db,
+      sql`select json_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf, 'cidade', e.cidade,
+          'estado', e.estado, 'ativo', e.ativo, 'suspenso', e.suspenso) as empresa,
+        json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'areaId', s.area_id, 'ativo', s.ativo) as servico,
+        ${exigenciasLidas(sql`s.id`)} as exigencias,
+        array(select distinct p.usuario_id from credenciamento_passo p where p.credenciamento_id = ${c?.id ?? 0}
+          and p.rodada = ${c?.rodada ?? 0} and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id is not null)
+          as passos
+        from empresa e cross join servico s where e.id = ${empresaId} and s.id = ${servicoId}`,
+    ),
+  )
+  const exigidas = exigencias.filter((e) => minimoDe(e.codigo, r) > 0)
+  return { empresa, servico, c, exigencias: exigidas, fatos: fatosDe(empresa, servico, c, exigidas, passos, r) }
+}
+
+function fatosDe(
+  empresa: Par['empresa'],
+  servico: Par['servico'],
+  c: Credenciamento | undefined,
+  exigencias: readonly ExigenciaLida[],
+  passos: readonly number[],
+  r: Regulamento,
+): FatosDoCredenciamento {
+  const desde = c?.solicitadoEm?.getTime() ?? 0
+  const conferentes = exigencias
+    .flatMap((e) => e.documentos)
+    .filter((d) => !d.substituido && d.conferidoEm !== null && new Date(d.conferidoEm).getTime() >= desde)
+    .flatMap((d) => d.conferidoPor ?? [])
+  return {
+    situacao: c?.situacao ?? null,
+    causa: c?.causa ?? null,
+    vigenteAte: c?.vigenteAte ?? null,
+    empresaAtiva: empresa.ativo,
+    servicoAtivo: servico.ativo,
+    exigencias: exigencias.map((e) => estadoDaExigencia(e.documentos, minimoDe(e.codigo, r), r.hoje)),
+    documentoVencido: exigencias.some((e) => deixouDeValer(e.documentos, r.hoje)),
+    analistas: [...new Set([...passos, ...conferentes])],
+  }
+}

@@ -1,0 +1,18 @@
+import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
+import { sql } from 'drizzle-orm'
+import type { Caso } from '../kernel/caso.ts'
+import { travarConsultor } from './consultor.view.ts'
+import { anotarNaEmpresa } from './mudar.ts'
+
+/** Leaves the company with certificates and accreditations: who was named stays named. */
+export const removerConsultor: Caso<typeof chamadas.remover> = async ({ db, ator, params }) => {
+  const k = await travarConsultor(db, ator, params.id)
+  await db.execute(
+    sql`update consultor_credenciado set encerrado_em = agora() where consultor_id = ${k.id} and encerrado_em is null`,
+  )
+  await db.execute(
+    sql`update consultor_certificado set removido_em = agora() where consultor_id = ${k.id} and removido_em is null`,
+  )
+  await db.execute(sql`update consultor_empresa set removido_em = agora() where id = ${k.id}`)
+  await anotarNaEmpresa(db, k.empresaId, `Consultor removido: ${k.nome}.`, ator.id)
+}

@@ -1,0 +1,38 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { credenciamento } from '../db/tables/empresa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirComando } from './conduzir.ts'
+import { verCredenciamento } from './credenciamento.view.ts'
+import { avisarPrestador, mudar } from './mudar.ts'
+import { travarPar } from './par.ts'
+
+/** The company is discredited for the service: running projects stay, no new invitations come; only the house opens another. */
+export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params, corpo, portas }) => {
+  const [dono] = await db
+    .select({ empresaId: credenciamento.empresaId, servicoId: credenciamento.servicoId })
+    .from(credenciamento)
+    .where(eq(credenciamento.id, params.id))
+  const { empresaId, servicoId } = existente(dono)
+  const r = await lerRegulamento(db)
+  const p = await travarPar(db, ator, empresaId, servicoId, r)
+  const c = exigirComando(p, ator, 'descredenciar')
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await mudar(
+    db,
+    p,
+    c,
+    { comando: 'descredenciar', para: 'descredenciado', por: ator.id, frase: 'encerrado', detalhe: motivo },
+    { motivo },
+    r,
+  )
+  await avisarPrestador(db, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} foi encerrado: não chegam novos convites.`,
+    assunto: `Credenciamento encerrado: ${p.servico.titulo}`,
+    detalhes: [`Motivo: ${motivo}`, 'Os projetos em andamento continuam até o fim.'],
+  })
+  return verCredenciamento(db, ator, empresaId, servicoId, r)
+}

@@ -1,0 +1,161 @@
+import { podeReativar } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
+import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { empresa } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { exigirComando } from './conduzir.ts'
+import { verCredenciamento } from './credenciamento.view.ts'
+import { anotarNaEmpresa, avisarPrestador, mudar } from './mudar.ts'
+import { type Credenciamento, type Par, quemNaEmpresa, travarPar } from './par.ts'
+
+type Quem = Pick<Pedido<typeof chamadas.suspender>, 'db' | 'ator' | 'portas'>
+
+export const suspender: Caso<typeof chamadas.suspender> = ({ corpo, ...quem }) =>
+  corpo.servico === null
+    ? suspenderEmpresa(quem, corpo.empresa, corpo.motivo)
+    : suspenderServico(quem, corpo.empresa, corpo.servico, corpo.motivo)
+
+export const alternar: Caso<typeof chamadas.alternar> = ({ corpo, ...quem }) => {
+  const { empresa: empresaId, servico, ativo, motivo } = corpo
+  if (ativo) return servico === null ? reativarEmpresa(quem, empresaId) : reativarServico(quem, empresaId, servico)
+  if (motivo === undefined) throw campoInvalido('motivo', 'Escreva o motivo da suspensão.')
+  return servico === null
+    ? suspenderEmpresa(quem, empresaId, motivo)
+    : suspenderServico(quem, empresaId, servico, motivo)
+}
+
+async function suspenderServico(
+  { db, ator, portas }: Quem,
+  empresaId: number,
+  servicoId: number,
+  motivo: string,
+): Promise<CredenciamentoDetalhe> {
+  const r = await lerRegulamento(db)
+  const p = await travarPar(db, ator, empresaId, servicoId, r)
+  const c = exigirComando(p, ator, 'suspender')
+  await suspenderCredenciamento(
+    db,
+    portas,
+    p,
+    c,
+    { causa: 'pessoa', motivo: primeiraMaiuscula(motivo), por: ator.id },
+    r,
+  )
+  return verCredenciamento(db, ator, empresaId, servicoId, r)
+}
+
+const saidas: Record<CausaDaSuspensao, string> = {
+  pessoa: 'Fale com a entidade para saber o que falta para voltar.',
+  documento: 'Envie o documento renovado: assim que for aceito, o credenciamento volta sozinho.',
+  vigencia: 'Peça o credenciamento de novo.',
+}
+
+/** No new invitations from this moment on; what was invited, proposed or hired goes on. */
+export async function suspenderCredenciamento(
+  tx: Banco,
+  portas: Portas,
+  p: Par,
+  c: Credenciamento,
+  { causa, motivo, por }: { causa: CausaDaSuspensao; motivo: string; por: number | null },
+  r: Regulamento,
+): Promise<void> {
+  await mudar(
+    tx,
+    p,
+    c,
+    { comando: 'suspender', para: 'suspenso', por, frase: 'suspenso', detalhe: motivo },
+    { causa, motivo },
+    r,
+  )
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} está suspenso: não chegam novos convites.`,
+    assunto: `Credenciamento suspenso: ${p.servico.titulo}`,
+    detalhes: [`Motivo: ${motivo}`, saidas[causa], 'Propostas enviadas e projetos em andamento continuam.'],
+    botao: 'Ver o que fazer',
+  })
+}
+
+async function reativarServico(
+  { db, ator, portas }: Quem,
+  empresaId: number,
+  servicoId: number,
+): Promise<CredenciamentoDetalhe> {
+  const r = await lerRegulamento(db)
+  const p = await travarPar(db, ator, empresaId, servicoId, r)
+  exigir(podeReativar(p.fatos, quemNaEmpresa(ator, empresaId), r.hoje))
+  await reativarCredenciamento(db, portas, p, p.c!, ator.id, r)
+  return verCredenciamento(db, ator, empresaId, servicoId, r)
+}
+
+export async function reativarCredenciamento(
+  tx: Banco,
+  portas: Portas,
+  p: Par,
+  c: Credenciamento,
+  por: number | null,
+  r: Regulamento,
+): Promise<void> {
+  await mudar(tx, p, c, { comando: 'reativar', para: 'credenciado', por, frase: 'reativado' }, {}, r)
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} voltou: sua empresa pode ser convidada de novo.`,
+    assunto: `Credenciamento reativado: ${p.servico.titulo}`,
+  })
+}
+
+/** A company that provides, locked: invitations that are being written wait for what is decided on it. */
+async function travarPrestadora(tx: Banco, id: number): Promise<{ suspenso: boolean; nome: string }> {
+  return existente(
+    await linha<{ suspenso: boolean; nome: string }>(
+      tx,
+      sql`select e.suspenso, e.nomefantasia as nome from empresa e
+        where e.id = ${id} and exists (select 1 from credenciamento c where c.empresa_id = e.id) for update of e`,
+    ),
+  )
+}
+
+async function suspenderEmpresa({ db, ator, portas }: Quem, id: number, motivo: string): Promise<null> {
+  const e = await travarPrestadora(db, id)
+  if (e.suspenso) throw new Recusa('EMPRESA_SUSPENSA')
+  return mudarEmpresa({ db, ator, portas }, id, {
+    suspenso: true,
+    frase: `Empresa suspensa: não recebe novos convites. ${primeiraMaiuscula(motivo)}`,
+    mensagem: `${e.nome} está suspensa: não chegam novos convites de nenhum serviço.`,
+    detalhes: [`Motivo: ${primeiraMaiuscula(motivo)}`, saidas.pessoa],
+  })
+}
+
+async function reativarEmpresa({ db, ator, portas }: Quem, id: number): Promise<null> {
+  const e = await travarPrestadora(db, id)
+  if (!e.suspenso) throw new Recusa('EMPRESA_NAO_SUSPENSA')
+  return mudarEmpresa({ db, ator, portas }, id, {
+    suspenso: false,
+    frase: 'Suspensão da empresa encerrada: volta a receber convites.',
+    mensagem: `${e.nome} voltou a receber convites dos serviços em que está credenciada.`,
+    detalhes: [],
+  })
+}
+
+async function mudarEmpresa(
+  { db, ator, portas }: { db: Banco; ator: Ator; portas: Portas },
+  id: number,
+  m: { suspenso: boolean; frase: string; mensagem: string; detalhes: string[] },
+): Promise<null> {
+  await db.update(empresa).set({ suspenso: m.suspenso }).where(eq(empresa.id, id))
+  await anotarNaEmpresa(db, id, m.frase, ator.id)
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, id, 'prestador'), {
+    mensagem: m.mensagem,
+    assunto: m.suspenso ? 'Empresa suspensa' : 'Suspensão encerrada',
+    detalhes: m.detalhes,
+    destino: `/minha-empresa?empresa=${id}`,
+  })
+  return null
+}

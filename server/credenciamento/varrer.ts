@@ -1,0 +1,72 @@
+import { motivoDeSuspender } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { deixouDeValer } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { recusarPedido } from './conduzir.ts'
+import { type Par, travarParDaCasa } from './par.ts'
+import { suspenderCredenciamento } from './suspender.ts'
+
+/** In force, and its term has ended or the last good one of a demanded kind has expired or was refused. */
+const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date
+  or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
+    where d.empresa_id = c.empresa_id and d.substituido_em is null and (d.validade < ${r.hoje}::date or d.situacao = 'recusado')
+      and ${exigidoDaEmpresa(sql`c.servico_id`)} and (t.codigo <> 'atestado_capacidade' or ${minimoDe('atestado_capacidade', r)} > 0)
+      and not exists (select 1 from documento_da_empresa o where o.empresa_id = c.empresa_id and o.tipo_id = d.tipo_id
+        and (o.validade is null or o.validade >= ${r.hoje}::date)
+        and (o.situacao = 'aceito' or o.situacao = 'a_conferir' and o.substituido_em is null))))`
+
+/**
+ * Job: suspends what a document or the term no longer carries, and refuses what nobody corrected in time. Each in a transaction
+ * of its own, judged again under the lock. Answers how many moved. @throws AggregateError with the faults, after all were tried
+ */
+export async function varrerCredenciamentos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const devidos = await linhas<{ empresaId: number; servicoId: number }>(
+    banco,
+    sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
+      where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`,
+  )
+  let movidos = 0
+  const falhas: unknown[] = []
+  for (const { empresaId, servicoId } of devidos)
+    await banco
+      .transaction(async (tx) => {
+        const agora = await lerRegulamento(tx)
+        if (await cumprir(tx, portas, await travarParDaCasa(tx, empresaId, servicoId, agora), agora)) movidos++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} accreditations could not be swept`)
+  return movidos
+}
+
+async function cumprir(
+  tx: Parameters<typeof suspenderCredenciamento>[0],
+  portas: Portas,
+  p: Par,
+  r: Regulamento,
+): Promise<boolean> {
+  const { c } = p
+  if (!c) return false
+  if (c.situacao === 'em_diligencia' && c.prazo && c.prazo <= r.agora) {
+    await recusarPedido(tx, portas, p, c, { motivo: 'O prazo para corrigir os documentos terminou.', por: null }, r)
+    return true
+  }
+  const causa = motivoDeSuspender(p.fatos, r.hoje)
+  if (!causa) return false
+  const motivo =
+    causa === 'vigencia' ? `A vigência terminou em ${formatarData(c.vigenteAte!)}.` : motivoDoDocumento(p, r)
+  await suspenderCredenciamento(tx, portas, p, c, { causa, motivo, por: null }, r)
+  return true
+}
+
+function motivoDoDocumento({ exigencias }: Par, r: Regulamento): string {
+  const sem = exigencias.filter((e) => deixouDeValer(e.documentos, r.hoje)).map((e) => e.tipo)
+  return sem.length === 1
+    ? `Este documento venceu ou não foi aceito: ${sem[0]}.`
+    : `Estes documentos venceram ou não foram aceitos: ${sem.join('; ')}.`
+}

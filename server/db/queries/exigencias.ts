@@ -1,0 +1,55 @@
+import { type DocumentoApresentado, exigenciasUsuais } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import type { SituacaoDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Regulamento } from './regulamento.ts'
+
+/** A document of a kind that is demanded, as it comes in JSON. */
+export interface DocumentoLido extends DocumentoApresentado {
+  id: number
+  nome: string
+  descricao: string | null
+  situacao: SituacaoDoDocumento
+  motivo: string | null
+  emissao: string | null
+  enviadoPor: number
+  enviadoEm: string
+  conferidoPor: number | null
+  conferidoEm: string | null
+  conferente: string | null
+}
+
+export interface ExigenciaLida {
+  id: number
+  codigo: string
+  tipo: string
+  validade: 'obrigatoria' | 'opcional' | 'nenhuma'
+  varios: boolean
+  documentos: DocumentoLido[]
+}
+
+const usuais = sql`array(select u.id from tipo_de_documento u where u.codigo = any(${`{${exigenciasUsuais.join()}}`}::text[]))`
+
+/** Ids of the kinds that a service demands. */
+export const tiposExigidos = (servicoId: SQL): SQL =>
+  sql`coalesce((select x.tipos from exigencia_do_servico x where x.servico_id = ${servicoId}), ${usuais})`
+
+/** Is kind `t` demanded of company `e`, registered by the document that the kind is for? */
+export const exigidoDaEmpresa = (servicoId: SQL): SQL => sql`t.id = any(${tiposExigidos(servicoId)}) and t.ativo
+  and (t.lado is null or t.lado = 'prestador')
+  and (t.pessoa is null or t.pessoa = case when e.cnpj is null then 'cpf' else 'cnpj' end)`
+
+/** What the service demands of company `e`, with every document of those kinds that the company ever sent, as JSON. */
+export const exigenciasLidas = (servicoId: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', t.id, 'codigo', t.codigo, 'tipo', t.tipo, 'validade', t.validade, 'varios', t.varios,
+    'documentos', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nome', a.nome, 'descricao', d.descricao,
+        'situacao', d.situacao, 'motivo', d.motivo, 'emissao', d.emissao, 'validade', d.validade,
+        'substituido', d.substituido_em is not null, 'enviadoPor', d.enviado_por, 'enviadoEm', d.dtainclusao,
+        'conferidoPor', d.conferido_por, 'conferidoEm', d.conferido_em, 'conferente', u.nome || ' ' || u.sobrenome)
+        order by d.id), '[]')
+      from documento_da_empresa d join arquivo a on a.id = d.arquivo_id left join usuario u on u.id = d.conferido_por
+      where d.empresa_id = e.id and d.tipo_id = t.id)) order by t.id), '[]')
+  from tipo_de_documento t where ${exigidoDaEmpresa(servicoId)})`
+
+/** How many of a kind are demanded; none where the parameter says so. */
+export const minimoDe = (codigo: string, r: Regulamento): number =>
+  codigo === 'atestado_capacidade' ? r.parametro('cred_atestados_min_por_subarea') : 1

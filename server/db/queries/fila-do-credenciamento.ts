@@ -1,0 +1,66 @@
+import { comandosDaAnalise } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import type { FilaDoCredenciamento } from '@hub/protocol/credenciamento.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ator } from '../../kernel/caso.ts'
+import type { Banco } from '../banco.ts'
+import { linha } from '../linhas.ts'
+import { lista } from './escopo.ts'
+import { exigidoDaEmpresa } from './exigencias.ts'
+
+/** Accreditations as `c` with their company `e` and service `s`; a condition may follow. */
+export const credenciamentos: SQL = sql`credenciamento c join empresa e on e.id = c.empresa_id join servico s on s.id = c.servico_id`
+
+/** Renewed documents that nobody has checked, of an accreditation in force or suspended. */
+export const documentosAConferir: SQL = sql`(select count(*)::int from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
+  where c.situacao in ('credenciado', 'suspenso') and d.empresa_id = c.empresa_id and d.substituido_em is null
+    and d.situacao = 'a_conferir' and ${exigidoDaEmpresa(sql`c.servico_id`)})`
+
+/** The caller took part in the analysis of this round, by a step or by checking a document. */
+export const analisou = (
+  ator: Ator,
+): SQL => sql`(exists (select 1 from credenciamento_passo p where p.credenciamento_id = c.id
+    and p.rodada = c.rodada and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id = any(${lista(nomesDe(ator))}))
+  or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id where d.empresa_id = c.empresa_id
+    and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(ator))}) and d.conferido_em >= c.solicitado_em
+    and ${exigidoDaEmpresa(sql`c.servico_id`)}))`
+
+const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
+
+/** The house's filters; a provider's turn is `com_prestador` of its own companies. */
+export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
+  const minhas: SQL[] = []
+  if (ator.grupos.includes('gestor'))
+    minhas.push(sql`c.situacao in ('solicitado', 'em_analise')`, sql`${documentosAConferir} > 0`)
+  if (ator.grupos.includes('coordenador')) minhas.push(sql`c.situacao = 'em_confirmacao' and not ${analisou(ator)}`)
+  return {
+    minha_vez: minhas.length ? sql`(${sql.join(minhas, sql` or `)})` : sql`false`,
+    atrasados: sql`c.prazo < agora()`,
+    com_prestador: comPrestador,
+    em_vigor: sql`c.situacao = 'credenciado'`,
+    suspensos: sql`c.situacao = 'suspenso'`,
+    encerrados: sql`c.situacao in ('recusado', 'descredenciado')`,
+  }
+}
+
+/** What awaits somebody of the house, for the panel: the list's `minha_vez`. */
+export async function contarCredenciamentosDaVez(db: Banco, ator: Ator): Promise<number> {
+  const { n } = (await linha<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${credenciamentos} where ${filasDe(ator).minha_vez}`,
+  ))!
+  return n
+}
+
+/** What awaits a provider about its own accreditations, and how many are suspended whatever the reason. */
+export async function contarCredenciamentosDoPrestador(
+  db: Banco,
+  ator: Ator,
+): Promise<{ minha_vez: number; suspensos: number }> {
+  return (await linha<{ minha_vez: number; suspensos: number }>(
+    db,
+    sql`select count(*) filter (where ${comPrestador})::int as minha_vez,
+        count(*) filter (where c.situacao = 'suspenso')::int as suspensos
+      from credenciamento c where c.empresa_id = any(${lista(ator.prestadorDe)})`,
+  ))!
+}

@@ -39,7 +39,7 @@ export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId:
     areaId === null
       ? undefined
       : await linha<{ ativo: boolean }>(db, sql`select ativo from area_atuacao where id = ${areaId}`)
-  if (!area || (!area.ativo && areaId !== antes?.areaId)) campos.area = 'Escolha uma área de atuação ativa.'
+  if (tema && (!area || (!area.ativo && areaId !== antes?.areaId))) campos.area = 'Escolha uma área de atuação ativa.'
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return {
     titulo: d.titulo,

@@ -6,7 +6,7 @@ import {
   ofertasMaisAcessadas,
   ofertasMaisContratadas,
   ofertasRecomendadas,
-  portesDasEmpresas,
+  perfilDasEmpresas,
 } from '../db/queries/catalogo-vitrines.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Comprador, compradorDe } from './preco.ts'
@@ -36,9 +36,9 @@ export const destaques: Caso<typeof servico.destaques> = async ({ db, ator, quer
 export const recomendados: Caso<typeof servico.recomendados> = async ({ db, ator, query }) => {
   const comprador = await compradorDe(db, ator, query.empresa)
   const empresas = !comprador || !ator ? [] : query.empresa ? [comprador.empresa.id] : ator.clienteDe
-  const portes = await portesDasEmpresas(db, empresas)
-  const ids = portes.length
-    ? await ofertasRecomendadas(db, empresas, portes, query.page_size)
+  const perfil = await perfilDasEmpresas(db, empresas)
+  const ids = perfil.portes.length
+    ? await ofertasRecomendadas(db, empresas, perfil, query.page_size)
     : await ofertasMaisContratadas(db, query.page_size)
   return vitrine(db, ids, comprador)
 }

@@ -1,4 +1,5 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
+import { type Setor, setorDoCnae } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
 import { linhas } from '../linhas.ts'
@@ -24,24 +25,38 @@ export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<numbe
       where m.ativo and s.ativo order by coalesce(q.pedidos, 0) desc, m.acessos desc, m.id limit ${limite}`,
   )
 
-/** Sizes of these companies, each once. */
-export const portesDasEmpresas = async (db: Banco, empresas: readonly number[]): Promise<Porte[]> =>
-  (
-    await linhas<{ porte: Porte }>(
-      db,
-      sql`select distinct porte from empresa where id = any(${lista(empresas)}) and porte is not null`,
-    )
-  ).map((l) => l.porte)
+/** What a client's companies are, for what fits them: sizes and sectors, each once. */
+export interface PerfilDasEmpresas {
+  portes: Porte[]
+  setores: Setor[]
+}
+
+/** A rural producer is of the country, whatever activity its register says. */
+export async function perfilDasEmpresas(db: Banco, empresas: readonly number[]): Promise<PerfilDasEmpresas> {
+  const achadas = await linhas<{ porte: Porte; cnae: string | null }>(
+    db,
+    sql`select distinct porte, cnae from empresa where id = any(${lista(empresas)}) and porte is not null`,
+  )
+  const setores = achadas.flatMap(({ porte, cnae }) => {
+    const doCnae = setorDoCnae(cnae)
+    return [...(doCnae ? [doCnae] : []), ...(porte === 'PRODUTOR_RURAL' ? (['AGRONEGOCIO'] as const) : [])]
+  })
+  return { portes: [...new Set(achadas.map((a) => a.porte))], setores: [...new Set(setores)] }
+}
+
+/** Of what others requested, only the latest counts: tastes change, and the shelf costs the same whatever was sold before. */
+const RECENTES = sql.raw('2000')
 
 /**
- * For a client's companies: offers that fit the size of one of them and that none has requested yet. What its neighbours
- * asked for weighs most (2 for each request from its city, 1 for each from its size), then the themes (3) and subthemes (2
- * more) of its own past purchases; visits break ties.
+ * For a client's companies (docs/decisions/0038): offers that fit the size of one of them and that none has requested yet, the
+ * best first. Of its own past: 3 for the subtheme of something that it requested, else 2 for its theme. Of its sector: 2. Of
+ * its neighbours: up to 3 for what companies of its city requested lately, up to 2 for what companies of its size did, each as a
+ * share of what they requested most. Visits break ties.
  */
 export const ofertasRecomendadas = (
   db: Banco,
   empresas: readonly number[],
-  portes: readonly Porte[],
+  { portes, setores }: PerfilDasEmpresas,
   limite: number,
 ): Promise<number[]> =>
   ids(
@@ -49,16 +64,21 @@ export const ofertasRecomendadas = (
     sql`with minhas as (select e.id, e.porte, e.cidade_ibge from empresa e where e.id = any(${lista(empresas)})),
       feitas as (select q.modelo_oferta_id, s.tema_id, s.subtema_id from solicitacao q join servico s on s.id = q.servico_id
         where q.empresa_id = any(${lista(empresas)})),
-      vizinhas as (select q.modelo_oferta_id, count(*) filter (where e.cidade_ibge in (select cidade_ibge from minhas)) * 2
-          + count(*) filter (where e.porte in (select porte from minhas)) as peso
-        from solicitacao q join empresa e on e.id = q.empresa_id where e.id <> all(${lista(empresas)}) group by 1)
-    select m.id from modelo_oferta m join servico s on s.id = m.servico_id
+      recentes as (select q.modelo_oferta_id, q.empresa_id from solicitacao q order by q.id desc limit ${RECENTES}),
+      vizinhas as (select q.modelo_oferta_id, count(*) filter (where e.cidade_ibge in (select cidade_ibge from minhas)) as da_cidade,
+          count(*) filter (where e.porte in (select porte from minhas)) as do_porte
+        from recentes q join empresa e on e.id = q.empresa_id where e.id <> all(${lista(empresas)}) group by 1),
+      mais as (select greatest(max(da_cidade), 1) as da_cidade, greatest(max(do_porte), 1) as do_porte from vizinhas)
+    select m.id from modelo_oferta m join servico s on s.id = m.servico_id cross join mais
       left join vizinhas v on v.modelo_oferta_id = m.id
     where m.ativo and s.ativo
-      and exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte in ${portes})
+      and exists (select 1 from modelo_oferta_porte p where p.modelo_oferta_id = m.id and p.porte = any(${textos(portes)}))
       and m.id not in (select modelo_oferta_id from feitas)
-    order by (coalesce(v.peso, 0)
-      + case when s.tema_id in (select tema_id from feitas) then 3 else 0 end
-      + case when s.subtema_id in (select subtema_id from feitas) then 2 else 0 end
+    order by (case when s.subtema_id in (select subtema_id from feitas) then 3 when s.tema_id in (select tema_id from feitas) then 2 else 0 end
+      + case when s.setores && ${textos(setores)} then 2 else 0 end
+      + 3.0 * coalesce(v.da_cidade, 0) / mais.da_cidade + 2.0 * coalesce(v.do_porte, 0) / mais.do_porte
     ) desc, m.acessos desc, m.destaque desc, m.id limit ${limite}`,
   )
+
+/** Codes of ours, which need no quoting. */
+const textos = (codigos: readonly string[]): SQL => sql`${`{${codigos.join()}}`}::text[]`

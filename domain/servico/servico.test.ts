@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dividir } from '../kernel/dinheiro.ts'
+import { falhasDaOferta, INTEIRO, type OfertaEscrita, precoDaOferta, somaDasEtapas } from './oferta.rules.ts'
+import { acoesDaOferta, acoesDoServico, acoesDoTema, type FatosDoServico } from './servico.rules.ts'
+import { setorDoCnae } from './setor.ts'
+import { mudancasEntre, type RetratoDoServico } from './versao.rules.ts'
+
+const fechada: OfertaEscrita = {
+  tipo: 'FICHA_FECHADA',
+  horas: 40,
+  valor: 416_000,
+  valorHora: null,
+  portes: ['MEI'],
+  etapas: [
+    { descricao: 'Visita', bp: 2_550 },
+    { descricao: 'Manual', bp: 7_450 },
+  ],
+}
+const porHora: OfertaEscrita = { ...fechada, tipo: 'MODELO_HORA', valor: null, valorHora: 13_000 }
+
+describe('an offer', () => {
+  it('of each kind says its price in its own way', () => {
+    expect(falhasDaOferta(fechada)).toEqual({})
+    expect(falhasDaOferta({ ...fechada, tipo: 'SOB_COTACAO' })).toEqual({})
+    expect(falhasDaOferta(porHora)).toEqual({})
+    expect(precoDaOferta(fechada)).toBe(416_000)
+    expect(precoDaOferta(porHora)).toBe(520_000)
+  })
+
+  it.each([
+    [{ ...fechada, valor: null }, ['valor']],
+    [{ ...fechada, valorHora: 100 }, ['valor_hora']],
+    [{ ...porHora, valorHora: null }, ['valor_hora']],
+    [{ ...porHora, valor: 100 }, ['valor']],
+    [{ ...porHora, valorHora: 1_000_000_000_000 }, ['valor_hora']],
+    [{ ...fechada, portes: [] }, ['portes']],
+    [{ ...fechada, etapas: [] }, ['etapas']],
+    [{ ...fechada, etapas: [{ descricao: 'Tudo', bp: 9_999 }] }, ['etapas']],
+    [
+      {
+        ...fechada,
+        etapas: [
+          { descricao: 'Visita', bp: 5_000 },
+          { descricao: ' VISITA', bp: 5_000 },
+        ],
+      },
+      ['etapas.1.descricao'],
+    ],
+    [
+      {
+        ...fechada,
+        etapas: [
+          { descricao: 'Visita', bp: INTEIRO },
+          { descricao: 'Brinde', bp: 0 },
+        ],
+      },
+      ['etapas.1.porcentagem'],
+    ],
+  ] satisfies [OfertaEscrita, string[]][])('is refused at the field that is wrong (%#)', (oferta, campos) => {
+    expect(Object.keys(falhasDaOferta(oferta))).toEqual(campos)
+  })
+
+  it('says how much is missing of its stages, or too much', () => {
+    const com = (bp: number) => falhasDaOferta({ ...fechada, etapas: [{ descricao: 'Tudo', bp }] }).etapas
+    expect(com(9_050)).toBe('As etapas somam 90,5% e precisam somar 100%. Faltam 9,5%.')
+    expect(com(10_100)).toBe('As etapas somam 101% e precisam somar 100%. Sobram 1%.')
+  })
+
+  it('takes any split into equal shares, and no other sum', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: -50, max: 50 }), (n, desvio) => {
+        const etapas = dividir(INTEIRO, n).map((bp, i) => ({ descricao: `Etapa ${i}`, bp }))
+        expect(somaDasEtapas(etapas)).toBe(INTEIRO)
+        expect(falhasDaOferta({ ...fechada, etapas })).toEqual({})
+        const torta = etapas.with(0, { ...etapas[0]!, bp: etapas[0]!.bp + desvio })
+        expect('etapas' in falhasDaOferta({ ...fechada, etapas: torta })).toBe(desvio !== 0)
+      }),
+    )
+  })
+})
+
+describe('the catalogue', () => {
+  const noAr: FatosDoServico = { ativo: true, programaAtivo: true, areaAtiva: true, ofertasAtivas: 1 }
+  const recusa = (d: { permitido: boolean; recusa?: string }) => (d.permitido ? null : d.recusa)
+
+  it('is kept by managers and coordination, and read by the administration', () => {
+    for (const papel of ['gestor', 'coordenador'] as const)
+      expect(recusa(acoesDoServico(noAr, [papel]).editar)).toBe(null)
+    for (const papel of ['admin', 'cliente', 'prestador', 'consultor'] as const)
+      for (const d of Object.values(acoesDoServico(noAr, [papel]))) expect(recusa(d)).toBe('PAPEL_NAO_PERMITE')
+  })
+
+  it('takes in what can be bought and is looked after', () => {
+    const fora = { ...noAr, ativo: false }
+    const ativar = (f: FatosDoServico) => recusa(acoesDoServico(f, ['gestor']).ativar)
+    expect(ativar(fora)).toBe(null)
+    expect(ativar(noAr)).toBe('SITUACAO_NAO_PERMITE')
+    expect(ativar({ ...fora, ofertasAtivas: 0 })).toBe('SERVICO_SEM_OFERTA')
+    expect(ativar({ ...fora, programaAtivo: false })).toBe('PROGRAMA_INATIVO')
+    expect(ativar({ ...fora, areaAtiva: false })).toBe('AREA_INATIVA')
+  })
+
+  it('keeps the last offer of a service that it shows', () => {
+    const tirar = (f: FatosDoServico) => recusa(acoesDaOferta(f, { ativo: true }, ['gestor']).desativar)
+    expect(tirar(noAr)).toBe('ULTIMA_OFERTA_ATIVA')
+    expect(tirar({ ...noAr, ofertasAtivas: 2 })).toBe(null)
+    expect(tirar({ ...noAr, ativo: false })).toBe(null)
+  })
+
+  it('keeps a theme that a service is in', () => {
+    expect(recusa(acoesDoTema({ usos: 1 }, ['gestor']).remover)).toBe('TEMA_EM_USO')
+    expect(recusa(acoesDoTema({ usos: 0 }, ['gestor']).remover)).toBe(null)
+  })
+})
+
+it.each([
+  ['0151202', 'AGRONEGOCIO'],
+  ['1091102', 'INDUSTRIA'],
+  ['4120400', 'INDUSTRIA'],
+  ['4781400', 'COMERCIO'],
+  ['5510801', 'SERVICOS'],
+  ['9999999', 'SERVICOS'],
+  ['0000000', undefined],
+  ['123', undefined],
+  [null, undefined],
+])('the sector of activity %s is %s', (cnae, setor) => {
+  expect(setorDoCnae(cnae)).toBe(setor)
+})
+
+describe('a version', () => {
+  const antes: RetratoDoServico = {
+    titulo: 'Boas práticas',
+    descricao: 'Texto',
+    tipo: 'Consultoria',
+    tema: 'Produção',
+    subtema: 'Qualidade',
+    programa: 'Inovação',
+    area: 'Produção',
+    setores: ['INDUSTRIA'],
+    exigeDiagnostico: false,
+    ativo: true,
+    ofertas: [
+      {
+        id: 1,
+        titulo: 'Completa',
+        tipo: 'FICHA_FECHADA',
+        horas: 40,
+        valor: 416_000,
+        prazoDias: 60,
+        imagem: '/a',
+        destaque: false,
+        ativo: true,
+        portes: ['MEI'],
+        etapas: [{ ordem: 1, descricao: 'Tudo', bp: 10_000 }],
+      },
+    ],
+  }
+
+  it('says in words what it changed, of the service and of each offer', () => {
+    const [o] = antes.ofertas
+    const depois = {
+      ...antes,
+      exigeDiagnostico: true,
+      ofertas: [
+        { ...o!, valor: 450_000, imagem: '/b' },
+        { ...o!, id: 2, titulo: 'Rápida' },
+      ],
+    }
+    expect(mudancasEntre(antes, depois)).toEqual([
+      { campo: 'Começa por diagnóstico', antes: 'Não', depois: 'Sim' },
+      { oferta: 'Completa', campo: 'Preço', antes: 'R$\u00a04.160,00', depois: 'R$\u00a04.500,00' },
+      { oferta: 'Completa', campo: 'Imagem', antes: 'Com imagem', depois: 'Outra imagem' },
+      { oferta: 'Rápida', campo: 'Oferta incluída', antes: null, depois: 'R$\u00a04.160,00' },
+    ])
+  })
+
+  it('that changes nothing says nothing', () => {
+    expect(mudancasEntre(antes, structuredClone(antes))).toEqual([])
+  })
+})

@@ -41,6 +41,8 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/apoio/molde.ts'],
           ...slow,
+          // Loading the server anew for each file cost a fifth of the time. Nothing of one house may stay in a module anyway.
+          isolate: false,
         },
       },
       {

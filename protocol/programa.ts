@@ -50,6 +50,8 @@ const conteudo = {
   distribuicao: z.nullable(distribuicao),
 }
 
+export const conteudoDoPrograma = z.strictObject(conteudo)
+
 /** A change of what was set before, in words. */
 export const mudancaAnotada = z.object({
   id: z.number(),
@@ -77,7 +79,7 @@ export const programa = {
     metodo: 'POST',
     caminho: '/programa/interno/',
     resumo: 'A new programme; services are sold under it from then on.',
-    corpo: z.strictObject(conteudo),
+    corpo: conteudoDoPrograma,
     resposta: programaResumo,
     idempotente: true,
     adicao: true,

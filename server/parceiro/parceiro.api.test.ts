@@ -103,7 +103,7 @@ describe('a programme', () => {
     const p = await vera.deve(programa.criar, { corpo })
     expect(p).toMatchObject({
       ativo: true,
-      contratacao_interna: true,
+      contratacao_interna: false,
       versao: 1,
       servicos: 0,
       distribuicao_vigente: 'TODOS',

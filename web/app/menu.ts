@@ -122,7 +122,13 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: [...gestao, 'admin'],
       },
       { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: gestao },
-      { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: gestao },
+      { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: [...gestao, 'admin'] },
+      {
+        tela: 'programas',
+        rotulo: 'Programas',
+        para: 'Definir subsídio, parceiro e convites.',
+        papeis: ['coordenador', 'admin'],
+      },
     ],
   },
   {
@@ -194,12 +200,6 @@ export const menu: readonly GrupoDoMenu[] = [
         tela: 'integracoesPagamentos',
         rotulo: 'Pagamentos',
         para: 'Conferir o que foi e o que não foi pago.',
-        papeis: ['admin'],
-      },
-      {
-        tela: 'programas',
-        rotulo: 'Programas',
-        para: 'Definir como os prestadores são convidados.',
         papeis: ['admin'],
       },
       { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras da casa.', papeis: ['admin'] },

@@ -163,7 +163,24 @@ export const telas: readonly Tela[] = [
     ['prestador'],
     async () => (await import('../screens/demanda/DemandaInterna.tsx')).DemandaInterna,
   ),
-  tela('programas', 'Programas', ['admin'], async () => (await import('../screens/programa/Programas.tsx')).Programas),
+  tela(
+    'programas',
+    'Programas',
+    ['coordenador', 'admin'],
+    async () => (await import('../screens/programa/Programas.tsx')).Programas,
+  ),
+  tela(
+    'parceiros',
+    'Parceiros',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/parceiro/Parceiros.tsx')).Parceiros,
+  ),
+  tela(
+    'parametros',
+    'Parâmetros',
+    ['admin'],
+    async () => (await import('../screens/parametro/Parametros.tsx')).Parametros,
+  ),
   tela('demandas', 'Demandas', internos, async () => (await import('../screens/demanda/Demandas.tsx')).Demandas),
   tela(
     'pendentes',
@@ -287,6 +304,30 @@ export const telas: readonly Tela[] = [
   ),
   tela('usuarios', 'Usuários', ['admin'], async () => (await import('../screens/usuario/Usuarios.tsx')).Usuarios),
   tela('auditoria', 'Auditoria', ['admin'], async () => (await import('../screens/auditoria/Auditoria.tsx')).Auditoria),
+  tela(
+    'integracoesMetricas',
+    'Métricas',
+    ['admin'],
+    async () => (await import('../screens/integracao/Metricas.tsx')).Metricas,
+  ),
+  tela(
+    'integracoesProvisionamento',
+    'Provisionamento',
+    ['admin'],
+    async () => (await import('../screens/integracao/Provisionamento.tsx')).Provisionamento,
+  ),
+  tela(
+    'integracoesPagamentos',
+    'Pagamentos',
+    ['admin'],
+    async () => (await import('../screens/integracao/Pagamentos.tsx')).Pagamentos,
+  ),
+  tela(
+    'empresasUsuarios',
+    'Empresas e usuários',
+    ['admin'],
+    async () => (await import('../screens/empresa/EmpresasUsuarios.tsx')).EmpresasUsuarios,
+  ),
   tela('usuario', 'Usuário', ['admin'], async () => (await import('../screens/usuario/Usuario.tsx')).Usuario),
   tela(
     'privacidade',

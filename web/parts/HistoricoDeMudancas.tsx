@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { fraseDe } from '../api/falha.ts'
+import { Celula } from '../ui/Celula.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { Falha } from '../ui/Falha.tsx'
+import { type Coluna, Tabela } from '../ui/Tabela.tsx'
+import { Vazio } from '../ui/Vazio.tsx'
+import { DataHora } from './Data.tsx'
+
+interface Mudanca {
+  id: number
+  chave: string
+  antes: string | null
+  valor: string
+  desde: string
+  por: string | null
+}
+
+export interface HistoricoDeMudancasProps {
+  titulo: string
+  subtitulo?: string
+  busca: {
+    data: { count: number; results: readonly Mudanca[] } | undefined
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** Name of what changed; none: there is only one thing. */
+  nome?: (chave: string) => ReactNode
+  /** A kept value as it is read. */
+  ler: (chave: string, valor: string) => string
+  /** Where nothing was ever changed. */
+  vazio: string
+  aoFechar: () => void
+}
+
+/** Since when a value holds, what held before and who changed it, in a window. */
+export function HistoricoDeMudancas(props: HistoricoDeMudancasProps) {
+  const { busca, nome, ler } = props
+  const colunas: Coluna<Mudanca>[] = [
+    {
+      id: 'desde',
+      header: 'Desde',
+      card: 'topo',
+      nowrap: true,
+      cell: (m) => (
+        <Celula detail={m.por ?? 'Pelo sistema'}>
+          <DataHora valor={m.desde} />
+        </Celula>
+      ),
+    },
+    ...(nome
+      ? [{ id: 'nome', header: 'O que mudou', cardLabel: 'O que mudou', cell: (m: Mudanca) => nome(m.chave) }]
+      : []),
+    {
+      id: 'antes',
+      header: 'Antes',
+      card: 'pe',
+      cardLabel: 'Antes',
+      cell: (m) => (m.antes === null ? '-' : ler(m.chave, m.antes)),
+    },
+    {
+      id: 'depois',
+      header: 'Depois',
+      card: 'pe-fim',
+      cardLabel: 'Depois',
+      cell: (m) => <b>{ler(m.chave, m.valor)}</b>,
+    },
+  ]
+  const { data } = busca
+  return (
+    <Dialogo open dismissable size="largo" onClose={props.aoFechar} title={props.titulo} subtitle={props.subtitulo}>
+      {busca.isError ? (
+        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+          {fraseDe(busca.error)}
+        </Falha>
+      ) : (
+        <Tabela<Mudanca>
+          label="Mudanças"
+          columns={colunas}
+          rows={data?.results ?? []}
+          rowKey={(m) => String(m.id)}
+          loading={busca.isPending}
+          empty={<Vazio title="Nenhuma mudança ainda">{props.vazio}</Vazio>}
+        />
+      )}
+      {data && data.count > data.results.length && (
+        <p className="apoio">
+          As {data.results.length} últimas de {data.count.toLocaleString('pt-BR')} mudanças.
+        </p>
+      )}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,175 @@
+import { parceiro as api, type Parceiro } from '@hub/protocol/parceiro.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { emPaginas, emTexto } from '../../parts/busca.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { EscreverParceiro } from './EscreverParceiro.tsx'
+import css from './Parceiro.module.css'
+
+const campos = { ...emPaginas(20), search: emTexto() }
+const doParceiro = ['/parceiro/', '/programa/']
+
+export const porcento = (valor: number) => `${valor.toLocaleString('pt-BR')}%`
+
+/** Who divides the price with the sponsor and the client, and in which programmes. */
+export function Parceiros() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, search } = busca
+  const [escrevendo, escrever] = useState<Parceiro | 'novo' | null>(null)
+  const [lendo, ler] = useState<Parceiro | null>(null)
+  const [removendo, aRemover] = useState<Parceiro | null>(null)
+  const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...(search && { search }) } }))
+  const remover = useMudanca(api.remover, { invalida: doParceiro, sucesso: 'Parceiro removido.', erro: false })
+  const linhas = lista.data?.results ?? []
+  const novo = (
+    <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => escrever('novo')}>
+      Novo parceiro
+    </Acao>
+  )
+
+  const colunas: Coluna<Parceiro>[] = [
+    { id: 'parceiro', header: 'Parceiro', card: 'topo', cell: (p) => <Celula strong>{p.razaosocial}</Celula> },
+    {
+      id: 'subsidio',
+      header: 'Paga do preço',
+      align: 'fim',
+      card: 'topo-fim',
+      cell: (p) => porcento(p.subsidio),
+    },
+    {
+      id: 'programas',
+      header: 'Programas',
+      cardLabel: 'Programas',
+      cell: (p) => p.programas.map((g) => g.descricao).join(', ') || 'Nenhum ainda',
+    },
+    {
+      id: 'solicitacoes',
+      header: 'Solicitações',
+      align: 'fim',
+      cardLabel: 'Solicitações',
+      cell: (p) => p.solicitacoes.toLocaleString('pt-BR'),
+    },
+    {
+      id: 'acoes',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      cell: (p) => {
+        const semRemover = motivoDe(p.acoes, 'remover')
+        return (
+          <Menu
+            label={`Ações de ${p.razaosocial}`}
+            icon="reticencias"
+            iconOnly
+            items={[
+              { id: 'ler', label: 'Ler o objetivo', icon: 'olho', onAction: () => ler(p) },
+              ...(motivoDe(p.acoes, 'editar') === null
+                ? [
+                    { id: 'editar', label: 'Alterar', icon: 'lapis' as const, onAction: () => escrever(p) },
+                    {
+                      id: 'remover',
+                      label: 'Remover',
+                      danger: true,
+                      separated: true,
+                      onAction: () => aRemover(p),
+                      ...(semRemover && { disabledReason: semRemover }),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )
+      },
+    },
+  ]
+
+  return (
+    <>
+      <Cabecalho
+        title="Parceiros"
+        subtitle="Quem paga uma parte do preço além do subsídio. A parte do parceiro aparece em linha própria; o cliente paga o que resta."
+        end={novo}
+      />
+      <search className={css.filtro}>
+        <CampoBusca
+          label="Buscar por nome"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+      </search>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<Parceiro>
+          label="Parceiros"
+          columns={colunas}
+          rows={linhas}
+          rowKey={(p) => String(p.id)}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            search ? (
+              <Vazio
+                title="Nenhum parceiro com esse nome"
+                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+              >
+                Procure por parte do nome.
+              </Vazio>
+            ) : (
+              <Vazio title="Nenhum parceiro ainda">
+                Registre quem ajuda a pagar os serviços e depois escolha-o no programa, em Programas.
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {linhas.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data?.count ?? 0}
+          noun="parceiros"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {escrevendo && (
+        <EscreverParceiro parceiro={escrevendo === 'novo' ? null : escrevendo} aoFechar={() => escrever(null)} />
+      )}
+      {lendo && (
+        <Dialogo open onClose={() => ler(null)} dismissable title={lendo.razaosocial} subtitle="Objetivo da parceria">
+          <TextoMarcado>{lendo.objetivo}</TextoMarcado>
+        </Dialogo>
+      )}
+      {removendo && (
+        <Confirmacao
+          open
+          onClose={() => aRemover(null)}
+          title={`Remover ${removendo.razaosocial}?`}
+          confirmLabel="Remover"
+          busyLabel="Removendo"
+          onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}
+          errorText={fraseDe}
+        >
+          <p>Nenhum programa e nenhuma solicitação usa este parceiro. O registro é apagado.</p>
+        </Confirmacao>
+      )}
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import * as z from 'zod/mini'
 import {
   contratoDoCredenciamento,
@@ -20,17 +21,6 @@ export type {
   MeuCredenciamento,
   PassoDoCredenciamento,
 } from './credenciamento.formas.ts'
-
-/** What awaits the caller, what is with the provider, what is in force, what is suspended, what is over. */
-export const filasDoCredenciamento = [
-  'minha_vez',
-  'atrasados',
-  'com_prestador',
-  'em_vigor',
-  'suspensos',
-  'encerrados',
-] as const
-export type FilaDoCredenciamento = (typeof filasDoCredenciamento)[number]
 
 const doServico = z.strictObject({ servico: id })
 const comMotivo = z.strictObject({ servico: id, motivo: texto(2000, 5) })

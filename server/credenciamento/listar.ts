@@ -1,5 +1,6 @@
 import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { type credenciamento, filasDoCredenciamento } from '@hub/protocol/credenciamento.ts'
+import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
+import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'

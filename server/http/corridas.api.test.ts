@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { compra } from '@hub/protocol/compra.ts'
+import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
+import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
@@ -62,6 +64,9 @@ const repetiveis: readonly Endpoint[] = [
   proposta.negociar,
   proposta.criar,
   proposta.enviar,
+  consultorEmpresa.adicionar,
+  consultorEmpresa.incluirCertificado,
+  documentoDaEmpresa.enviar,
 ]
 
 /** Somebody whose every click arrives five times at once, under one key where the call takes one or each under its own. */

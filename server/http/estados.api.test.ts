@@ -1,6 +1,7 @@
 import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
+import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { etapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir, type Maquina } from '@hub/domain/kernel/maquina.ts'
@@ -28,7 +29,7 @@ const pessoas: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 const TABELAS =
-  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica'.split(
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica credenciamento credenciamento_passo empresa_historico'.split(
     ' ',
   )
 
@@ -185,6 +186,27 @@ const varreduras: Varredura[] = [
         where id = ${h.contrato}`,
       sql`update aditivo set situacao = ${estado} where id = ${h.aditivo}`,
       substatusPara(h, 'em_execucao'),
+    ],
+  },
+  {
+    maquina: credenciamento,
+    // A client has no part in the accreditations of the provider that it hired.
+    alheios: ['cliente'],
+    chamadas: {
+      'credenciamento.credenciar': ['solicitar', 'encaminhar', 'confirmar'],
+      'credenciamento.vincular': ['vincular'],
+      'credenciamento.retirar': ['retirar'],
+      'credenciamento.analisar': ['analisar'],
+      'credenciamento.pedirCorrecao': ['pedirCorrecao'],
+      'credenciamento.corrigir': ['corrigir'],
+      'credenciamento.devolver': ['devolver'],
+      'credenciamento.recusar': ['recusar'],
+      'credenciamento.suspender': ['suspender'],
+      'credenciamento.alternar': ['reativar'],
+      'credenciamento.remover': ['descredenciar'],
+    },
+    por: (estado, h) => [
+      sql`update credenciamento set causa = null, situacao = ${estado} where id = ${h.credenciamento}`,
     ],
   },
   {

@@ -25,6 +25,11 @@ const com = (chave: keyof Historia, corpo: object) => (h: Historia) => ({
 const solicitacao = da('solicitacao')
 const { valor_bruto: _, ...conteudo } = conteudoCompleto(416_000, 1)
 
+/** Of the winner, in the service that was hired. */
+const doServico = (corpo: object) => (h: Historia) => ({
+  params: { id: h.prestador },
+  corpo: { servico: h.servico, ...corpo },
+})
 const daConversa = (h: Historia) => ({ solicitacao: h.solicitacao, grupo: `cliente_prestador-${h.prestador}` })
 
 /**
@@ -114,6 +119,40 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'duvida.responder': com('duvida', { resposta: 'Das oito às dezoito.' }),
   'compra.copiar': solicitacao,
   'empresa.detalhar': da('empresa'),
+  'credenciamento.credenciar': doServico({}),
+  'credenciamento.recusar': doServico(motivo),
+  'credenciamento.suspender': (h) => ({ corpo: { empresa: h.prestador, servico: h.servico, ...motivo } }),
+  'credenciamento.alternar': (h) => ({ corpo: { empresa: h.prestador, servico: h.servico, ativo: true } }),
+  'credenciamento.vincular': (h) => ({
+    corpo: { empresa: h.prestador, servico: h.servico, contrato: { descricao: 'Edital 1/2026' } },
+  }),
+  'credenciamento.remover': com('credenciamento', motivo),
+  'credenciamento.consultarContrato': (h) => ({ params: { a: h.prestador, b: h.servico } }),
+  'credenciamento.detalharInterno': (h) => ({ params: { a: h.prestador, b: h.servico } }),
+  'credenciamento.listarDaEmpresa': da('prestador'),
+  'credenciamento.detalhar': (h) => ({ params: { id: h.prestador, id2: h.servico } }),
+  'credenciamento.retirar': doServico({}),
+  'credenciamento.analisar': doServico({}),
+  'credenciamento.conferirDocumento': com('documentoDoPrestador', { situacao: 'aceito' }),
+  'credenciamento.pedirCorrecao': doServico(motivo),
+  'credenciamento.corrigir': doServico({}),
+  'credenciamento.devolver': doServico(motivo),
+  'credenciamento.lerExigencias': da('servico'),
+  'credenciamento.definirExigencias': com('servico', { versao: 99, tipos: [] }),
+  'consultorEmpresa.adicionar': (h) => ({ corpo: { empresa: h.prestador, consultor: { nome: 'Consultora' } } }),
+  'consultorEmpresa.listarDoServico': (h) => ({ params: { id: h.prestador, id2: h.servico } }),
+  'consultorEmpresa.listar': da('prestador'),
+  'consultorEmpresa.credenciar': (h) => ({ corpo: { consultor: h.consultorDoPrestador, servico: h.servico } }),
+  'consultorEmpresa.atualizar': com('consultorDoPrestador', { versao: 99, consultor: { nome: 'Outra' } }),
+  'consultorEmpresa.incluirCertificado': (h) => ({
+    params: { id: h.consultorDoPrestador },
+    corpo: { descricao: 'Outro certificado' },
+    arquivos: ['arquivos'],
+  }),
+  'consultorEmpresa.baixarCertificado': da('certificado'),
+  'consultorEmpresa.removerCertificado': da('certificado'),
+  'consultorEmpresa.descredenciar': da('consultorDoPrestador'),
+  'consultorEmpresa.remover': da('consultorDoPrestador'),
   'pagamento.pagar': (h) => ({ corpo: { solicitacao: h.solicitacao, meio: 'pix' } }),
   'pagamento.verificar': solicitacao,
   'pagamento.gerarLink': (h) => ({ corpo: { solicitacao: h.solicitacao } }),

@@ -21,6 +21,7 @@ import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
+import { equiparPrestador } from './equipe-do-prestador.ts'
 import { daEntidade } from './historia.ts'
 import { centroDaHistoria, mudarDeIdeia } from './historia-do-dinheiro.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
@@ -84,6 +85,12 @@ export interface Historia {
   subsolicitacao: number
   /** An absence of the manager's, far in the future. */
   delegacao: number
+  /** The service that was hired, and what the winner has to do with it. */
+  servico: number
+  credenciamento: number
+  documentoDoPrestador: number
+  consultorDoPrestador: number
+  certificado: number
 }
 
 /** Doce Cacau of Ilhéus and Marina, for tests that need one story to ask about. */
@@ -156,6 +163,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...(await mandarPelaCasa(casa, p, centro)),
     ...(await contratarJuntas(casa, p)),
     delegacao: await ausentar(casa, gestor),
+    ...(await equiparPrestador(casa, p, id)),
   }
 }
 

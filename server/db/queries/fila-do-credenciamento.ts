@@ -1,6 +1,6 @@
 import { comandosDaAnalise } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import type { FilaDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { FilaDoCredenciamento } from '@hub/protocol/credenciamento.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'

@@ -1,3 +1,4 @@
+import { situacoes as situacoesDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import * as z from 'zod/mini'
 import { versao } from './area.ts'
@@ -147,7 +148,7 @@ export type ConsultaAoRm = z.infer<typeof consultaAoRm>
 const contratoDaEmpresa = z.object({
   id: z.number(),
   titulo: z.string(),
-  situacao: z.object({ codigo: z.string(), descricao: z.string(), cor: z.string() }),
+  situacao: z.enum(Object.keys(situacoesDoContrato) as [keyof typeof situacoesDoContrato]),
   /** On which side of it the company stands. */
   lado: ladoDaEmpresa,
   outra_parte: z.object({ id: z.number(), nome: z.string() }),

@@ -15,7 +15,7 @@ import { contar } from './historico.ts'
 
 /**
  * The company's data as one window shows them. The history keeps each value before and after; when the house changed them the
- * company's people are told. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
+ * company's people are told. A manager moves it to no city where he would not see it any more. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
  */
 export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo, portas }) => {
   existente(
@@ -48,6 +48,8 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
       versao: e.versao + 1,
     })
     .where(eq(empresa.id, params.id))
+  if (lugar && !(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`)))
+    throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, ator, contarMudancas(mudou))
   if (!quem.minha)
     await avisarPessoas(

@@ -1,4 +1,4 @@
-import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -45,7 +45,6 @@ export const listarContratos: Caso<typeof empresa.listarContratos> = async ({ db
     count,
     results: results.map(({ outra, valor, ...k }) => ({
       ...k,
-      situacao: { codigo: k.situacao, ...situacoes[k.situacao] },
       outra_parte: outra,
       valor: emReais(valor),
       dtainclusao: iso(k.dtainclusao),

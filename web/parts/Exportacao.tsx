@@ -13,37 +13,30 @@ interface Exportacao {
   parar: () => void
 }
 
-/** The button: in which format. */
-export function MenuDeExportacao({
-  exportacao,
-  impedimento,
-}: {
+interface DoMenu {
   exportacao: Exportacao
+  /** 'serviços', where a screen has more than one export. */
+  oQue?: string
   impedimento?: string | undefined
-}) {
+}
+
+/** The button: in which format. */
+export function MenuDeExportacao({ exportacao, oQue, impedimento }: DoMenu) {
+  const label = oQue ? `Exportar ${oQue}` : 'Exportar'
   if (impedimento)
     return (
       <Botao icon="baixar" disabledReason={impedimento}>
-        Exportar
+        {label}
       </Botao>
     )
+  const espera = exportacao.andamento && { disabledReason: 'Espere a exportação em andamento.' }
   return (
     <Menu
-      label="Exportar"
+      label={label}
       icon="baixar"
       items={[
-        {
-          id: 'xlsx',
-          label: 'Planilha do Excel (XLSX)',
-          onAction: () => exportacao.comecar('xlsx'),
-          ...(exportacao.andamento && { disabledReason: 'Espere a exportação em andamento.' }),
-        },
-        {
-          id: 'csv',
-          label: 'Texto separado (CSV)',
-          onAction: () => exportacao.comecar('csv'),
-          ...(exportacao.andamento && { disabledReason: 'Espere a exportação em andamento.' }),
-        },
+        { id: 'xlsx', label: 'Planilha do Excel (XLSX)', onAction: () => exportacao.comecar('xlsx'), ...espera },
+        { id: 'csv', label: 'Texto separado (CSV)', onAction: () => exportacao.comecar('csv'), ...espera },
       ]}
     />
   )

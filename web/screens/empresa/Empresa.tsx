@@ -1,34 +1,41 @@
-import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import { empresa as api } from '@hub/protocol/empresa.ts'
+import { empresa as api, type EmpresaDetalhe, type EmpresaInterna } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { emNumero, emTexto } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
-import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
-import { Definicoes } from '../../ui/Definicoes.tsx'
+import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
-import { Credenciamentos } from './Credenciamentos.tsx'
-import css from './Empresa.module.css'
-import { LimiteAnual } from './LimiteAnual.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { AbaContratos } from './AbaContratos.tsx'
+import { AbaDados } from './AbaDados.tsx'
+import { AbaDocumentos } from './AbaDocumentos.tsx'
+import { AbaHistorico } from './AbaHistorico.tsx'
+import { AbaPessoas } from './AbaPessoas.tsx'
+import { AbaSolicitacoes } from './AbaSolicitacoes.tsx'
 
-const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
+const campos = { aba: emTexto('dados'), page: emNumero(1) }
 
-/** One company: its data, who acts for it, its subsidy of the year, its accreditations. */
+/** One company: its data, documents, people, history, contracts and requests, as far as the reader may see them. */
 export function Empresa() {
   const id = useIdDoEndereco()
   const { papel } = useSessao()
-  const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
-  const e = busca.data
+  const minha = papel === 'cliente' || papel === 'prestador'
+  const valido = !Number.isNaN(id)
+  const deFora = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: valido && minha })
+  const deDentro = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: valido && !minha })
+  const busca = minha ? deFora : deDentro
+  const e: EmpresaDetalhe | EmpresaInterna | undefined = busca.data
   useTitulo(e?.nomefantasia)
-  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (!valido || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
     return <Desvio href={caminhos.naoEncontrada} />
   if (busca.isError)
     return (
@@ -37,9 +44,6 @@ export function Empresa() {
       </Falha>
     )
   if (!e) return <Esqueleto title lines={8} />
-  const minha = papel === 'cliente' || papel === 'prestador'
-  const cliente = e.tipo.includes('cliente')
-  const { total, em_andamento } = e.solicitacoes
   return (
     <>
       <Cabecalho
@@ -61,75 +65,52 @@ export function Empresa() {
           Enquanto isso a empresa não contrata nem recebe convites. Fale com o suporte.
         </Faixa>
       )}
-      <DuasColunas
-        sideFirst
-        side={
-          e.limite_anual && (
-            <div className={css.lado}>
-              <LimiteAnual limite={e.limite_anual} />
-              {papel === 'cliente' && (
-                <LinkBotao href={caminhos.catalogo} variant="acao" wide>
-                  Contratar um serviço
-                </LinkBotao>
-              )}
-            </div>
-          )
-        }
-      >
-        <Secao title="Cadastro">
-          <Definicoes
-            items={[
-              { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: e.cnpj_mask ?? e.cpf_mask },
-              ...(cliente
-                ? [
-                    { term: 'Porte', value: e.porte?.descricao },
-                    ...(e.sicab ? [{ term: 'SICAB', value: e.sicab }] : []),
-                    { term: 'Programa', value: e.programa?.descricao },
-                  ]
-                : []),
-              { term: 'No Hub desde', value: dia(e.dtainclusao) },
-              ...(cliente
-                ? [
-                    {
-                      term: 'Solicitações',
-                      value: total === 0 ? 'nenhuma' : String(total),
-                      detail: total > 0 ? `${em_andamento} em andamento` : undefined,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Secao>
-        <Secao title="Contato e endereço">
-          <Definicoes
-            items={[
-              { term: 'Telefone', value: e.telefone },
-              { term: 'E-mail', value: e.email },
-              { term: 'Endereço', value: [e.logradouro, e.complemento].filter(Boolean).join(', ') },
-              { term: 'CEP', value: e.cep_mask },
-              {
-                term: 'Cidade',
-                value: `${e.cidade}/${e.estado}`,
-                detail: e.unidade && `Atendida por ${e.unidade.descricao}`,
-              },
-            ]}
-          />
-        </Secao>
-        {e.tipo.includes('prestador') && <Credenciamentos credenciamentos={e.credenciamentos} />}
-        <Secao title="Pessoas">
-          {e.usuarios.length === 0 ? (
-            <p className="apoio">Ninguém está ligado a esta empresa.</p>
-          ) : (
-            <ul className={css.pessoas}>
-              {e.usuarios.map((u) => (
-                <li key={`${u.id} ${u.lado}`}>
-                  {u.nome} <span className="apoio">{u.representante ? 'assina pela empresa' : 'não assina'}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Secao>
-      </DuasColunas>
+      <Partes e={e} />
     </>
+  )
+}
+
+/** Documents that call for something: expired, about to, or sent back. */
+const aCuidar = (e: EmpresaDetalhe): number =>
+  e.documentos.filter((d) => d.vencido || d.situacao === 'recusado' || (d.faltam !== null && d.faltam <= 15)).length
+
+function Partes({ e }: { e: EmpresaDetalhe | EmpresaInterna }) {
+  const [busca, , href] = useBusca(campos)
+  const { papel } = useSessao()
+  const deDentro = 'pessoas' in e
+  const consultor = papel === 'consultor'
+  const cuidar = aCuidar(e)
+  const abas = [
+    { id: 'dados', label: 'Dados', Conteudo: AbaDados },
+    ...(motivoDe(e.acoes, 'verDocumentos') === null
+      ? [
+          {
+            id: 'documentos',
+            label: 'Documentos',
+            Conteudo: AbaDocumentos,
+            ...(cuidar > 0 && { count: `${cuidar} a cuidar` }),
+          },
+        ]
+      : []),
+    { id: 'pessoas', label: 'Pessoas', Conteudo: AbaPessoas, count: deDentro ? e.pessoas.length : e.usuarios.length },
+    ...(e.tipo.includes('cliente') || deDentro
+      ? [{ id: 'solicitacoes', label: 'Solicitações', Conteudo: AbaSolicitacoes }]
+      : []),
+    ...(consultor
+      ? []
+      : [
+          { id: 'contratos', label: 'Contratos', Conteudo: AbaContratos },
+          { id: 'historico', label: 'Histórico', Conteudo: AbaHistorico },
+        ]),
+  ]
+  const atual = abas.find((a) => a.id === busca.aba) ?? abas[0]!
+  return (
+    <Abas
+      label="Partes da empresa"
+      current={atual.id}
+      tabs={abas.map(({ Conteudo: _, ...a }) => ({ ...a, href: href({ aba: a.id, page: 1 }) }))}
+    >
+      <atual.Conteudo key={atual.id} e={e} />
+    </Abas>
   )
 }

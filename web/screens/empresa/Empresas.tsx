@@ -1,21 +1,25 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
+import { area } from '@hub/protocol/area.ts'
 import { empresa as api, type EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
+import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { useExportacao } from '../../api/usar-exportacao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
+import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Empresa.module.css'
 
@@ -23,7 +27,9 @@ const campos = {
   ...emPaginas(),
   search: emTexto(),
   lado: emOpcao(['', 'cliente', 'prestador'], ''),
+  porte: emOpcao(['', ...portesTodos], ''),
   status: emOpcao(['', ...(Object.keys(situacoes) as (keyof typeof situacoes)[])], ''),
+  areaatuacao: emTexto(),
 }
 
 const colunas: Coluna<EmpresaResumo>[] = [
@@ -65,26 +71,59 @@ const quais: Partial<Record<Papel, string>> = {
 export function Empresas() {
   const { papel } = useSessao()
   const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, search, lado, status } = busca
-  const lista = useQuery(
-    consulta(api.listar, {
-      query: { page, page_size, ...(search && { search }), ...(lado && { lado }), ...(status && { status }) },
-    }),
+  const { page, page_size, search, lado, porte, status } = busca
+  // Who is linked to some requests reads their companies; the others search and take along what they found.
+  const procura = papel !== 'consultor'
+  const areaatuacao = procura && /^[1-9]\d{0,8}$/.test(busca.areaatuacao) ? busca.areaatuacao : ''
+  const recorte = {
+    ...(search && { search }),
+    ...(lado && { lado }),
+    ...(porte && { porte }),
+    ...(status && { status }),
+  }
+  const achadas = useQuery({
+    ...consulta(api.buscar, { query: { page, page_size, ...recorte, ...(areaatuacao && { areaatuacao }) } }),
+    enabled: procura,
+  })
+  const ligadas = useQuery({ ...consulta(api.listar, { query: { page, page_size, ...recorte } }), enabled: !procura })
+  const lista = procura ? achadas : ligadas
+  const areas = useQuery({ ...consulta(area.listar, { query: { page_size: 100, ativo: 'true' } }), enabled: procura })
+  const exportacao = useExportacao((formato, escuta) =>
+    chamar(api.exportar, { query: { formato, ...recorte, ...(areaatuacao && { areaatuacao }) }, ...escuta }),
   )
+  const filtrada = Boolean(search || lado || porte || status || areaatuacao)
   return (
     <>
-      <Cabecalho title="Empresas" subtitle={papel ? quais[papel] : undefined} />
-      <div className={css.filtros}>
+      <Cabecalho
+        title="Empresas"
+        subtitle={papel ? quais[papel] : undefined}
+        end={
+          procura && (
+            <MenuDeExportacao
+              exportacao={exportacao}
+              impedimento={lista.data?.count === 0 ? 'Não há o que exportar.' : undefined}
+            />
+          )
+        }
+      />
+      <search className={css.filtros}>
         <CampoBusca
           label="Buscar por nome ou documento"
-          hideLabel
-          placeholder="Buscar por nome, CNPJ ou CPF"
+          placeholder="Nome, CNPJ ou CPF"
           value={search}
           onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
         />
+        {procura && (
+          <CampoSelecao
+            label="Área de atuação"
+            placeholder="Todas"
+            value={areaatuacao}
+            onChange={(valor) => mudar({ areaatuacao: valor })}
+            options={(areas.data?.results ?? []).map((a) => ({ value: String(a.id), label: a.descricao }))}
+          />
+        )}
         <CampoSelecao
           label="Atua como"
-          hideLabel
           placeholder="Clientes e prestadores"
           value={lado}
           onChange={(valor) => mudar({ lado: valor as typeof lado })}
@@ -94,44 +133,48 @@ export function Empresas() {
           ]}
         />
         <CampoSelecao
+          label="Porte"
+          placeholder="Todos"
+          value={porte}
+          onChange={(valor) => mudar({ porte: valor as typeof porte })}
+          options={portesTodos.map((p) => ({ value: p, label: portes[p].rotulo }))}
+        />
+        <CampoSelecao
           label="Credenciamento"
-          hideLabel
-          placeholder="Qualquer credenciamento"
+          placeholder="Qualquer um"
           value={status}
           onChange={(valor) => mudar({ status: valor as typeof status })}
           options={Object.entries(situacoes).map(([value, { descricao }]) => ({ value, label: descricao }))}
         />
-      </div>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela
-          label="Empresas"
-          columns={colunas}
-          rows={lista.data?.results ?? []}
-          rowKey={(e) => String(e.id)}
-          rowHref={(e) => para('empresa', { id: e.id })}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            <Vazio title="Nenhuma empresa com esses filtros">
+      </search>
+      <AndamentoDaExportacao exportacao={exportacao} oQue="empresas" total={lista.data?.count} />
+      <ListaPaginada<EmpresaResumo>
+        lista={lista}
+        noun="empresas"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        label="Empresas"
+        columns={colunas}
+        rowKey={(e) => String(e.id)}
+        rowHref={(e) => para('empresa', { id: e.id })}
+        empty={
+          filtrada ? (
+            <Vazio
+              title="Nenhuma empresa com esses filtros"
+              action={
+                <LinkBotao href={href({ search: '', lado: '', porte: '', status: '', areaatuacao: '' })}>
+                  Limpar filtros
+                </LinkBotao>
+              }
+            >
               Tente outra parte do nome, ou o documento sem pontos.
             </Vazio>
-          }
-        />
-      )}
-      {lista.data && lista.data.count > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="empresas"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+          ) : (
+            <Vazio title="Nenhuma empresa ainda">As empresas aparecem aqui quando se cadastram no Hub.</Vazio>
+          )
+        }
+      />
     </>
   )
 }

@@ -37,7 +37,7 @@ function Lista({ empresas }: { empresas: readonly MinhaEmpresa[] }) {
   if (empresas.length === 0)
     return (
       <Vazio title="Nenhuma empresa ligada a você">
-        Peça ao responsável pela empresa, ou ao suporte, que faça o vínculo com o seu usuário.
+        Cadastre a sua empresa abaixo. Se ela já estiver no Hub, o cadastro pede o vínculo com ela.
       </Vazio>
     )
   return (

@@ -1,0 +1,328 @@
+import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
+import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
+import { documentoDaEmpresa as documentos } from '@hub/protocol/documento-da-empresa.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import { empresaUsuario as vinculos } from '@hub/protocol/empresa-usuario.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { pdf } from '../integrations/arquivos/amostras.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { lembrarDocumentos } from './lembrar-documentos.ts'
+
+let casa: CasaDeTeste
+let docura: number
+let sabor: number
+let hoje: string
+let arquivo: Buffer
+const tipo: Record<string, number> = {}
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  arquivo = await pdf()
+  docura = await casa.empresa('DEM0C001000115')
+  sabor = await casa.empresa('DEM0A003000175')
+  hoje = (await lerRegulamento(casa.banco)).hoje
+  for (const t of await casa.como('helena').deve(documentos.listarTipos)) tipo[t.codigo] = t.id
+})
+afterAll(() => casa.fechar())
+
+type Envio = {
+  empresa: number
+  tipo: number
+  validade?: string
+  emissao?: string
+  descricao?: string
+  substitui?: number
+}
+const mandar = (quem: Parameters<CasaDeTeste['como']>[0], corpo: Envio, chave?: string) =>
+  casa.como(quem).chamar(documentos.enviar, {
+    corpo,
+    arquivos: { arquivo: { nome: 'certidão.pdf', conteudo: arquivo } },
+    ...(chave && { chave }),
+  })
+const doTipo = async (quem: 'helena' | 'marina' | 'luciana', id: number, codigo: string) =>
+  (await casa.como(quem).deve(documentos.listar, { params: { id } })).filter((d) => d.tipo.codigo === codigo)
+const historico = async (quem: Parameters<CasaDeTeste['como']>[0], id: number) =>
+  (await casa.como(quem).deve(empresa.lerHistorico, { params: { id } })).results.flatMap((d) =>
+    d.registros.map((r) => r.mensagem),
+  )
+
+describe('documents', () => {
+  test('are handed in with the validity that their kind demands, and told at the field what is wrong', async () => {
+    const falta = await mandar('helena', { empresa: docura, tipo: tipo.certidao_federal! })
+    expect([falta.status, falta.type, Object.keys(falta.campos!)]).toEqual([
+      400,
+      'DOCUMENTO_SEM_VALIDADE',
+      ['validade'],
+    ])
+    const velho = await mandar('helena', {
+      empresa: docura,
+      tipo: tipo.certidao_federal!,
+      validade: somarDias(hoje, -1),
+    })
+    expect(velho.type).toBe('DOCUMENTO_JA_VENCIDO')
+    const deOutro = await mandar('helena', { empresa: docura, tipo: tipo.certidao_fgts!, validade: hoje })
+    expect(deOutro.campos).toHaveProperty('tipo')
+    expect(await doTipo('helena', docura, 'certidao_federal')).toEqual([])
+  })
+
+  test('of a kind take each other’s place; the old ones stay, and the history says so', async () => {
+    const validade = somarDias(hoje, 90)
+    const primeiro = await mandar('helena', {
+      empresa: docura,
+      tipo: tipo.certidao_federal!,
+      validade: somarDias(hoje, 9),
+    })
+    expect(primeiro.corpo).toMatchObject({ vencido: false, situacao: 'a_conferir', arquivo: { nome: 'certidão.pdf' } })
+    await mandar('helena', { empresa: docura, tipo: tipo.certidao_federal!, validade })
+    const [vigente, antigo, ...resto] = await doTipo('luciana', docura, 'certidao_federal')
+    expect([vigente!.validade, vigente!.substituido_em, resto]).toEqual([validade, null, []])
+    expect([antigo!.id, antigo!.substituido_em]).toEqual([primeiro.corpo.id, expect.any(String)])
+    expect((await casa.como('helena').deve(empresa.detalhar, { params: { id: docura } })).documentos).toHaveLength(1)
+    expect(await historico('helena', docura)).toContain(
+      `Documento substituído: Certidão negativa de débitos federais, válido até ${formatarData(validade)}.`,
+    )
+    const baixado = await casa.como('luciana').chamar(documentos.baixar, { params: { id: docura, id2: antigo!.id } })
+    expect([baixado.status, baixado.cabecalhos['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  test('of which a company has several stand side by side, and one that is named is replaced', async () => {
+    const um = await mandar('marina', { empresa: sabor, tipo: tipo.atestado_capacidade!, descricao: 'Padaria' })
+    await mandar('marina', { empresa: sabor, tipo: tipo.atestado_capacidade!, descricao: 'Hotel' })
+    await mandar('marina', {
+      empresa: sabor,
+      tipo: tipo.atestado_capacidade!,
+      descricao: 'Padaria e café',
+      substitui: um.corpo.id,
+    })
+    const vigentes = (await doTipo('marina', sabor, 'atestado_capacidade')).filter((d) => !d.substituido_em)
+    expect(vigentes.map((d) => d.descricao).toSorted()).toEqual(['Hotel', 'Padaria e café'])
+    const outraVez = await mandar('marina', { empresa: sabor, tipo: tipo.atestado_capacidade!, substitui: um.corpo.id })
+    expect(outraVez.campos).toHaveProperty('substitui')
+  })
+
+  test('sent eight at once leave one in force, and the same intention is one document', async () => {
+    const validade = somarDias(hoje, 200)
+    await Promise.all(
+      Array.from({ length: 8 }, () => mandar('marina', { empresa: sabor, tipo: tipo.certidao_fgts!, validade })),
+    )
+    const feitos = await doTipo('marina', sabor, 'certidao_fgts')
+    expect([feitos.length, feitos.filter((d) => !d.substituido_em).length]).toEqual([8, 1])
+    const corpo = { empresa: sabor, tipo: tipo.certidao_municipal!, validade }
+    const iguais = await Promise.all(Array.from({ length: 4 }, () => mandar('marina', corpo, 'uma-intencao-so')))
+    expect(new Set(iguais.filter((r) => r.status === 200).map((r) => r.corpo.id)).size).toBe(1)
+    expect(await doTipo('marina', sabor, 'certidao_municipal')).toHaveLength(1)
+  })
+
+  test('do not exist for rivals, for managers of other units, nor under another company’s id', async () => {
+    const [doc] = await doTipo('helena', docura, 'certidao_federal')
+    for (const quem of ['paulo', 'marina', 'rogerio'] as const) {
+      const r = await casa.como(quem).chamar(documentos.baixar, { params: { id: docura, id2: doc!.id } })
+      expect([quem, r.status]).toEqual([quem, 404])
+      expect((await mandar(quem, { empresa: docura, tipo: tipo.outro! })).status).toBe(404)
+    }
+    const trocado = await casa.como('marina').chamar(documentos.baixar, { params: { id: sabor, id2: doc!.id } })
+    expect(trocado.status).toBe(404)
+    expect((await casa.como('tiago').chamar(documentos.listar, { params: { id: docura } })).status).toBe(403)
+  })
+
+  test('remind their company before they expire and when they have, once each', async () => {
+    const avisos = async () =>
+      (await casa.como('caio').deve(notificacao.listar, { query: { page_size: 50 } })).results
+        .map((n) => n.mensagem)
+        .filter((m) => m.startsWith('Certidão negativa de débitos trabalhistas'))
+    const sertao = await casa.empresa('DEM0A002000120')
+    const validade = somarDiasUteis(hoje, 15)
+    await mandar('caio', { empresa: sertao, tipo: tipo.certidao_trabalhista!, validade })
+    await lembrarDocumentos(casa.portas)
+    await Promise.all([lembrarDocumentos(casa.portas), lembrarDocumentos(casa.portas)])
+    expect(await avisos()).toEqual([
+      `Certidão negativa de débitos trabalhistas, de Sertão Verde Agroconsultoria, vence em ${formatarData(validade)}: faltam 15 dias úteis. Envie um documento novo.`,
+    ])
+    await casa.avancar('25 days')
+    await lembrarDocumentos(casa.portas)
+    await lembrarDocumentos(casa.portas)
+    expect((await avisos()).filter((m) => m.includes(`venceu em ${formatarData(validade)}`))).toHaveLength(1)
+    expect(await avisos()).toHaveLength(2)
+    expect((await casa.como('caio').deve(empresa.detalhar, { params: { id: sertao } })).documentos).toMatchObject([
+      { vencido: true },
+    ])
+  })
+})
+
+describe('the history', () => {
+  test('is told by day; what the house writes for itself is not read by the company', async () => {
+    const luciana = casa.como('luciana')
+    await luciana.deve(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'Visitar em janeiro.' } })
+    await luciana.deve(empresa.anotar, {
+      params: { id: docura },
+      corpo: { mensagem: 'Falta a certidão municipal.', interna: false },
+    })
+    expect(await historico('luciana', docura)).toEqual(
+      expect.arrayContaining(['Visitar em janeiro.', 'Falta a certidão municipal.']),
+    )
+    const dela = await historico('helena', docura)
+    expect(dela).toContain('Falta a certidão municipal.')
+    expect(dela).not.toContain('Visitar em janeiro.')
+    const { results } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
+    expect(results.map((n) => n.mensagem)).toContain('Doce Cacau: Falta a certidão municipal.')
+    expect(
+      (await casa.como('helena').chamar(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'oi!' } })).status,
+    ).toBe(403)
+    expect((await casa.como('paulo').chamar(empresa.lerHistorico, { params: { id: docura } })).status).toBe(404)
+  })
+})
+
+describe('the data', () => {
+  test('are changed by the client but for what decides the subsidy, with before and after in the history', async () => {
+    const helena = casa.como('helena')
+    const { versao } = await helena.deve(empresa.detalhar, { params: { id: docura } })
+    const mudada = await helena.deve(empresa.atualizar, {
+      params: { id: docura },
+      corpo: { versao, telefone: '7133330000', complemento: 'Loja 2' },
+    })
+    expect(mudada).toMatchObject({ telefone: '(71) 3333-0000', complemento: 'Loja 2', versao: versao + 1 })
+    expect((await historico('helena', docura))[0]).toMatch(
+      /^Dados alterados: telefone de \(71\) 99999-0000 para \(71\) 3333-0000; complemento de .+ para Loja 2\.$/,
+    )
+    const porte = await helena.chamar(empresa.atualizar, {
+      params: { id: docura },
+      corpo: { versao: versao + 1, porte: 'ME' },
+    })
+    expect([porte.status, Object.keys(porte.campos!)]).toEqual([400, ['porte']])
+    const velha = await casa
+      .como('luciana')
+      .chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, porte: 'ME' } })
+    expect(velha.type).toBe('VERSAO_DESATUALIZADA')
+  })
+
+  test('are changed by the house, size and city too, within what a manager sees; the company is told', async () => {
+    const luciana = casa.como('luciana')
+    const { versao } = await luciana.deve(empresa.detalharInterno, { params: { id: docura } })
+    const mudar = (quem: 'luciana' | 'vera', corpo: object) =>
+      casa.como(quem).chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, ...corpo } })
+    // Lauro de Freitas is of another unit.
+    const longe = await mudar('luciana', { porte: 'ME', cidade_ibge: '2919207' })
+    expect([longe.status, Object.keys(longe.campos!)]).toEqual([400, ['cidade_ibge']])
+    const { porte } = await luciana.deve(empresa.detalhar, { params: { id: docura } })
+    expect(porte?.codigo).toBe('MEI')
+    const m = (await mudar('vera', { porte: 'ME', cidade_ibge: '2919207' })).corpo
+    expect([m.porte?.codigo, m.cidade, m.estado]).toEqual(['ME', 'Lauro de Freitas', 'BA'])
+    const { results } = await casa.como('helena').deve(notificacao.listar, { query: { page_size: 50 } })
+    expect(results.map((n) => n.mensagem)).toContain('Os dados de Doce Cacau foram alterados pela equipe do Hub.')
+    const joao = await casa.empresa('00000000787')
+    const deCpf = await casa
+      .como('vera')
+      .chamar(empresa.atualizar, { params: { id: joao }, corpo: { versao: 1, porte: 'ME' } })
+    expect(Object.keys(deCpf.campos!)).toEqual(['porte'])
+  })
+})
+
+describe('the search of the house', () => {
+  const achadas = async (quem: 'vera' | 'luciana', query: Record<string, unknown>) =>
+    (await casa.como(quem).deve(empresa.buscar, { query: { page_size: 50, ...query } as never })).results.map(
+      (e) => e.nomefantasia,
+    )
+
+  test('finds by area of activity those that provide in it and those that asked for it', async () => {
+    await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
+    const { area } = (await linha<{ area: number }>(
+      casa.banco,
+      sql`select area_id as area from servico where codigo = 'FT-003'`,
+    ))!
+    const nomes = await achadas('vera', { areaatuacao: area })
+    expect(nomes).toEqual(expect.arrayContaining(['Sabor Seguro Consultoria em Alimentos']))
+    expect(nomes).toContain(
+      (await linha<{ nome: string }>(
+        casa.banco,
+        sql`select nomefantasia as nome from empresa where cnpj = '12ABC34501DE35'`,
+      ))!.nome,
+    )
+    expect(nomes).not.toContain('Produtor Rural Demo (leite)')
+    // It has moved out of her units.
+    expect(await achadas('luciana', { search: 'doce' })).toEqual([])
+    expect(await achadas('vera', { search: 'DE.M0C.001' })).toEqual(['Doce Cacau'])
+  })
+
+  test('hides the CPF of people in lists, and shows the house who they are', async () => {
+    const { results } = await casa.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
+    expect(results.map((e) => e.cpf_mask)).toEqual(['***.000.007-**'])
+    const e = await casa.como('vera').deve(empresa.detalharInterno, { params: { id: sabor } })
+    expect(e.pessoas).toMatchObject([{ nome: 'Marina Teles', email: 'marina@saborseguro.example', ativo: true }])
+    expect(e.pessoas[0]!.cpf_mask).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/)
+  })
+
+  test('is exported as it was filtered, formulas made harmless, whatever the number of rows', async () => {
+    await casa.banco.execute(sql`update empresa set nomefantasia = '=1+1' where cnpj = '12ABC34501DE35'`)
+    await casa.banco.execute(sql`insert into empresa (cnpj, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+      select lpad(n::text, 14, '0'), 'Muitas ' || n, 'Muitas ' || n, 'ME', '2927408', 'Salvador', 'BA' from generate_series(1, 2500) n`)
+    const csv = await casa.como('vera').chamar(empresa.exportar, { query: { formato: 'csv' } })
+    const linhasDoCsv = csv.bruto.toString('utf8').trim().split('\r\n')
+    const { count } = await casa.como('vera').deve(empresa.buscar, { query: {} })
+    expect([linhasDoCsv.length, new Set(linhasDoCsv).size]).toEqual([count + 1, count + 1])
+    expect(csv.bruto.toString('utf8')).toContain(`"'=1+1"`)
+    expect(String(csv.cabecalhos['content-disposition'])).toContain(`empresas-`)
+    const xlsx = await casa.como('vera').chamar(empresa.exportar, { query: { lado: 'prestador' } })
+    const [aba] = await casa.portas.planilhas.ler(xlsx.bruto, { abas: ['Empresas'], linhas: 50, colunas: 17 })
+    expect(aba!.linhas.map((l) => l[0])).toHaveLength((await achadas('vera', { lado: 'prestador' })).length + 1)
+    expect((await casa.como('helena').chamar(empresa.exportar)).status).toBe(403)
+    await casa.banco.execute(sql`delete from empresa where nomefantasia like 'Muitas %'`)
+  })
+})
+
+test('asks RM for a company’s contracts, and says when RM is not there', async () => {
+  const r = await casa.como('vera').deve(empresa.consultarContratoRm, { params: { id: sabor } })
+  expect(['encontrado', 'nao_encontrado']).toContain(r.resultado)
+  expect((await casa.como('marina').chamar(empresa.consultarContratoRm, { params: { id: sabor } })).status).toBe(403)
+})
+
+describe('people of companies', () => {
+  test('are linked by the admin alone, and see the company at once', async () => {
+    const ana = casa.como('ana')
+    const [paulo, amostra] = [casa.como('paulo').id, docura]
+    const sem = await ana.chamar(vinculos.ligar, { corpo: { empresa: amostra, usuario: paulo, lado: 'prestador' } })
+    expect(sem.type).toBe('PESSOA_SEM_O_PERFIL')
+    expect(
+      (await casa.como('vera').chamar(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } }))
+        .status,
+    ).toBe(403)
+    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
+    const feito = await ana.deve(vinculos.ligar, {
+      corpo: { empresa: docura, usuario: paulo, lado: 'cliente', representante: false },
+    })
+    expect(feito).toMatchObject({ usuario: { nome: 'Paulo Nunes' }, representante: false })
+    expect(feito.usuario.cpf_mask).toMatch(/^\*{3}/)
+    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(200)
+    const { results } = await ana.deve(vinculos.listar, { query: { search: 'paulo' } })
+    expect(results.map((v) => v.empresa.nome).toSorted()).toContain('Doce Cacau')
+    await ana.deve(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } })
+    expect((await historico('ana', docura)).slice(0, 2)).toEqual([
+      'Paulo Nunes, cliente: assina pela empresa.',
+      'Pessoa incluída: Paulo Nunes, cliente, não assina pela empresa.',
+    ])
+  })
+
+  test('leave it, but the last one not while something is under way; of two who leave at once one stays', async () => {
+    const ana = casa.como('ana')
+    await enviarSolicitacao(casa, { quem: 'helena', empresa: 'DEM0C003000104', servico: 'FT-003' })
+    const moda = await casa.empresa('DEM0C003000104')
+    const sair = (empresaId: number, usuario: number) =>
+      ana.chamar(vinculos.desligar, { corpo: { empresa: empresaId, usuario, lado: 'cliente' } })
+    expect((await sair(moda, casa.como('helena').id)).type).toBe('ULTIMA_PESSOA_DA_EMPRESA')
+    await ana.deve(vinculos.ligar, { corpo: { empresa: moda, usuario: casa.como('paulo').id, lado: 'cliente' } })
+    const [a, b] = await Promise.all([sair(moda, casa.como('helena').id), sair(moda, casa.como('paulo').id)])
+    expect([a.status, b.status].toSorted()).toEqual([204, 409])
+    const ficaram = await linhas(
+      casa.banco,
+      sql`select 1 from empresa_usuario where empresa_id = ${moda} and lado = 'cliente'`,
+    )
+    expect(ficaram).toHaveLength(1)
+    expect((await sair(docura, casa.como('paulo').id)).status).toBe(204)
+    expect((await casa.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
+    expect((await sair(docura, casa.como('paulo').id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,96 @@
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useSessao } from '../../api/sessao.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { Credenciamentos } from './Credenciamentos.tsx'
+import css from './Empresa.module.css'
+import { LimiteAnual } from './LimiteAnual.tsx'
+
+const EditarEmpresa = lazy(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
+
+const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
+
+/** What the company says of itself, its subsidy of the year and its accreditations. */
+export function AbaDados({ e }: { e: EmpresaDetalhe }) {
+  const { papel } = useSessao()
+  const [editando, editar] = useState(false)
+  const cliente = e.tipo.includes('cliente')
+  const { total, em_andamento } = e.solicitacoes
+  return (
+    <>
+      <DuasColunas
+        sideFirst
+        side={
+          e.limite_anual && (
+            <div className={css.lado}>
+              <LimiteAnual limite={e.limite_anual} />
+              {papel === 'cliente' && (
+                <LinkBotao href={caminhos.catalogo} variant="acao" wide>
+                  Contratar um serviço
+                </LinkBotao>
+              )}
+            </div>
+          )
+        }
+      >
+        <Secao
+          title="Cadastro"
+          end={
+            <Acao acoes={e.acoes} comando="editar" size="pequeno" onClick={() => editar(true)}>
+              Editar dados
+            </Acao>
+          }
+        >
+          <Definicoes
+            items={[
+              { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: e.cnpj_mask ?? e.cpf_mask },
+              ...(cliente
+                ? [
+                    { term: 'Porte', value: e.porte?.descricao },
+                    ...(e.sicab ? [{ term: 'SICAB', value: e.sicab }] : []),
+                    { term: 'Programa', value: e.programa?.descricao },
+                  ]
+                : []),
+              { term: 'No Hub desde', value: dia(e.dtainclusao) },
+              ...(cliente
+                ? [
+                    {
+                      term: 'Solicitações',
+                      value: total === 0 ? 'nenhuma' : String(total),
+                      detail: total > 0 ? `${em_andamento} em andamento` : undefined,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Secao>
+        <Secao title="Contato e endereço">
+          <Definicoes
+            items={[
+              { term: 'Telefone', value: e.telefone },
+              { term: 'E-mail', value: e.email },
+              { term: 'Endereço', value: [e.logradouro, e.complemento].filter(Boolean).join(', ') },
+              { term: 'CEP', value: e.cep_mask },
+              {
+                term: 'Cidade',
+                value: `${e.cidade}/${e.estado}`,
+                detail: e.unidade && `Atendida por ${e.unidade.descricao}`,
+              },
+            ]}
+          />
+        </Secao>
+        {e.tipo.includes('prestador') && <Credenciamentos credenciamentos={e.credenciamentos} />}
+      </DuasColunas>
+      {editando && (
+        <Suspense fallback={null}>
+          <EditarEmpresa e={e} aoFechar={() => editar(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { limparCep, mascararCep } from '@hub/domain/kernel/cep.ts'
+import { limparTelefone, mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { aceitaDocumento, type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
+import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { daEmpresa } from './janelas.ts'
+
+interface Dados {
+  nomefantasia: string
+  razaosocial: string
+  porte: string
+  sicab: string
+  telefone: string
+  email: string
+  cep: string
+  logradouro: string
+  complemento: string
+  cidade: OpcaoDeCombo | null
+}
+
+const dadosDe = (e: EmpresaDetalhe): Dados => ({
+  nomefantasia: e.nomefantasia,
+  razaosocial: e.razaosocial,
+  porte: e.porte?.codigo ?? '',
+  sicab: e.sicab ?? '',
+  telefone: e.telefone ? limparTelefone(e.telefone) : '',
+  email: e.email ?? '',
+  cep: e.cep_mask ? limparCep(e.cep_mask) : '',
+  logradouro: e.logradouro ?? '',
+  complemento: e.complemento ?? '',
+  cidade: { value: e.cidade_ibge, label: `${e.cidade}/${e.estado}` },
+})
+
+const ehDados = (v: unknown): v is Dados =>
+  typeof v === 'object' && v !== null && typeof (v as Dados).nomefantasia === 'string'
+
+const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoDeCombo[]> =>
+  (await chamar(listagem.cidades, { query: { page_size: 20, ...(search && { search }) }, sinal })).results.map((c) => ({
+    value: c.codigo,
+    label: `${c.nome}/${c.estado}`,
+  }))
+
+/** The data of a company. What was typed survives a reload; of what another window saved meanwhile one is told. */
+export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: () => void }) {
+  const { papel } = useSessao()
+  const daCasa = papel === 'gestor' || papel === 'coordenador'
+  const antes = dadosDe(e)
+  const rascunho = useRascunho<Dados>(`empresa.${e.id}.${e.versao}`, antes, ehDados)
+  const d = rascunho.valor
+  const [campos, dizer] = useState<Record<string, string>>({})
+  const [erro, dizerErro] = useState<string | null>(null)
+  const salvar = useMudanca(api.atualizar, {
+    invalida: daEmpresa,
+    sucesso: 'Dados salvos.',
+    erro: false,
+    aoConcluir: () => {
+      rascunho.descartar()
+      aoFechar()
+    },
+    aoFalhar: (falha) => {
+      dizer(falha.campos)
+      dizerErro(falha.campos[''] ?? falha.mensagem)
+    },
+  })
+  const mudou = <C extends Exclude<keyof Dados, 'cidade'>>(campo: C) => d[campo].trim() !== antes[campo].trim()
+  const enviar = () => {
+    dizer({})
+    dizerErro(null)
+    const textos = ['nomefantasia', 'razaosocial', 'telefone', 'email', 'cep', 'logradouro'] as const
+    salvar.mutate({
+      params: { id: e.id },
+      corpo: {
+        versao: e.versao,
+        ...Object.fromEntries(textos.filter(mudou).map((c) => [c, d[c]])),
+        ...(mudou('sicab') && { sicab: d.sicab.trim() || null }),
+        ...(mudou('complemento') && { complemento: d.complemento.trim() || null }),
+        ...(mudou('porte') && { porte: d.porte as Porte }),
+        ...(d.cidade && d.cidade.value !== antes.cidade?.value && { cidade_ibge: d.cidade.value }),
+      },
+    })
+  }
+  const de = (campo: Exclude<keyof Dados, 'cidade'>, label: string) => ({
+    name: campo,
+    label,
+    value: d[campo],
+    onChange: (valor: string) => rascunho.mudar((v) => ({ ...v, [campo]: valor })),
+    errorMessage: campos[campo],
+  })
+  const cliente = e.tipo.includes('cliente')
+  const documento = e.cnpj_mask ? 'cnpj' : 'cpf'
+  return (
+    <Formulario
+      titulo="Editar dados da empresa"
+      subtitulo={e.nomefantasia}
+      erro={erro}
+      confirmar="Salvar"
+      confirmando="Salvando"
+      enviando={salvar.isPending}
+      aoFechar={aoFechar}
+      aoEnviar={enviar}
+    >
+      <p className="apoio">O que mudar fica no histórico, com o valor de antes e o de agora.</p>
+      <CampoTexto {...de('nomefantasia', 'Nome fantasia')} />
+      {daCasa && <CampoTexto {...de('razaosocial', 'Razão social')} />}
+      {daCasa && cliente && (
+        <CampoSelecao
+          {...de('porte', 'Porte')}
+          help="Define o subsídio e o limite anual."
+          options={portesTodos
+            .filter((p) => aceitaDocumento(p, documento))
+            .map((p) => ({ value: p, label: portes[p].rotulo }))}
+        />
+      )}
+      {cliente && <CampoTexto {...de('sicab', 'SICAB (carteira de artesão)')} optional />}
+      <CampoMascara {...de('telefone', 'Telefone')} mask={mascararTelefone} length={11} inputMode="tel" />
+      <CampoTexto {...de('email', 'E-mail')} type="email" />
+      <CampoMascara {...de('cep', 'CEP')} mask={mascararCep} length={8} />
+      <CampoTexto {...de('logradouro', 'Endereço')} />
+      <CampoTexto {...de('complemento', 'Complemento')} optional />
+      {daCasa ? (
+        <CampoCombo
+          label="Cidade"
+          help="Define a unidade de atendimento dos próximos pedidos."
+          value={d.cidade}
+          onChange={(cidade) => rascunho.mudar((v) => ({ ...v, cidade }))}
+          search={buscarCidades}
+          errorMessage={campos.cidade_ibge}
+        />
+      ) : (
+        <p className="apoio">Razão social, porte e cidade são mudados pela equipe do Hub. Peça pelo suporte.</p>
+      )}
+    </Formulario>
+  )
+}

@@ -1,0 +1,183 @@
+import { empresaUsuario as api, type VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Empresa.module.css'
+
+const LigarPessoa = lazy(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
+
+const campos = {
+  ...emPaginas(20),
+  search: emTexto(),
+  lado: emOpcao(['', 'cliente', 'prestador'], ''),
+  empresa: emTexto(),
+}
+export const doVinculo = ['/empresa/', '/auth/admin/'] as const
+const lados = { cliente: 'Cliente', prestador: 'Prestador' } as const
+const alvo = (v: VinculoDeEmpresa) => ({ empresa: v.empresa.id, usuario: v.usuario.id, lado: v.lado })
+
+/** Who acts for which company: linked, said whether the person signs, and taken out. What changes holds at the next call. */
+export function EmpresasUsuarios() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, search, lado } = busca
+  const empresa = /^[1-9]\d{0,8}$/.test(busca.empresa) ? busca.empresa : ''
+  const [ligando, ligar] = useState(false)
+  const [retirando, aRetirar] = useState<VinculoDeEmpresa | null>(null)
+  const lista = useQuery(
+    consulta(api.listar, {
+      query: { page, page_size, ...(search && { search }), ...(lado && { lado }), ...(empresa && { empresa }) },
+    }),
+  )
+  const assinar = useMudanca(api.ligar, { invalida: doVinculo, sucesso: 'Alterado.' })
+  const desligar = useMudanca(api.desligar, { invalida: doVinculo, sucesso: 'Pessoa retirada e avisada.', erro: false })
+  const daEmpresa = empresa ? lista.data?.results[0]?.empresa : undefined
+  const colunas: Coluna<VinculoDeEmpresa>[] = [
+    {
+      id: 'pessoa',
+      header: 'Pessoa',
+      card: 'topo',
+      cell: (v) => (
+        <Celula strong detail={v.usuario.email}>
+          <Ancora href={para('usuario', { id: v.usuario.id })}>{v.usuario.nome}</Ancora>
+          {!v.usuario.ativo && ' (sem acesso)'}
+        </Celula>
+      ),
+    },
+    { id: 'cpf', header: 'CPF', hideBelow: 1200, card: 'nada', cell: (v) => v.usuario.cpf_mask ?? '-' },
+    {
+      id: 'empresa',
+      header: 'Empresa',
+      card: 'linha',
+      cell: (v) => (
+        <Celula detail={v.empresa.documento}>
+          <Ancora href={para('empresa', { id: v.empresa.id })}>{v.empresa.nome}</Ancora>
+        </Celula>
+      ),
+    },
+    { id: 'lado', header: 'Age como', card: 'pe', cell: (v) => lados[v.lado] },
+    {
+      id: 'assina',
+      header: 'Assinatura',
+      card: 'pe-fim',
+      cell: (v) => (v.representante ? 'Assina pela empresa' : 'Não assina'),
+    },
+    {
+      id: 'acoes',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      card: 'topo-fim',
+      cell: (v) => (
+        <Menu
+          label={`Ações de ${v.usuario.nome} em ${v.empresa.nome}`}
+          icon="reticencias"
+          iconOnly
+          items={[
+            {
+              id: 'assina',
+              label: v.representante ? 'Deixa de assinar pela empresa' : 'Passa a assinar pela empresa',
+              onAction: () => assinar.mutate({ corpo: { ...alvo(v), representante: !v.representante } }),
+            },
+            { id: 'retirar', label: 'Retirar da empresa', danger: true, onAction: () => aRetirar(v) },
+          ]}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <Cabecalho
+        title="Empresas e usuários"
+        subtitle="Quem age por qual empresa. O que mudar vale na próxima ação da pessoa."
+        end={
+          <Botao variant="acao" onClick={() => ligar(true)}>
+            Ligar pessoa
+          </Botao>
+        }
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar pessoa ou empresa"
+          placeholder="Nome, e-mail, CNPJ ou CPF da empresa"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Age como"
+          placeholder="Cliente ou prestador"
+          value={lado}
+          onChange={(valor) => mudar({ lado: valor as typeof lado })}
+          options={[
+            { value: 'cliente', label: 'Cliente' },
+            { value: 'prestador', label: 'Prestador' },
+          ]}
+        />
+      </search>
+      {empresa && (
+        <Faixa tone="info">
+          Só as pessoas de {daEmpresa?.nome ?? 'uma empresa'}. <Ancora href={href({ empresa: '' })}>Ver todas</Ancora>
+        </Faixa>
+      )}
+      <ListaPaginada<VinculoDeEmpresa>
+        lista={lista}
+        noun="vínculos"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        label="Pessoas e empresas"
+        columns={colunas}
+        rowKey={(v) => `${v.empresa.id} ${v.usuario.id} ${v.lado}`}
+        empty={
+          search || lado ? (
+            <Vazio
+              title="Ninguém com esses filtros"
+              action={<LinkBotao href={href({ search: '', lado: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Tente outra parte do nome.
+            </Vazio>
+          ) : (
+            <Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>
+          )
+        }
+      />
+      {ligando && (
+        <Suspense fallback={null}>
+          <LigarPessoa empresa={daEmpresa} aoFechar={() => ligar(false)} />
+        </Suspense>
+      )}
+      {retirando && (
+        <Confirmacao
+          open
+          onClose={() => aRetirar(null)}
+          title={`Retirar ${retirando.usuario.nome} de ${retirando.empresa.nome}?`}
+          question="Tem certeza de que deseja continuar com esta ação?"
+          confirmLabel="Retirar"
+          busyLabel="Retirando"
+          onConfirm={() => desligar.mutateAsync({ corpo: alvo(retirando) })}
+          errorText={fraseDe}
+        >
+          <p>
+            A pessoa deixa de ver a empresa na próxima ação, em qualquer aparelho, e é avisada. O que ela já fez
+            continua no histórico.
+          </p>
+        </Confirmacao>
+      )}
+    </>
+  )
+}

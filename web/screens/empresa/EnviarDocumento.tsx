@@ -1,0 +1,154 @@
+import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { documentoDaEmpresa as api, type DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
+import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { aceitos, documentos } from '../../parts/arquivos.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { useHoje } from '../../parts/relogio.ts'
+import { useArquivos } from '../../parts/usar-arquivos.ts'
+import { Arquivos } from '../../ui/Arquivos.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import css from './Documentos.module.css'
+import { daEmpresa } from './janelas.ts'
+
+interface Props {
+  e: EmpresaDetalhe
+  /** The document whose place the new one takes. */
+  substitui?: DocumentoDaEmpresa | undefined
+  aoFechar: () => void
+}
+
+const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
+
+/** One document of a company: its kind, its dates, its file. */
+export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
+  const hoje = useHoje()
+  const [tipo, escolherTipo] = useState(substitui ? String(substitui.tipo.id) : '')
+  const [descricao, descrever] = useState(substitui?.descricao ?? '')
+  const [emissao, emitir] = useState('')
+  const [validade, valer] = useState('')
+  const [tentou, tentar] = useState(false)
+  const [campos, dizer] = useState<Record<string, string>>({})
+  const tipos = useQuery(consulta(api.listarTipos))
+  const enviar = useMudanca(api.enviar, {
+    invalida: daEmpresa,
+    sucesso: 'Documento enviado.',
+    erro: false,
+    aoConcluir: aoFechar,
+    aoFalhar: (falha) => {
+      const { [Object.keys(arquivos.paraEnviar ?? {})[0] ?? '']: _, ...outros } = falha.campos
+      arquivos.receberFalha(falha)
+      dizer(outros)
+    },
+  })
+  const arquivos = useArquivos(documentos, { um: true, enviando: enviar.isPending })
+  const lista = (tipos.data ?? []).filter((t) => serveA(t, { pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }))
+  const escolhido = lista.find((t) => String(t.id) === tipo)
+  const vigente = !substitui && escolhido && !escolhido.varios && e.documentos.find((d) => d.tipo.id === escolhido.id)
+  const faltas = (): Record<string, string> => {
+    const achadas: Record<string, string> = {}
+    if (!escolhido) achadas.tipo = 'Escolha o tipo do documento.'
+    if (emissao && !ehDia(emissao)) achadas.emissao = 'Esta data não existe.'
+    if (validade && !ehDia(validade)) achadas.validade = 'Esta data não existe.'
+    if (escolhido && Object.keys(achadas).length === 0) {
+      const d = podeReceber({ emissao: emissao || null, validade: validade || null }, escolhido.validade, hoje)
+      if (!d.permitido)
+        achadas[d.recusa === 'DOCUMENTO_EMITIDO_NO_FUTURO' ? 'emissao' : 'validade'] = recusas[d.recusa].texto
+    }
+    return achadas
+  }
+  const aoEnviar = () => {
+    tentar(true)
+    const achadas = faltas()
+    dizer(achadas)
+    if (Object.keys(achadas).length || arquivos.vazio || !arquivos.paraEnviar || !escolhido) return
+    enviar.mutate({
+      corpo: {
+        empresa: e.id,
+        tipo: escolhido.id,
+        ...(descricao.trim() && { descricao }),
+        ...(emissao && { emissao }),
+        ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
+        ...(substitui && { substitui: substitui.id }),
+      },
+      arquivos: arquivos.paraEnviar,
+      aoProgredir: arquivos.aoProgredir,
+    })
+  }
+  const noCampo = enviar.error && (Object.keys(campos).length > 0 || arquivos.itens.some((i) => i.state === 'erro'))
+  return (
+    <Formulario
+      titulo={substitui ? 'Substituir documento' : 'Enviar documento'}
+      subtitulo={e.nomefantasia}
+      erro={enviar.error && !noCampo ? fraseDe(enviar.error) : tipos.error && fraseDe(tipos.error)}
+      confirmar={substitui ? 'Substituir' : 'Enviar'}
+      confirmando="Enviando"
+      enviando={enviar.isPending}
+      aoFechar={aoFechar}
+      aoEnviar={aoEnviar}
+    >
+      <CampoSelecao
+        label="Tipo"
+        placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
+        disabled={Boolean(substitui)}
+        value={tipo}
+        onChange={escolherTipo}
+        options={lista.map((t) => ({ value: String(t.id), label: t.tipo }))}
+        errorMessage={campos.tipo}
+      />
+      {(vigente || substitui) && (
+        <Faixa tone="info">
+          O documento de antes fica guardado em "Documentos substituídos" e continua no histórico.
+        </Faixa>
+      )}
+      {escolhido?.varios && (
+        <CampoTexto
+          label="Descrição"
+          optional
+          help="O que distingue este dos outros: de quem é, de que serviço."
+          value={descricao}
+          onChange={descrever}
+          errorMessage={campos.descricao}
+        />
+      )}
+      <div className={css.datas}>
+        <CampoData
+          label="Emissão"
+          optional
+          value={emissao}
+          onChange={emitir}
+          max={hoje}
+          errorMessage={campos.emissao}
+        />
+        {escolhido && escolhido.validade !== 'nenhuma' && (
+          <CampoData
+            label="Vale até"
+            optional={escolhido.validade === 'opcional'}
+            value={validade}
+            onChange={valer}
+            min={hoje}
+            errorMessage={campos.validade}
+          />
+        )}
+      </div>
+      <Arquivos
+        label="Arquivo"
+        multiple={false}
+        items={arquivos.itens}
+        onAdd={arquivos.juntar}
+        {...(!enviar.isPending && { onRemove: arquivos.retirar })}
+        disabled={enviar.isPending}
+        accept={aceitos(documentos)}
+        hint="PDF, PNG, JPG, DOCX ou XLSX, até 20 MB."
+        errorMessage={tentou && arquivos.vazio ? 'Escolha o arquivo.' : undefined}
+      />
+    </Formulario>
+  )
+}

@@ -40,7 +40,55 @@ async function paga() {
 }
 const estornos = async (txid: string) => (await provedor.simulado.obterCobranca(txid))!.estornos
 
+const e2eid = async () =>
+  (await linha<{ e2eid: string }>(casa.banco, sql`select e2eid from cobranca where solicitacao_id = ${id}`))?.e2eid
+const previsto = async () =>
+  (await casa.como('luciana').deve(solicitacao.preverCancelamento, { params: { id } })).a_devolver
+const estornoVisto = async () =>
+  (await casa.como('helena').deve(pagamento.detalhar, { params: { id } })).cobrancas[0]!.estorno
+
 describe('a cancelled request', () => {
+  test('says before what would go back, and gives back just that', async () => {
+    expect(await previsto()).toBe(0)
+    const { txid } = await pagar()
+    expect(await previsto()).toBe(0)
+    await provedor.simulado.simularPagamento(txid)
+    await entregar(casa.app, provedor.avisos.at(-1)!)
+    expect(await previsto()).toBe(832)
+    expect(await estornoVisto()).toBeNull()
+    await cancelar()
+    expect(await estornoVisto()).toMatchObject({ andamento: 'pedido', tentativas: 0 })
+    await casa.rodarTrabalhos()
+    expect(await estornoVisto()).toMatchObject({ andamento: 'devolvido', tentativas: 1 })
+    expect((await estornos(txid)).reduce((t, e) => t + e.valorCentavos, 0)).toBe(83_200)
+  })
+
+  test.each(['credito', 'link'] as const)('gives back what was paid by %s', async (meio) => {
+    const c = await casa.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio } })
+    await provedor.simulado.simularPagamento(c.txid)
+    await entregar(casa.app, provedor.avisos.at(-1)!)
+    await cancelar()
+    await casa.rodarTrabalhos()
+    expect((await cobranca()).situacao).toBe('estornada')
+    expect(await estornos(c.txid)).toMatchObject([{ valorCentavos: 83_200, situacao: 'estornado' }])
+  })
+
+  test('follows a slow refund until the provider’s message confirms it, and shows how it stands', async () => {
+    const { txid } = await paga()
+    await cancelar()
+    const { estornar } = casa.portas.pagamento
+    casa.portas.pagamento.estornar = async () => ({ situacao: 'em_processamento', bruto: {} })
+    await casa.rodarTrabalhos()
+    expect((await cobranca()).situacao).toBe('estorno_pendente')
+    expect(await estornoVisto()).toMatchObject({ andamento: 'em_processamento' })
+    casa.portas.pagamento.estornar = estornar
+    // What the bank writes once it is done: the same payment, now with its refund.
+    await estornar({ e2eid: (await e2eid())!, id: txid, valorCentavos: 83_200 })
+    expect(await entregar(casa.app, provedor.avisos.at(-1)!)).toBe(204)
+    expect((await cobranca()).situacao).toBe('estornada')
+    expect(await estornos(txid)).toMatchObject([{ valorCentavos: 83_200, situacao: 'estornado' }])
+  })
+
   test('takes its open charge back, and money that slips through returns', async () => {
     const { txid } = await pagar()
     provedor.falhar('cancelar', 'indisponivel')

@@ -17,7 +17,7 @@ export interface CobrancaDoSandbox {
   estornos: {
     id: string
     valorCentavos: number
-    situacao: 'em_processamento' | 'estornado' | 'nao_realizado'
+    situacao: 'estornado' | 'nao_realizado'
     em: string
   }[]
 }

@@ -9,7 +9,6 @@ export const sentinelas = {
   '6605': 'paga_menos',
   '6606': 'estorno_falha',
   '6607': 'aviso_perdido',
-  '6608': 'estorno_demora',
 } as const
 export type Sentinela = (typeof sentinelas)[keyof typeof sentinelas]
 

@@ -82,7 +82,7 @@ export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
     const devolucoes = cobranca.estornos.map((e) => ({
       id: e.id,
       valor: emReais(e.valorCentavos),
-      status: statusDaDevolucao[e.situacao],
+      status: e.situacao === 'estornado' ? 'DEVOLVIDO' : 'NAO_REALIZADO',
     }))
     const corpo = JSON.stringify({
       pix: [
@@ -171,30 +171,18 @@ function consulta(cobranca: CobrancaDoSandbox, agora: Date): Consulta {
   return { situacao: agora < new Date(cobranca.expiraEm) ? 'pendente' : 'expirada', bruto: cobranca }
 }
 
-const statusDaDevolucao = {
-  em_processamento: 'EM_PROCESSAMENTO',
-  estornado: 'DEVOLVIDO',
-  nao_realizado: 'NAO_REALIZADO',
-} as const
-
 function comEstorno(atual: CobrancaDoSandbox, id: string, valorCentavos: number, agora: Date): CobrancaDoSandbox {
   const anterior = atual.estornos.find((e) => e.id === id)
   if (anterior) {
-    // A slow one is done when it is asked about again.
-    const outros = atual.estornos.map((e) =>
-      e === anterior && e.situacao === 'em_processamento' ? { ...e, situacao: 'estornado' as const } : e,
-    )
-    if (anterior.valorCentavos === valorCentavos) return { ...atual, estornos: outros }
+    if (anterior.valorCentavos === valorCentavos) return atual
     throw recusado('PixDevolucaoInvalida', 'Já existe outra devolução com este identificador.')
   }
   const devolvido = atual.estornos
-    .filter((e) => e.situacao !== 'nao_realizado')
+    .filter((e) => e.situacao === 'estornado')
     .reduce((soma, e) => soma + e.valorCentavos, 0)
   if (valorCentavos <= 0 || devolvido + valorCentavos > (atual.valorPago ?? 0))
     throw recusado('PixDevolucaoInvalida', 'A devolução passa do valor pago.')
-  const caso = sentinela(atual.valorCentavos)
-  const situacao =
-    caso === 'estorno_falha' ? 'nao_realizado' : caso === 'estorno_demora' ? 'em_processamento' : 'estornado'
+  const situacao = sentinela(atual.valorCentavos) === 'estorno_falha' ? 'nao_realizado' : 'estornado'
   return { ...atual, estornos: [...atual.estornos, { id, valorCentavos, situacao, em: agora.toISOString() }] }
 }
 

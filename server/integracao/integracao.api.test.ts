@@ -1,0 +1,463 @@
+import { integracao } from '@hub/protocol/integracao.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { Metrica } from '../integrations/metricas/metricas.ts'
+import type { ContratoAProvisionar, LancamentoNoRm, PagamentoAPedir, Rm } from '../integrations/rm/rm.ts'
+import { remetentes } from '../jobs/remetentes.ts'
+import { FalhaDoEnvio } from '../kernel/envio.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { nfseDeTeste } from '../teste/nfse-de-teste.ts'
+import { aceita, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { conferirPagamentosDoRm } from './conferir-pagamentos.ts'
+import { drenar } from './drenar.ts'
+import { varrerSaida } from './varrer.ts'
+
+let casa: CasaDeTeste
+/** What reached the system of metrics, in order; `metricasDizem` is what it says to each. */
+let recebidas: Metrica[]
+let metricasDizem: (m: Metrica) => void
+/** RM as this test has it. */
+let rm: {
+  contratos: ContratoAProvisionar[]
+  pedidos: PagamentoAPedir[]
+  cancelados: string[]
+  pagamentos: LancamentoNoRm[]
+}
+let rmDiz: () => void
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  const troca = (pedido: string, referencia?: string) => ({ pedido, resposta: 'ok', status: 200, referencia })
+  casa.portas.metricas = {
+    ligado: true,
+    enviar: async (m) => {
+      metricasDizem(m)
+      recebidas.push(m)
+      return troca(JSON.stringify(m.corpo))
+    },
+  }
+  const falso: Rm = {
+    ligado: true,
+    provisionar: async (c) => {
+      rmDiz()
+      rm.contratos.push(c)
+      return troca(c.codigo, '4711')
+    },
+    pedirPagamento: async (p) => {
+      rmDiz()
+      rm.pedidos.push(p)
+      return troca(p.documento, '55')
+    },
+    cancelarPagamento: async (d) => {
+      rm.cancelados.push(d)
+      return troca(d)
+    },
+    pagamentos: async () => rm.pagamentos,
+    contratosDe: async () => [],
+  }
+  casa.portas.rm = falso
+})
+afterAll(() => casa.fechar())
+beforeEach(async () => {
+  recebidas = []
+  metricasDizem = () => {}
+  rm = { contratos: [], pedidos: [], cancelados: [], pagamentos: [] }
+  rmDiz = () => {}
+  await casa.banco.execute(sql`delete from integracao_tentativa`)
+  await casa.banco.execute(sql`delete from integracao_saida`)
+})
+
+/** The sweep of every minute, and the jobs that it queues. */
+async function minuto(): Promise<void> {
+  await varrerSaida(casa.portas, remetentes)
+  await casa.rodarTrabalhos()
+}
+const fora = () => {
+  throw new FalhaDoEnvio('silencio', 'Não respondeu.', { pedido: 'x' })
+}
+const situacoesNaFila = () =>
+  linhas<{ situacao: string; n: number }>(
+    casa.banco,
+    sql`select situacao, count(*)::int as n from integracao_saida where destino = 'metricas' group by 1 order by 1`,
+  )
+const ana = () => casa.como('ana')
+const listar = (query: object = {}) => ana().deve(integracao.listarMetricasDeSolicitacao, { query })
+const indeferir = (id: number) =>
+  casa.como('luciana').deve(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'Fora do programa.' } })
+
+describe('the outbox', () => {
+  it('holds every change of state of requests and diagnostics, in the order in which they happened', async () => {
+    await casa.banco.execute(sql`create table testemunha (n serial, tipo text, registro int, situacao text)`)
+    await casa.banco.execute(sql`create function testemunhar() returns trigger language plpgsql as $$ begin
+      insert into testemunha (tipo, registro, situacao) values (tg_table_name, new.id, to_jsonb(new)->>tg_argv[0]); return null; end $$`)
+    for (const [tabela, coluna] of [
+      ['solicitacao', 'substatus'],
+      ['diagnostico', 'situacao'],
+    ] as const) {
+      const [t, c] = [sql.raw(tabela), sql.raw(coluna)]
+      await casa.banco.execute(
+        sql`create trigger ve_nova after insert on ${t} for each row execute function testemunhar(${sql.raw(`'${coluna}'`)})`,
+      )
+      await casa.banco.execute(
+        sql`create trigger ve_mudar after update on ${t} for each row when (old.${c} is distinct from new.${c})
+          execute function testemunhar(${sql.raw(`'${coluna}'`)})`,
+      )
+    }
+    await projetoEmExecucao(casa)
+    const conto = await contoDeDiagnostico(casa)
+    const d = await conto.emDiagnostico({ consultor: 'tiago' })
+    await conto.aceitar('tiago', d.id)
+    await conto.enviar('tiago', d.id)
+    await conto.aprovar('luciana', d.id)
+    await casa.banco.execute(sql`update servico set exige_diagnostico = false where codigo = 'FT-003'`)
+    const vistas = await linhas(
+      casa.banco,
+      sql`select tipo, registro, situacao from testemunha order by tipo, registro, n`,
+    )
+    const escritas = await linhas(
+      casa.banco,
+      sql`select tipo, registro, dados->>'situacao' as situacao from integracao_saida where destino = 'metricas' order by tipo, registro, id`,
+    )
+    expect(vistas.length).toBeGreaterThan(8)
+    expect(escritas).toEqual(vistas)
+    await minuto()
+    const s = recebidas.filter((m) => m.tipo === 'solicitacao')
+    expect(s[0]!.corpo).toMatchObject({
+      situacao: 'aguardando_analise',
+      anterior: null,
+      servico: 'FT-003',
+      valor: 4160,
+    })
+    expect(JSON.stringify(recebidas)).not.toMatch(/DEM0C|Helena|Doce Cacau/)
+    await casa.banco.execute(sql`drop trigger ve_nova on solicitacao`)
+    await casa.banco.execute(sql`drop trigger ve_mudar on solicitacao`)
+    await casa.banco.execute(sql`drop trigger ve_nova on diagnostico`)
+    await casa.banco.execute(sql`drop trigger ve_mudar on diagnostico`)
+  })
+
+  it('keeps nothing of what did not happen', async () => {
+    const id = await enviarSolicitacao(casa)
+    await indeferir(id)
+    const antes = await situacoesNaFila()
+    const de_novo = await casa
+      .como('luciana')
+      .chamar(solicitacao.indeferir, { params: { id }, corpo: { motivo: 'De novo.' } })
+    expect(de_novo.status).toBe(409)
+    expect(await situacoesNaFila()).toEqual(antes)
+  })
+
+  it('waits through a day on which the destination is away, loses nothing and drains in order when it is back', async () => {
+    metricasDizem = fora
+    const ids: number[] = []
+    for (let i = 0; i < 4; i++) ids.push(await enviarSolicitacao(casa))
+    for (let hora = 0; hora < 24; hora++) {
+      await minuto()
+      await casa.avancar('1 hour')
+      if (hora === 12) for (const id of ids) await indeferir(id)
+    }
+    expect(await situacoesNaFila()).toEqual([{ situacao: 'pendente', n: 8 }])
+    expect(recebidas).toEqual([])
+    metricasDizem = () => {}
+    await minuto()
+    await minuto()
+    expect(recebidas.map((m) => [m.registro, m.corpo.situacao])).toEqual([
+      ...ids.map((id) => [id, 'aguardando_analise']),
+      ...ids.map((id) => [id, 'indeferida']),
+    ])
+    expect(await situacoesNaFila()).toEqual([{ situacao: 'sucesso', n: 8 }])
+  })
+
+  it('asks a destination that is away three times a minute, not once for everything that waits', async () => {
+    let perguntas = 0
+    metricasDizem = () => {
+      perguntas++
+      fora()
+    }
+    for (let i = 0; i < 5; i++) await enviarSolicitacao(casa)
+    await minuto()
+    expect(perguntas).toBe(3)
+  })
+
+  it('sets a message that is refused aside and tells the admin; only what is of the same record waits behind it', async () => {
+    const [ruim, bom] = [await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+    metricasDizem = (m) => {
+      if (m.registro === ruim)
+        throw new FalhaDoEnvio('recusa', 'Recusado (422).', { pedido: '{}', resposta: 'não', status: 422 })
+    }
+    await indeferir(ruim)
+    await indeferir(bom)
+    await minuto()
+    expect(recebidas.map((m) => m.registro)).toEqual([bom, bom])
+    const { results, contagens } = await listar({ situacao: 'falha' })
+    expect(results).toMatchObject([{ solicitacao: { id: ruim }, motivo: 'Recusado (422).', tentativas: 1 }])
+    expect(contagens).toEqual({ pendente: 1, falha: 1 })
+    expect((await listar({ situacao: 'pendente' })).results[0]).toMatchObject({ espera_outra: true })
+    const { results: sino } = await ana().deve(notificacao.listar)
+    expect(sino[0]!.mensagem).toContain('separado com falha')
+
+    metricasDizem = () => {}
+    const enviada = await ana().deve(integracao.reenviarMetricaDeSolicitacao, {
+      params: { id: results[0]!.id },
+      corpo: {},
+    })
+    expect(enviada).toMatchObject({ id: results[0]!.id, situacao: 'pendente', tentativas: 0 })
+    await casa.rodarTrabalhos()
+    expect(recebidas.slice(2).map((m) => m.corpo.situacao)).toEqual(['aguardando_analise', 'indeferida'])
+    const historico = await ana().deve(integracao.historicoDaMetricaDeSolicitacao, { params: { id: results[0]!.id } })
+    expect(historico.results.map((t) => [t.resultado, t.status, t.por?.nome ?? null])).toEqual([
+      ['sucesso', 200, null],
+      ['reprocessada', null, expect.stringContaining('Ana')],
+      ['recusa', 422, null],
+    ])
+    expect(historico.results[2]).toMatchObject({ pedido: '{}', resposta: 'não', motivo: 'Recusado (422).' })
+  })
+
+  it('tries what is answered with an error eight times, ever more slowly, then sets it aside', async () => {
+    const id = await enviarSolicitacao(casa)
+    metricasDizem = () => {
+      throw new FalhaDoEnvio('resposta', 'Erro interno (500).', { status: 500 })
+    }
+    let horas = 0
+    for (; (await situacoesNaFila())[0]!.situacao === 'pendente' && horas < 48; horas++) {
+      await minuto()
+      await casa.avancar('61 minutes')
+    }
+    expect(horas).toBe(8)
+    const { results } = await listar({ situacao: 'falha' })
+    expect(results).toMatchObject([{ solicitacao: { id }, tentativas: 8 }])
+  })
+
+  it('counts silence against a message only when others get through', async () => {
+    const calada = await enviarSolicitacao(casa)
+    metricasDizem = (m) => {
+      if (m.registro === calada) fora()
+    }
+    for (let i = 0; i < 10; i++) {
+      await enviarSolicitacao(casa)
+      await minuto()
+      await casa.avancar('61 minutes')
+    }
+    expect((await listar({ situacao: 'falha' })).results).toMatchObject([{ solicitacao: { id: calada } }])
+  })
+
+  it('sends again, under the same key, what a worker was killed over', async () => {
+    await enviarSolicitacao(casa)
+    const [antes] = await linhas<{ chave: string }>(casa.banco, sql`select chave from integracao_saida`)
+    await casa.banco.execute(
+      sql`update integracao_saida set situacao = 'processando', tentativas = 1, reservada_ate = agora() + interval '3 minutes'`,
+    )
+    await minuto()
+    expect(recebidas).toEqual([])
+    await casa.avancar('4 minutes')
+    await minuto()
+    expect(recebidas.map((m) => m.chave)).toEqual([antes!.chave])
+  })
+
+  it('sends each message once, though several workers drain at a time', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 6; i++) ids.push(await enviarSolicitacao(casa))
+    for (const id of ids) await indeferir(id)
+    await Promise.all([1, 2, 3, 4].map(() => drenar(casa.portas, remetentes, 'metricas')))
+    await minuto()
+    expect(new Set(recebidas.map((m) => m.chave)).size).toBe(12)
+    expect(recebidas).toHaveLength(12)
+    for (const id of ids)
+      expect(recebidas.filter((m) => m.registro === id).map((m) => m.corpo.situacao)).toEqual([
+        'aguardando_analise',
+        'indeferida',
+      ])
+  })
+
+  it('waits for a destination that is not configured, and says so', async () => {
+    await enviarSolicitacao(casa)
+    casa.portas.metricas = { ...casa.portas.metricas, ligado: false }
+    await minuto()
+    await casa.avancar('6 hours')
+    await minuto()
+    expect(await listar()).toMatchObject({ ligado: false, contagens: { pendente: 1, falha: 0 } })
+    casa.portas.metricas = { ...casa.portas.metricas, ligado: true }
+    await minuto()
+    expect(recebidas).toHaveLength(1)
+  })
+})
+
+describe('the admin', () => {
+  it('removes a message from the queue, sends the present state of one that arrived, and nobody else does', async () => {
+    const id = await enviarSolicitacao(casa)
+    const [m] = (await listar()).results
+    for (const quem of ['vera', 'luciana', 'helena', 'marina', 'tiago'] as NomeDoElenco[])
+      expect((await casa.como(quem).chamar(integracao.listarMetricasDeSolicitacao)).status).toBe(403)
+    const params = { id: m!.id }
+    expect((await ana().chamar(integracao.removerMetricaDeDiagnostico, { params })).status).toBe(404)
+    expect((await ana().chamar(integracao.historicoDoProvisionamento, { params })).status).toBe(404)
+    const removida = await ana().deve(integracao.removerMetricaDeSolicitacao, { params })
+    expect(removida).toMatchObject({ situacao: 'removido', acoes: { remover: { permitido: false } } })
+    expect((await ana().chamar(integracao.removerMetricaDeSolicitacao, { params })).type).toBe('INTEGRACAO_REMOVIDA')
+    await minuto()
+    expect(recebidas).toEqual([])
+
+    const nova = await ana().deve(integracao.reenviarMetricaDeSolicitacao, { params, corpo: {} })
+    expect(nova.id).not.toBe(m!.id)
+    await casa.rodarTrabalhos()
+    expect(recebidas).toMatchObject([{ registro: id, corpo: { situacao: 'aguardando_analise' } }])
+    expect((await ana().chamar(integracao.removerMetricaDeSolicitacao, { params: { id: nova.id } })).type).toBe(
+      'INTEGRACAO_JA_ENVIADA',
+    )
+    const { results } = await ana().deve(integracao.historicoDaMetricaDeSolicitacao, { params: { id: nova.id } })
+    expect(results.map((t) => t.resultado)).toEqual(['sucesso', 'reprocessada'])
+  })
+})
+
+describe('RM', () => {
+  let p: ProjetoDeTeste
+  let numero = 900
+  const enviarNota = (parcela: number) =>
+    casa.como('marina').deve(projeto.enviarNota, {
+      params: { id: p.id },
+      corpo: { parcela },
+      arquivos: { nota: { nome: 'nota.xml', conteudo: nfseDeTeste({ numero: String(numero++) }) } },
+    })
+  const nota = async (parcela: number) =>
+    (await casa.como('marina').deve(projeto.listarNotas, { params: { id: p.id } }))[parcela - 1]!
+  const provisionamento = (query: object = {}) => ana().deve(integracao.listarProvisionamento, { query })
+  const hoje = async () =>
+    (await linha<{ dia: string }>(
+      casa.banco,
+      sql`select to_char(agora() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia`,
+    ))!.dia
+  const lancamento = async (id: number, mudancas: Partial<LancamentoNoRm> = {}): Promise<LancamentoNoRm> => ({
+    lancamento: '55',
+    documento: `HUB-N${id}`,
+    situacao: 'pago',
+    valor: 208_000,
+    pagoEm: await hoje(),
+    ...mudancas,
+  })
+
+  it('is told of a contract when everybody signed it, and asked to pay its invoices afterwards', async () => {
+    rmDiz = fora
+    p = await projetoEmExecucao(casa)
+    await minuto()
+    expect((await provisionamento()).results).toMatchObject([
+      { tipo: 'provisionamento', assunto: 'Contrato assinado', situacao: 'pendente', solicitacao: { id: p.id } },
+    ])
+    await aceita(casa, p, 1)
+    const { id } = await nota(1)
+    await casa.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
+    await enviarNota(1)
+    const [pedido] = (await provisionamento({ tipo: 'pagamento' })).results
+    expect(pedido).toMatchObject({ assunto: 'Pagar a nota da parcela 1', espera_outra: true })
+    const naoPagos = await ana().deve(integracao.listarNaoPagos)
+    expect(naoPagos.results.find((l) => l.nota?.id === id)).toMatchObject({
+      envio: { situacao: 'pendente' },
+      rm: null,
+      diferenca: null,
+    })
+
+    rmDiz = () => {}
+    await casa.avancar('2 hours')
+    await minuto()
+    expect(rm.contratos).toMatchObject([
+      {
+        situacao: 'ativo',
+        contratante: { documento: 'DEM0C001000115' },
+        prestador: { documento: 'DEM0A003000175' },
+        valor: 416_000,
+        parcelas: [{ parcela: 1, valor: 208_000 }, { parcela: 2 }],
+      },
+    ])
+    expect(rm.pedidos).toMatchObject([{ documento: `HUB-N${id}`, contrato: rm.contratos[0]!.codigo, valor: 208_000 }])
+    expect((await provisionamento()).results.map((e) => [e.situacao, e.referencia])).toEqual([
+      ['sucesso', '55'],
+      ['sucesso', '4711'],
+    ])
+  })
+
+  it('marks an invoice paid when it paid it, once, and shows what does not agree instead of mending it', async () => {
+    const { id } = await nota(1)
+    rm.pagamentos = [await lancamento(id, { valor: 200_000 }), await lancamento(999_999, { lancamento: '56' })]
+    expect(await conferirPagamentosDoRm(casa.portas)).toEqual({ lidos: 2, pagos: 0, diferentes: 2 })
+    expect((await nota(1)).situacao).toBe('enviada')
+    const diferentes = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
+    expect(diferentes.results.map((l) => [l.rm!.lancamento, l.diferenca!.codigo]).sort()).toEqual([
+      ['55', 'valor_diferente'],
+      ['56', 'nota_desconhecida'],
+    ])
+
+    rm.pagamentos = [await lancamento(id)]
+    const feitas = await Promise.all([1, 2, 3].map(() => conferirPagamentosDoRm(casa.portas)))
+    expect(feitas.map((f) => f.pagos).sort()).toEqual([0, 0, 1])
+    expect(await nota(1)).toMatchObject({ situacao: 'paga', pago_no_dia: await hoje() })
+    const [paga] = (await ana().deve(integracao.listarPagamentos, { query: { search: '55' } })).results
+    expect(paga).toMatchObject({ pago_por: 'rm', diferenca: null, nota: { id }, rm: { valor: 2080 } })
+    const consumos = await linha<{ n: number }>(
+      casa.banco,
+      sql`select count(*)::int as n from centro_custo_lancamento where solicitacao_id = ${p.id} and tipo = 'consumo'`,
+    )
+    expect(consumos).toEqual({ n: 1 })
+  })
+
+  it('is asked by the admin at any time, and its silence is told as such', async () => {
+    await casa.banco.execute(sql`delete from limite`)
+    expect(await ana().deve(integracao.conferirPagamentos, { corpo: {} })).toEqual({
+      lidos: 0,
+      pagos: 0,
+      diferentes: 0,
+    })
+    const antes = casa.portas.rm
+    casa.portas.rm = { ...antes, pagamentos: async () => fora() as never }
+    expect(await ana().chamar(integracao.conferirPagamentos, { corpo: {} })).toMatchObject({
+      status: 503,
+      type: 'RM_INDISPONIVEL',
+    })
+    casa.portas.rm = antes
+  })
+
+  it('is not to pay what was sent back or paid by the house', async () => {
+    await aceita(casa, p, 2)
+    const { id } = await nota(2)
+    await casa.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })
+    await enviarNota(2)
+    await minuto()
+    await casa.como('vera').deve(projeto.devolverNota, { params: { id }, corpo: { motivo: 'Falta o carimbo.' } })
+    await enviarNota(2)
+    await minuto()
+    expect([rm.pedidos.length, rm.cancelados]).toEqual([2, [`HUB-N${id}`]])
+    await ana().deve(projeto.pagarNota, { params: { id }, corpo: {} })
+    await minuto()
+    expect(rm.cancelados).toHaveLength(2)
+    rm.pagamentos = [await lancamento(id, { lancamento: '57' })]
+    expect(await conferirPagamentosDoRm(casa.portas)).toMatchObject({ pagos: 0, diferentes: 1 })
+    const { results } = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
+    expect(results.map((l) => l.diferenca!.codigo)).toContain('paga_duas_vezes')
+  })
+
+  it('refuses a contract: its admin mends the cause and sends it again, or removes it', async () => {
+    rmDiz = () => {
+      throw new FalhaDoEnvio('recusa', 'RM recusou: sem cadastro.', { status: 200 })
+    }
+    const outro = await projetoEmExecucao(casa)
+    await minuto()
+    const [e] = (await provisionamento({ situacao: 'falha' })).results
+    expect(e).toMatchObject({ solicitacao: { id: outro.id }, motivo: 'RM recusou: sem cadastro.' })
+    const params = { id: e!.id }
+    rmDiz = () => {}
+    await casa.banco.execute(sql`update empresa set razaosocial = 'Nome Corrigido' where cnpj = 'DEM0A003000175'`)
+    await ana().deve(integracao.reprocessarProvisionamento, { params, corpo: {} })
+    await casa.rodarTrabalhos()
+    expect(rm.contratos.at(-1)).toMatchObject({ prestador: { nome: 'Nome Corrigido' } })
+    expect((await ana().chamar(integracao.reprocessarProvisionamento, { params, corpo: {} })).type).toBe(
+      'INTEGRACAO_JA_ENVIADA',
+    )
+    expect((await ana().chamar(integracao.removerProvisionamento, { params, corpo: {} })).type).toBe(
+      'INTEGRACAO_JA_ENVIADA',
+    )
+  })
+})

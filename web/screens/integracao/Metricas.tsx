@@ -1,0 +1,76 @@
+import { integracao } from '@hub/protocol/integracao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { camposDosEnvios, Envios } from './Envios.tsx'
+
+const campos = { ...camposDosEnvios, aba: emOpcao(['solicitacoes', 'diagnosticos'], 'solicitacoes') }
+const chamadas = {
+  solicitacoes: {
+    nome: 'Métricas de solicitações',
+    vazio: 'Cada mudança de situação de uma solicitação aparece aqui.',
+    listar: integracao.listarMetricasDeSolicitacao,
+    historico: integracao.historicoDaMetricaDeSolicitacao,
+    reenviar: integracao.reenviarMetricaDeSolicitacao,
+    remover: integracao.removerMetricaDeSolicitacao,
+  },
+  diagnosticos: {
+    nome: 'Métricas de diagnósticos',
+    vazio: 'Cada mudança de situação de um diagnóstico aparece aqui.',
+    listar: integracao.listarMetricasDeDiagnostico,
+    historico: integracao.historicoDaMetricaDeDiagnostico,
+    reenviar: integracao.reenviarMetricaDeDiagnostico,
+    remover: integracao.removerMetricaDeDiagnostico,
+  },
+} as const
+const daFila = ['/integracao/admin/metricas/']
+
+/** What the system of metrics was told of requests and diagnostics, and what it is still to be told. */
+export function Metricas() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, search, situacao, aba } = busca
+  const de = chamadas[aba]
+  const lista = useQuery(
+    consulta(de.listar, {
+      query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) },
+    }),
+  )
+  const reenviar = useMudanca(de.reenviar, { invalida: daFila, sucesso: 'Envio posto na frente da fila.' })
+  const remover = useMudanca(de.remover, { invalida: daFila, sucesso: 'Envio removido da fila.', erro: false })
+  return (
+    <>
+      <Cabecalho
+        title="Métricas"
+        subtitle="O que o sistema de métricas soube de cada mudança de situação, e o que ainda espera."
+      />
+      <Abas
+        label="De que são as métricas"
+        current={aba}
+        tabs={[
+          { id: 'solicitacoes', label: 'Solicitações', href: href({ aba: 'solicitacoes', situacao: '', search: '' }) },
+          { id: 'diagnosticos', label: 'Diagnósticos', href: href({ aba: 'diagnosticos', situacao: '', search: '' }) },
+        ]}
+      />
+      <Envios
+        key={aba}
+        nome={de.nome}
+        lista={lista}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        historico={de.historico}
+        repetir={{
+          comando: 'reenviar',
+          rotulo: 'Enviar de novo',
+          aoRepetir: (id) => reenviar.mutate({ params: { id }, corpo: {} }),
+        }}
+        aoRemover={(id) => remover.mutateAsync({ params: { id } })}
+        desligado="Esta instalação não conhece nenhum sistema de métricas."
+        vazio={de.vazio}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { integracao } from '@hub/protocol/integracao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { emOpcao } from '../../parts/busca.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { camposDosEnvios, Envios } from './Envios.tsx'
+
+const campos = { ...camposDosEnvios, tipo: emOpcao(['', 'provisionamento', 'pagamento'], '') }
+const doRm = ['/integracao/admin/']
+const abas = [
+  ['', 'Tudo'],
+  ['provisionamento', 'Contratos'],
+  ['pagamento', 'Pagamentos pedidos'],
+] as const
+
+/** What the ERP was told of signed contracts and asked to pay, what it refused, and what still waits. */
+export function Provisionamento() {
+  const [busca, mudar, href] = useBusca(campos)
+  const { page, page_size, search, situacao, tipo } = busca
+  const lista = useQuery(
+    consulta(integracao.listarProvisionamento, {
+      query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }), ...(tipo && { tipo }) },
+    }),
+  )
+  const reprocessar = useMudanca(integracao.reprocessarProvisionamento, {
+    invalida: doRm,
+    sucesso: 'Envio posto de volta na fila.',
+  })
+  const remover = useMudanca(integracao.removerProvisionamento, {
+    invalida: doRm,
+    sucesso: 'Envio removido da fila.',
+    erro: false,
+  })
+  return (
+    <>
+      <Cabecalho
+        title="Provisionamento"
+        subtitle="Os contratos assinados que o RM precisa conhecer e as notas que ele deve pagar, na ordem de cada solicitação."
+      />
+      <Abas
+        label="O que foi enviado ao RM"
+        current={tipo}
+        tabs={abas.map(([id, label]) => ({ id, label, href: href({ tipo: id }) }))}
+      />
+      <Envios
+        nome="Envios ao RM"
+        lista={lista}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        historico={integracao.historicoDoProvisionamento}
+        repetir={{
+          comando: 'reprocessar',
+          rotulo: 'Reprocessar',
+          aoRepetir: (id) => reprocessar.mutate({ params: { id }, corpo: {} }),
+        }}
+        aoRemover={(id) => remover.mutateAsync({ params: { id }, corpo: {} })}
+        desligado="Esta instalação não conhece nenhum RM."
+        vazio="Quando todas as partes assinam um contrato, o envio dele ao RM aparece aqui."
+      />
+    </>
+  )
+}

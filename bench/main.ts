@@ -4,6 +4,8 @@ import { startCluster } from '../tools/postgres/cluster.ts'
 import { ensureWebBuilt } from '../tools/web/build.ts'
 import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
+import { medirEscritas } from './escritas.ts'
+import { medirListagens } from './listagens.ts'
 import { medirListas } from './listas.ts'
 import { medirPagina } from './pagina.ts'
 import { medirPaineis } from './paineis.ts'
@@ -12,6 +14,8 @@ import { medirPdf } from './pdf.ts'
 const todas = {
   listas: medirListas,
   escala: medirEscala,
+  escritas: medirEscritas,
+  listagens: medirListagens,
   paineis: medirPaineis,
   pdf: medirPdf,
   pagina: medirPagina,

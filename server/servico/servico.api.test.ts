@@ -146,6 +146,7 @@ describe('a client sees the price split', () => {
       {
         valor_bruto: 4160,
         valor_subsidio: 3328,
+        parceiro: null,
         valor_cliente: 832,
         porcentagem_subsidio: 80,
         porcentagem_cliente: 20,

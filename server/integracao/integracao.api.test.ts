@@ -70,8 +70,7 @@ beforeEach(async () => {
   metricasDizem = () => {}
   rm = { contratos: [], pedidos: [], cancelados: [], pagamentos: [] }
   rmDiz = () => {}
-  await casa.banco.execute(sql`delete from integracao_tentativa`)
-  await casa.banco.execute(sql`delete from integracao_saida`)
+  await casa.banco.execute(sql`truncate integracao_tentativa, integracao_saida`)
 })
 
 /** The sweep of every minute, and the jobs that it queues. */

@@ -4,7 +4,9 @@ import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Portas } from '../kernel/portas.ts'
 import * as cena from './cenas.ts'
+import { guardarDocumentos } from './documentos-da-demo.ts'
 import { abrirPalco, type Palco } from './palco.ts'
+import { pedidosACasa } from './pedidos-a-casa.ts'
 
 /**
  * Plays the demonstration's history through the product's own calls: eight clients, each at another point of the road
@@ -107,6 +109,7 @@ async function ateAvaliar(
 }
 
 const historias: ((p: Palco) => Promise<void>)[] = [
+  guardarDocumentos,
   // Concluída: artesã de Lauro de Freitas.
   async (p) => {
     const papeis: cena.Papeis = {
@@ -266,4 +269,5 @@ const historias: ((p: Palco) => Promise<void>)[] = [
       objetivo: 'Adequar os rótulos à lupa frontal.',
     })
   },
+  pedidosACasa,
 ]

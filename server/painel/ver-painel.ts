@@ -15,6 +15,7 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
 import { minhaVezNaPagina } from '../db/queries/vez.ts'
+import { contarVinculosAbertos } from '../db/queries/vinculos.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { paginaDeSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
 import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
@@ -79,6 +80,7 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
     })),
     aguardando_aceite,
     rascunhos,
+    vinculos: await contarVinculosAbertos(db, ator),
     tempos: await temposDaCasa(db, ator, papeis, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),

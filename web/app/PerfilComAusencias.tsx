@@ -1,5 +1,6 @@
 import { Perfil } from '../screens/autenticacao/Perfil.tsx'
 import { MinhasAusencias } from '../screens/delegacao/MinhasAusencias.tsx'
+import { ExcluirMeusDados } from '../screens/privacidade/ExcluirMeusDados.tsx'
 import { MeusDados } from '../screens/usuario/MeusDados.tsx'
 
 /** Screens of three concepts meet here: one's account, who does one's work meanwhile, and one's own data. */
@@ -9,6 +10,7 @@ export const PerfilComAusencias = () => (
       <>
         <MinhasAusencias />
         <MeusDados />
+        <ExcluirMeusDados />
       </>
     }
   />

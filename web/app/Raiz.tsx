@@ -10,6 +10,7 @@ import { VigiaDaSessao } from './sessao.tsx'
 
 const MolduraExterna = lazy(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
 const MolduraInterna = lazy(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
+const AvisoNovo = lazy(async () => ({ default: (await import('../screens/privacidade/AvisoNovo.tsx')).AvisoNovo }))
 const MolduraPublica = lazy(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
@@ -61,6 +62,11 @@ function Moldura() {
   return (
     <Suspense fallback={null}>
       <Qual>
+        {papel && (
+          <Suspense fallback={null}>
+            <AvisoNovo />
+          </Suspense>
+        )}
         <Outlet />
       </Qual>
     </Suspense>

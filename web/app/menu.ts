@@ -121,6 +121,12 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Buscar, credenciar e acompanhar empresas.',
         papeis: [...gestao, 'admin'],
       },
+      {
+        tela: 'vinculos',
+        rotulo: 'Pedidos de vínculo',
+        para: 'Decidir quem age por cada empresa.',
+        papeis: [...gestao, 'admin'],
+      },
       { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: gestao },
       { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: [...gestao, 'admin'] },
       {
@@ -178,6 +184,12 @@ export const menu: readonly GrupoDoMenu[] = [
     rotulo: 'Administração',
     itens: [
       { tela: 'usuarios', rotulo: 'Usuários', para: 'Manter pessoas e seus perfis.', papeis: ['admin'] },
+      {
+        tela: 'pedidosDeExclusao',
+        rotulo: 'Pedidos de exclusão',
+        para: 'Responder a quem pediu que seus dados sejam apagados.',
+        papeis: ['admin'],
+      },
       {
         tela: 'empresasUsuarios',
         rotulo: 'Empresas e usuários',

@@ -14,6 +14,7 @@ export const caminhos = {
   demoPagar: '/demo/pagar/$txid',
 
   cadastro: '/cadastro',
+  confirmarCadastro: '/cadastro/confirmar/$token',
   catalogo: '/catalogo',
   servico: '/servico/$id',
   assinar: '/assinar/$token',
@@ -64,6 +65,8 @@ export const caminhos = {
 
   usuarios: '/usuarios',
   usuario: '/usuarios/$id',
+  vinculos: '/vinculos',
+  pedidosDeExclusao: '/pedidos-de-exclusao',
   empresasUsuarios: '/empresas-usuarios',
   integracoesMetricas: '/integracoes/metricas',
   integracoesProvisionamento: '/integracoes/provisionamento',

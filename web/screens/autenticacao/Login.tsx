@@ -152,6 +152,7 @@ export function Login() {
       </form>
       <p className={css.elos}>
         <Ancora href={caminhos.recuperarSenha}>Esqueci minha senha</Ancora>
+        <Ancora href={caminhos.cadastro}>Fazer meu cadastro</Ancora>
       </p>
       {externos.length > 0 && (
         <div className={css.ou}>

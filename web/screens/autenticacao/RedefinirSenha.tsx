@@ -5,6 +5,7 @@ import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
+import { ajudaDaSenha, senhaNova } from '../../parts/senha-nova.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
@@ -12,7 +13,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
-import { ajudaDaSenha, senhaNova } from './senha-nova.ts'
 
 /** Sets a new password with the link of the e-mail. */
 export function RedefinirSenha() {

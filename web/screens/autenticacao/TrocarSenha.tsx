@@ -2,10 +2,10 @@ import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { ajudaDaSenha, trocaDeSenha } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import css from './Palco.module.css'
-import { ajudaDaSenha, trocaDeSenha } from './senha-nova.ts'
 
 /** Changes the own password; the other sessions of the account end. */
 export function TrocarSenha() {

@@ -199,6 +199,7 @@ const demandasDaCasa = (dados: PainelDaCasa) => (
           value: dados.aguardando_aceite,
           href: para('demandas', undefined, { substatus: 'aguardando_aceite_prestador' }),
         },
+        { term: 'Pedidos de vínculo', value: dados.vinculos, href: caminhos.vinculos },
         { term: 'Seus rascunhos', value: dados.rascunhos, href: caminhos.rascunhos },
       ]}
     />

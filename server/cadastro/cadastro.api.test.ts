@@ -1,0 +1,332 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { email } from '../db/tables/casa.ts'
+import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
+import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
+import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+
+type Corpo = CorpoEnviado<typeof cadastro.enviar>
+
+let casa: CasaComEntrada
+beforeAll(async () => {
+  casa = await criarCasaComEntrada()
+})
+afterAll(() => casa.fechar())
+
+const senha = 'pao quente na janela'
+const padaria: Corpo['empresa'] = {
+  tipo: 'cnpj',
+  documento: sentinelasDoCadastro.padaria,
+  lado: 'cliente',
+  razaosocial: 'PADARIA AURORA DO SUL LTDA',
+  nomefantasia: 'padaria aurora',
+  porte: 'ME',
+  inscricao_produtor: 'nao vale aqui',
+  caf: null,
+  sicab: '',
+  sicab_validade: null,
+  cep: '45653-120',
+  logradouro: 'Avenida Soares Lopes, 100',
+  complemento: null,
+  cidade: '2913606',
+  telefone: '(73) 98888-7777',
+  email: null,
+  mensagem: null,
+}
+const corpoDe = (conta: string, cpf: string, mudado: Partial<Corpo['empresa']> = {}): Corpo => ({
+  pessoa: { nome: 'bento', sobrenome: 'aurora', email: conta, cpf, telefone: null },
+  empresa: { ...padaria, ...mudado },
+  aviso: avisoEmVigor().versao,
+})
+const ninguem = () => casa.navegador()
+const enviar = (corpo: Corpo, ip = '127.0.0.1') =>
+  casa.navegador(ip).pedir('POST', '/api/cadastro/', { corpo: corpo as never })
+const emailsPara = (para: string) => casa.banco.select().from(email).where(eq(email.para, para)).orderBy(desc(email.id))
+async function linkPara(conta: string): Promise<string> {
+  const [ultimo] = await emailsPara(conta)
+  return /\/cadastro\/confirmar\/([\w-]{43})/.exec(ultimo!.texto)![1]!
+}
+const confirmar = (token: string, escolhida = senha) =>
+  ninguem().pedir('POST', `/api/cadastro/confirmacao/${token}/`, { corpo: { senha: escolhida } })
+const contas = async () =>
+  (await linha<{ u: number; e: number }>(
+    casa.banco,
+    sql`select (select count(*)::int from usuario) as u, (select count(*)::int from empresa) as e`,
+  ))!
+
+describe('a look-up', () => {
+  const cnpj = async (valor: string) =>
+    (await ninguem().pedir('GET', `/api/consulta/cnpj/?cnpj=${encodeURIComponent(valor)}`)).json()
+
+  it('fills a form from the public registers, with the municipality of IBGE', async () => {
+    expect(await cnpj('DE.M0R.001/0001-93')).toMatchObject({
+      resultado: 'encontrada',
+      empresa: { nomefantasia: 'Padaria Aurora', porte: 'ME', cidade: { nome: 'Ilhéus', estado: 'BA' }, ativa: true },
+    })
+    expect((await cnpj(sentinelasDoCadastro.baixada)).empresa).toMatchObject({ situacao: 'Baixada', ativa: false })
+    const cep = await ninguem().pedir('GET', `/api/consulta/cep/?cep=${sentinelasDoCadastro.rua}`)
+    expect(cep.json()).toMatchObject({ endereco: { cidade: { codigo: '2913606' } } })
+    const cidades = await ninguem().pedir('GET', '/api/listagem/externo/cidades/?search=ilheus%20ba')
+    expect(cidades.json()).toEqual({ count: 1, results: [{ codigo: '2913606', nome: 'Ilhéus', estado: 'BA' }] })
+  })
+
+  it('that finds nothing or gets no answer is an answer: the form goes on', async () => {
+    expect(await cnpj('11222333000181')).toEqual({ resultado: 'nao_encontrada', empresa: null })
+    for (const d of [sentinelasDoCadastro.demora, sentinelasDoCadastro.fora])
+      expect(await cnpj(d)).toEqual({ resultado: 'indisponivel', empresa: null })
+    expect((await ninguem().pedir('GET', '/api/consulta/cnpj/?cnpj=11222333000182')).json().campos).toHaveProperty(
+      'cnpj',
+    )
+  })
+
+  it('of a rural producer is for the house, and for oneself', async () => {
+    const consultar = (quem: NomeDoElenco, param_name: 'cpf' | 'inscricao', param_value: string) =>
+      casa.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
+    const deJoao = await consultar('luciana', 'cpf', '000.000.007-87')
+    expect(deJoao.corpo.registros).toMatchObject([{ inscricao: '123456789', documento: '***.000.007-**', ativo: true }])
+    expect((await consultar('joao', 'cpf', sentinelasDoProdutor.leite)).corpo.registros).toHaveLength(1)
+    expect((await consultar('helena', 'cpf', sentinelasDoProdutor.leite)).status).toBe(404)
+    expect((await consultar('joao', 'inscricao', '123456789')).status).toBe(404)
+    expect((await consultar('marina', 'cpf', sentinelasDoProdutor.leite)).status).toBe(403)
+    expect((await consultar('vera', 'cpf', sentinelasDoProdutor.demora)).corpo).toEqual({
+      resultado: 'indisponivel',
+      registros: [],
+    })
+    expect((await consultar('vera', 'inscricao', '0')).corpo.resultado).toBe('nao_encontrada')
+  })
+})
+
+describe('a registration', () => {
+  it('becomes account and company by the link of the e-mail, once, and not before', async () => {
+    const antes = await contas()
+    const res = await enviar(corpoDe('bento@aurora.example', '529.982.247-25'))
+    expect([res.statusCode, res.body]).toEqual([204, ''])
+    expect(await contas()).toEqual(antes)
+    const token = await linkPara('bento@aurora.example')
+    const lida = (await ninguem().pedir('GET', `/api/cadastro/confirmacao/${token}/`)).json()
+    expect(lida).toMatchObject({
+      nome: 'bento',
+      email: 'bento@aurora.example',
+      empresa: { documento: 'DE.M0R.001/0001-93', lado: 'cliente' },
+      ja_cadastrada: false,
+    })
+    const fraca = (await confirmar(token, 'curta')).json()
+    expect([fraca.type, Object.keys(fraca.campos)]).toEqual(['SENHA_FRACA', ['senha']])
+    const vezes = await Promise.all(Array.from({ length: 5 }, () => confirmar(token)))
+    expect(vezes.map((r) => r.statusCode).sort()).toEqual([200, 404, 404, 404, 404])
+    expect(await contas()).toEqual({ u: antes.u + 1, e: antes.e + 1 })
+    const n = casa.navegador()
+    expect((await n.entrar('bento@aurora.example', senha)).statusCode).toBe(200)
+    const sessao = (await n.sessao())!
+    expect(sessao).toMatchObject({
+      user: { nome: 'Bento', sobrenome: 'Aurora', groups: [{ name: 'cliente' }] },
+      empresas: [{ nome: 'Padaria Aurora', lado: 'cliente' }],
+    })
+    const dela = (await n.api(empresa.detalhar, { params: { id: String(sessao.empresas[0]!.id) } })).json()
+    expect(dela).toMatchObject({ razaosocial: 'Padaria Aurora do Sul Ltda', cidade: 'Ilhéus', cep_mask: '45653-120' })
+    const guardado = await linha(
+      casa.banco,
+      sql`select e.inscricao_produtor, e.sicab, (select versao from ciencia_do_aviso c where c.usuario_id = u.id) as aviso,
+        (select count(*)::int from cadastro_pendente) as pendentes, (select mensagem from empresa_historico h where h.empresa_id = e.id) as historia
+        from empresa e, usuario u where e.cnpj = ${sentinelasDoCadastro.padaria} and u.email = 'bento@aurora.example'`,
+    )
+    expect(guardado).toEqual({
+      inscricao_produtor: null,
+      sicab: null,
+      aviso: avisoEmVigor().versao,
+      pendentes: 0,
+      historia: 'Cadastro criado pelo portal.',
+    })
+  })
+
+  it('says what is wrong at each field, and takes no notice but the one in force', async () => {
+    const errado = corpoDe('x', '111', { documento: 'DEM0R001000192', porte: null, cidade: '9999999', cep: '1' })
+    const { campos } = (await enviar(errado)).json()
+    expect(Object.keys(campos).sort()).toEqual([
+      'empresa.cep',
+      'empresa.documento',
+      'empresa.porte',
+      'pessoa.cpf',
+      'pessoa.email',
+    ])
+    const semCidade = await enviar(corpoDe('a@b.example', '52998224725', { cidade: '9999999' }))
+    expect(semCidade.json().campos).toEqual({ 'empresa.cidade': 'Escolha a cidade na lista.' })
+    const deOutro = await enviar(
+      corpoDe('a@b.example', '52998224725', { tipo: 'cpf', documento: '11144477735', porte: 'ARTESAO' }),
+    )
+    expect(Object.keys(deOutro.json().campos)).toEqual(['pessoa.cpf'])
+    expect((await enviar({ ...corpoDe('a@b.example', '52998224725'), aviso: '0.9' })).json().type).toBe(
+      'VERSAO_DESATUALIZADA',
+    )
+    const comGrupo = await enviar({ ...corpoDe('a@b.example', '52998224725'), grupos: ['admin'] } as never)
+    expect(comGrupo.statusCode).toBe(400)
+  })
+
+  it('answers the same for a known e-mail or CPF, whose owner reads what happened', async () => {
+    const conhecido = await enviar(corpoDe(elenco.helena.email, '39053344705'))
+    const cpfConhecido = await enviar(corpoDe('outra@caixa.example', '52998224725'))
+    const novo = await enviar(corpoDe('novo@caixa.example', '39053344705'))
+    for (const r of [conhecido, cpfConhecido, novo]) expect([r.statusCode, r.body]).toEqual([204, ''])
+    expect((await emailsPara(elenco.helena.email))[0]!.texto).toContain('já tem uma conta')
+    const aoOutro = (await emailsPara('outra@caixa.example'))[0]!
+    expect(aoOutro.texto).toContain('CPF informado')
+    expect(aoOutro.texto).not.toContain('bento@aurora.example')
+    expect((await emailsPara('novo@caixa.example'))[0]!.assunto).toBe('Confirme seu cadastro no Hub')
+  })
+
+  it('mails three links an hour to an address, keeps each good, and forgets the others with the first that is used', async () => {
+    const tres: string[] = []
+    for (let i = 0; i < 5; i++) {
+      await enviar(corpoDe('muitas@vezes.example', '98765432100', { documento: '11222333000181' }), `10.7.0.${i}`)
+      tres.push(await linkPara('muitas@vezes.example'))
+    }
+    expect(new Set(tres).size).toBe(3)
+    expect((await ninguem().pedir('GET', `/api/cadastro/confirmacao/${tres[1]}/`)).statusCode).toBe(200)
+    expect((await confirmar(tres[0]!)).statusCode).toBe(200)
+    expect((await confirmar(tres[1]!)).json().type).toBe('LINK_INVALIDO')
+  })
+
+  it('that nobody confirms is forgotten, link and data', async () => {
+    await enviar(corpoDe('sumido@nunca.example', '12345678909', { documento: '11444777000161' }))
+    const token = await linkPara('sumido@nunca.example')
+    await casa.avancar('5 days')
+    expect((await confirmar(token)).json().type).toBe('LINK_INVALIDO')
+    const { varrerCadastros } = await import('./pendentes.ts')
+    await varrerCadastros(casa.banco)
+    const resta = await linha(casa.banco, sql`select 1 from cadastro_pendente where email = 'sumido@nunca.example'`)
+    expect(resta).toBeUndefined()
+  })
+
+  it('of one company by two people at once makes one company, and one of them asks to be linked', async () => {
+    await casa.acesso.executar('delete from limite')
+    const pessoas = [
+      ['a@dupla.example', '15350946056'],
+      ['b@dupla.example', '28625587887'],
+    ] as const
+    for (const [conta, cpf] of pessoas)
+      await enviar(corpoDe(conta, cpf, { documento: sentinelasDoCadastro.costureira, porte: 'MEI' }))
+    const tokens = [await linkPara('a@dupla.example'), await linkPara('b@dupla.example')]
+    const feitos = await Promise.all(tokens.map(async (t) => (await confirmar(t)).json().resultado))
+    expect(feitos.sort()).toEqual(['empresa', 'vinculo'])
+  })
+})
+
+describe('a company that exists', () => {
+  const moda = 'DEM0C003000104'
+  const pedir = (quem: NomeDoElenco, mudado: Partial<Corpo['empresa']> = {}) =>
+    casa.como(quem).chamar(cadastro.incluirEmpresa, {
+      corpo: { ...padaria, documento: moda, mensagem: 'sou a contadora', ...mudado },
+    })
+  const fila = async (quem: NomeDoElenco, query: object = {}) =>
+    (await casa.como(quem).deve(cadastro.listarPedidos, { query })).results.filter((p) =>
+      p.empresa.nome.startsWith('Moda'),
+    )
+  const decidir = (quem: NomeDoElenco, id: number, corpo: CorpoEnviado<typeof cadastro.decidirPedido>) =>
+    casa.como(quem).chamar(cadastro.decidirPedido, { params: { id }, corpo })
+  const avisos = async (quem: NomeDoElenco) =>
+    (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
+
+  it('is asked to be linked to: its managers see it waiting, its people are told', async () => {
+    const antes = (await casa.como('rogerio').deve(painel.gestor)).vinculos
+    expect((await pedir('paulo')).corpo).toMatchObject({ resultado: 'vinculo' })
+    expect(await avisos('rogerio')).toContain('Paulo Nunes pediu para agir por Moda Baía')
+    expect(await avisos('helena')).toContain('Paulo Nunes pediu para agir por Moda Baía')
+    expect((await casa.como('rogerio').deve(painel.gestor)).vinculos).toBe(antes + 1)
+    expect(await fila('rogerio')).toMatchObject([
+      {
+        pessoa: { nome: 'Paulo Nunes' },
+        mensagem: 'Sou a contadora',
+        empresa: { pessoas: 1 },
+        acoes: { aprovar: { permitido: true } },
+      },
+    ])
+    expect(await fila('luciana')).toEqual([])
+    expect((await pedir('paulo')).type).toBe('VINCULO_EXISTENTE')
+    expect((await pedir('helena')).type).toBe('VINCULO_EXISTENTE')
+    expect((await casa.como('tiago').chamar(cadastro.listarPedidos)).status).toBe(403)
+  })
+
+  it('is refused with a reason, taken back, and asked for again', async () => {
+    const [p] = await fila('rogerio')
+    const semMotivo = await decidir('rogerio', p!.id, { aprovar: false, resposta: null })
+    expect(semMotivo.campos).toHaveProperty('resposta')
+    expect((await decidir('luciana', p!.id, { aprovar: true, resposta: null })).status).toBe(404)
+    expect(
+      (await decidir('rogerio', p!.id, { aprovar: false, resposta: 'Não consta no contrato social.' })).corpo,
+    ).toMatchObject({
+      situacao: 'recusado',
+      decidido_por: 'Rogério Amaral',
+    })
+    expect((await decidir('vera', p!.id, { aprovar: true, resposta: null })).type).toBe('SITUACAO_NAO_PERMITE')
+    expect(await avisos('paulo')).toContain('recusado: Não consta no contrato social.')
+    await pedir('paulo')
+    const [meu] = await casa.como('paulo').deve(cadastro.listarMeusPedidos)
+    expect(meu).toMatchObject({ situacao: 'aberto', acoes: { retirar: { permitido: true } } })
+    expect((await casa.como('caio').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).status).toBe(404)
+    await casa.como('paulo').deve(cadastro.retirarPedido, { params: { id: meu!.id } })
+    expect((await casa.como('paulo').chamar(cadastro.retirarPedido, { params: { id: meu!.id } })).type).toBe(
+      'SITUACAO_NAO_PERMITE',
+    )
+    expect((await pedir('paulo')).status).toBe(200)
+  })
+
+  it('is seen from the next call on once somebody of the house approved, by one of five at once', async () => {
+    const id = await casa.empresa(moda)
+    const paulo = casa.como('paulo')
+    expect((await paulo.chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
+    const [p] = await fila('ana')
+    const vezes = await Promise.all(
+      Array.from({ length: 5 }, () => decidir('ana', p!.id, { aprovar: true, representante: false, resposta: null })),
+    )
+    expect(vezes.map((r) => r.status).sort()).toEqual([200, 409, 409, 409, 409])
+    const { usuarios } = await paulo.deve(empresa.detalhar, { params: { id } })
+    expect(usuarios).toContainEqual(expect.objectContaining({ nome: 'Paulo Nunes', representante: false }))
+    expect(await avisos('helena')).toContain('Paulo Nunes passou a agir por Moda Baía')
+    expect(await avisos('paulo')).toContain('já pode agir por Moda Baía')
+    expect((await fila('rogerio', { situacao: 'decidido' })).map((x) => x.situacao)).toEqual([
+      'aprovado',
+      'retirado',
+      'recusado',
+    ])
+    const historia = await linha<{ mensagem: string }>(
+      casa.banco,
+      sql`select mensagem from empresa_historico where empresa_id = ${id} order by id desc limit 1`,
+    )
+    expect(historia!.mensagem).not.toContain('Paulo')
+  })
+
+  it('or not, on the other side: the house decides before a client provides', async () => {
+    const consultoria = {
+      lado: 'prestador' as const,
+      porte: null,
+      documento: '60701190000104',
+      nomefantasia: 'Nunes Consultoria',
+    }
+    expect((await pedir('paulo', consultoria)).corpo.resultado).toBe('vinculo')
+    expect((await casa.como('paulo').deve(cadastro.listarMeusPedidos))[0]).toMatchObject({
+      empresa: { lado: 'prestador' },
+    })
+    const [p] = (await casa.como('vera').deve(cadastro.listarPedidos, { query: { search: 'nunes consult' } })).results
+    await decidir('vera', p!.id, { aprovar: true, resposta: null })
+    const grupos = await linha<{ g: string[] }>(
+      casa.banco,
+      sql`select array(select grupo from usuario_grupo where usuario_id = ${casa.como('paulo').id} order by 1) as g`,
+    )
+    expect(grupos!.g).toEqual(['cliente', 'prestador'])
+  })
+
+  it('that is a person is registered by that person alone', async () => {
+    const cpf = { tipo: 'cpf' as const, documento: '11144477735', porte: 'ARTESAO' as const }
+    await casa.banco.execute(sql`update usuario set cpf = '71460238001' where id = ${casa.como('helena').id}`)
+    expect((await pedir('helena', cpf)).campos).toHaveProperty('documento')
+    expect((await pedir('helena', { ...cpf, documento: '71460238001' })).corpo.resultado).toBe('empresa')
+  })
+})

@@ -1,0 +1,174 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { portal } from '@hub/protocol/portal.ts'
+import { privacidade } from '@hub/protocol/privacidade.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { anonimizar, varrerExclusoes } from './anonimizar.ts'
+
+let casa: CasaComEntrada
+beforeAll(async () => {
+  casa = await criarCasaComEntrada()
+})
+afterAll(() => casa.fechar())
+
+const pedir = (quem: NomeDoElenco, motivo: string | null = 'Fechei a empresa.') =>
+  casa.como(quem).chamar(privacidade.pedirExclusao, { corpo: { motivo } })
+const fila = async (nome: string, query: object = {}) =>
+  (await casa.como('ana').deve(privacidade.listarPedidos, { query: { search: nome, ...query } })).results[0]!
+const decidir = (id: number, atender: boolean, resposta = 'Feito, conforme a lei.') =>
+  casa.como('ana').chamar(privacidade.decidirPedido, { params: { id }, corpo: { atender, resposta } })
+const linhaDe = (id: number) =>
+  linha<Record<string, unknown>>(
+    casa.banco,
+    sql`select nome, sobrenome, email, cpf, telefone, ativo, senha_hash, anonimizado_em is not null as "foi" from usuario where id = ${id}`,
+  )
+const textosCom = async (palavra: string) =>
+  (
+    await linhas<{ t: string }>(
+      casa.banco,
+      sql`select 'usuario' as t from usuario u where to_jsonb(u)::text ilike ${`%${palavra}%`}
+        union all select 'empresa' from empresa e where to_jsonb(e)::text ilike ${`%${palavra}%`}
+        union all select 'email' from email m where to_jsonb(m)::text ilike ${`%${palavra}%`}
+        union all select 'notificacao' from notificacao n where to_jsonb(n)::text ilike ${`%${palavra}%`}
+        union all select 'historico' from solicitacao_historico h where to_jsonb(h)::text ilike ${`%${palavra}%`}`,
+    )
+  ).map((r) => r.t)
+
+describe('a request to be deleted', () => {
+  it('is made once at a time by whoever has an account, taken back, and seen by administration', async () => {
+    expect((await casa.como('otavio').deve(privacidade.lerMeuPedido)).acoes.pedir).toEqual({ permitido: true })
+    const duas = await Promise.all([pedir('otavio'), pedir('otavio')])
+    expect(duas.map((r) => r.status).sort()).toEqual([200, 409])
+    expect(await fila('otávio')).toMatchObject({
+      motivo: 'Fechei a empresa.',
+      pessoa: { nome: 'Otávio Reis', grupos: [{ name: 'prestador' }] },
+      acoes: { atender: { permitido: true } },
+    })
+    expect((await casa.como('ana').deve(notificacao.listar)).results[0]!.destino).toBe('/pedidos-de-exclusao')
+    expect((await casa.como('vera').chamar(privacidade.listarPedidos)).status).toBe(403)
+    const retirado = await casa.como('otavio').deve(privacidade.retirarPedido)
+    expect(retirado.pedido!.situacao).toBe('retirado')
+    expect((await casa.como('otavio').chamar(privacidade.retirarPedido)).type).toBe('SITUACAO_NAO_PERMITE')
+  })
+
+  it('is refused with a reason, which the person reads, and may be made again', async () => {
+    await pedir('nara')
+    const p = await fila('nara')
+    expect((await decidir(p.id, false, 'x')).campos).toHaveProperty('resposta')
+    expect((await decidir(p.id, false, 'Há um credenciamento em análise.')).corpo.situacao).toBe('recusado')
+    const meu = await casa.como('nara').deve(privacidade.lerMeuPedido)
+    expect(meu).toMatchObject({
+      pedido: { resposta: 'Há um credenciamento em análise.' },
+      acoes: { pedir: { permitido: true } },
+    })
+    expect((await linhaDe(casa.como('nara').id))!.ativo).toBe(true)
+  })
+
+  it('is not granted while requests under way wait for this person alone, nor for a manager with requests', async () => {
+    const id = await enviarSolicitacao(casa)
+    await pedir('helena')
+    const p = await fila('helena')
+    expect(p.acoes.atender).toEqual({ permitido: false, recusa: 'EXCLUSAO_COM_ANDAMENTO' })
+    expect((await decidir(p.id, true)).type).toBe('EXCLUSAO_COM_ANDAMENTO')
+    expect(p.fica.map((f) => f.titulo)).toContain('Solicitações feitas')
+    await pedir('rogerio')
+    expect((await fila('rogério')).acoes.atender).toMatchObject({ recusa: 'UNIDADE_SEM_GESTOR' })
+    await pedir('ana')
+    expect((await fila('ana couto')).acoes.atender).toMatchObject({ recusa: 'ACESSO_PROPRIO' })
+    await casa
+      .como('helena')
+      .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Mudei de ideia.' } })
+    expect((await fila('helena')).acoes.atender).toEqual({ permitido: true })
+  })
+})
+
+describe('a granted request', () => {
+  it('ends the account at once, and leaves a pseudonym under which the history goes on', async () => {
+    const { id } = casa.como('helena')
+    const feita = await linha<{ id: number }>(
+      casa.banco,
+      sql`select id from solicitacao where autor_id = ${id} limit 1`,
+    )
+    await casa.banco.execute(sql`update usuario set cpf = '52998224725', telefone = '73988887777' where id = ${id}`)
+    const n = casa.navegador()
+    await n.entrar(elenco.helena.email)
+    await n.sessao()
+    const p = await fila('helena')
+    const vezes = await Promise.all(Array.from({ length: 4 }, () => decidir(p.id, true)))
+    expect(vezes.map((r) => r.status).sort()).toEqual([200, 409, 409, 409])
+    expect((await n.api(autenticacao.listarSessoes)).statusCode).toBe(401)
+    expect((await casa.navegador().entrar(elenco.helena.email)).statusCode).toBe(401)
+    // The answer has not left yet.
+    expect(await anonimizar(casa.portas, id)).toBe(false)
+    await casa.rodarTrabalhos()
+    await varrerExclusoes(casa.portas)
+    expect(await linhaDe(id)).toEqual({
+      nome: 'Pessoa',
+      sobrenome: `removida ${id}`,
+      email: `removida-${id}@anonimo.invalid`,
+      cpf: null,
+      telefone: null,
+      ativo: false,
+      senha_hash: null,
+      foi: true,
+    })
+    expect(await textosCom('Prates')).toEqual([])
+    expect(await textosCom(elenco.helena.email)).toEqual([])
+    const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: feita!.id } })
+    expect(JSON.stringify(vista)).not.toContain('Prates')
+    expect(JSON.stringify(vista)).toContain(`"nome":"Pessoa","sobrenome":"removida ${id}"`)
+    expect(await fila('', { situacao: 'decidido' })).toMatchObject({
+      situacao: 'atendido',
+      motivo: null,
+      pessoa: { nome: `Pessoa removida ${id}`, email: null },
+    })
+    expect((await casa.como('ana').chamar(usuario.detalhar, { params: { id } })).status).toBe(404)
+    expect(await anonimizar(casa.portas, id)).toBe(false)
+    expect((await casa.navegador().entrar(`removida-${id}@anonimo.invalid`, SENHA_DO_ELENCO)).statusCode).toBe(401)
+  })
+
+  it('takes a person that is a company along where nothing was ever asked for, and lets its e-mail register anew', async () => {
+    const joao = casa.como('joao').id
+    await casa.banco.execute(sql`update usuario set cpf = '00000000787' where id = ${joao}`)
+    const id = await casa.empresa('00000000787')
+    await pedir('joao')
+    const p = await fila('joão')
+    await decidir(p.id, true)
+    await casa.rodarTrabalhos()
+    await varrerExclusoes(casa.portas)
+    const dela = await casa.como('vera').deve(empresa.detalhar, { params: { id } })
+    expect(dela).toMatchObject({ nomefantasia: 'Pessoa removida', telefone: null, ativo: false, usuarios: [] })
+    const { count } = await casa.como('vera').deve(cadastro.listarPedidos, { query: { situacao: 'todos' } })
+    expect(count).toBe(0)
+    expect(
+      await linha(casa.banco, sql`select 1 from usuario where lower(email) = ${elenco.joao.email}`),
+    ).toBeUndefined()
+  })
+
+  it('keeps records of access for six months', async () => {
+    const { id } = casa.como('helena')
+    const quantos = async () =>
+      (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from acesso where usuario_id = ${id}`))!.n
+    expect(await quantos()).toBeGreaterThan(0)
+    await casa.avancar('7 months')
+    await varrerExclusoes(casa.portas)
+    expect(await quantos()).toBe(0)
+  })
+})
+
+it('a new version of the privacy notice is to be read anew, and reading the rest goes on meanwhile', async () => {
+  const { versao } = await casa.como('paulo').deve(portal.lerCiencia)
+  await casa.como('paulo').deve(portal.darCiencia, { corpo: { versao } })
+  await casa.banco.execute(sql`update ciencia_do_aviso set versao = '0.9' where usuario_id = ${casa.como('paulo').id}`)
+  expect((await casa.como('paulo').deve(portal.lerCiencia)).ciente_em).toBeNull()
+  expect(await casa.como('paulo').deve(empresa.listarMinhas)).toHaveLength(1)
+})

@@ -1,0 +1,143 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { useParametro } from '../../parts/endereco.ts'
+import { ajudaDaSenha, senhaNova } from '../../parts/senha-nova.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Cadastro.module.css'
+
+/** The link of the e-mail: what it confirms, and the password that its owner chooses. Opening it confirms nothing. */
+export function ConfirmarCadastro() {
+  const token = useParametro('token')
+  const busca = useQuery({
+    ...consulta(cadastro.lerConfirmacao, { params: { token } }),
+    // Once used it is worth nothing: it is not asked for again.
+    refetchOnWindowFocus: false,
+  })
+  const formulario = useFormulario(senhaNova, { nova: '', repetida: '' })
+  const confirmar = useMudanca(cadastro.confirmar, {
+    sucesso: false,
+    erro: false,
+    aoFalhar: (falha) => {
+      const frase = falha.campos.senha ?? (falha.type === 'SENHA_FRACA' ? falha.mensagem : undefined)
+      if (frase) formulario.setError('nova', { type: 'server', message: frase }, { shouldFocus: true })
+    },
+  })
+  if (confirmar.data) return <Confirmado {...confirmar.data} />
+  if (busca.isError)
+    return busca.error instanceof FalhaDaApi && busca.error.type === 'LINK_INVALIDO' ? (
+      <LinkMorto />
+    ) : (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!busca.data) return <Esqueleto title lines={6} />
+  const { nome, email, empresa, ja_cadastrada } = busca.data
+  const falha = confirmar.error instanceof FalhaDaApi ? confirmar.error : null
+  if (falha?.type === 'LINK_INVALIDO') return <LinkMorto />
+  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha
+  return (
+    <>
+      <Cabecalho title="Confirmar o cadastro" subtitle={`Olá, ${nome}. Confira e escolha a sua senha.`} />
+      <Pilha narrow>
+        <Definicoes
+          items={[
+            { term: 'E-mail para entrar', value: email },
+            {
+              term: empresa.lado === 'cliente' ? 'Empresa' : 'Prestador',
+              value: empresa.nome,
+              detail: empresa.documento,
+            },
+          ]}
+        />
+        {ja_cadastrada && (
+          <Faixa title="Esta empresa já está no Hub">
+            Ao confirmar, criamos a sua conta e pedimos o seu vínculo com ela. Você é avisado por e-mail da decisão.
+          </Faixa>
+        )}
+        {falha && !noCampo && <Faixa tone="erro">{falha.mensagem}</Faixa>}
+        <form
+          className={css.campos}
+          noValidate
+          onSubmit={formulario.handleSubmit(({ nova }) =>
+            confirmar.mutate({ params: { token }, corpo: { senha: nova } }),
+          )}
+        >
+          <Controller
+            control={formulario.control}
+            name="nova"
+            render={({ field, fieldState }) => (
+              <CampoSenha
+                {...field}
+                label="Senha"
+                autoComplete="new-password"
+                help={ajudaDaSenha}
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={formulario.control}
+            name="repetida"
+            render={({ field, fieldState }) => (
+              <CampoSenha
+                {...field}
+                label="Repita a senha"
+                autoComplete="new-password"
+                errorMessage={fieldState.error?.message}
+              />
+            )}
+          />
+          <Botao type="submit" variant="acao" size="grande" busy={confirmar.isPending} busyLabel="Confirmando">
+            Confirmar e criar a conta
+          </Botao>
+        </form>
+      </Pilha>
+    </>
+  )
+}
+
+function Confirmado({ resultado, empresa }: { resultado: 'empresa' | 'vinculo'; empresa: { nome: string } }) {
+  return (
+    <>
+      <Cabecalho title="Conta criada" />
+      <Pilha narrow>
+        <Faixa
+          tone="certo"
+          title={resultado === 'empresa' ? `${empresa.nome} está cadastrada` : 'Pedido de vínculo enviado'}
+        >
+          {resultado === 'empresa'
+            ? 'Entre com o seu e-mail e a senha que acabou de escolher.'
+            : `Você já pode entrar. ${empresa.nome} aparece para você quando o vínculo for aprovado; avisamos por e-mail.`}
+        </Faixa>
+        <div>
+          <LinkBotao href={caminhos.login} variant="acao" size="grande">
+            Entrar
+          </LinkBotao>
+        </div>
+      </Pilha>
+    </>
+  )
+}
+
+const LinkMorto = () => (
+  <Vazio
+    title="Este link não vale mais"
+    action={<LinkBotao href={caminhos.cadastro}>Fazer o cadastro de novo</LinkBotao>}
+  >
+    Ele vale por 3 dias e pode ser usado uma vez. Se você já confirmou, é só entrar.
+  </Vazio>
+)

@@ -1,0 +1,163 @@
+import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { portal } from '@hub/protocol/portal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useFormulario } from '../../api/formulario.ts'
+import { caminhos } from '../../parts/caminhos.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import css from './Cadastro.module.css'
+import { CadastroEnviado } from './CadastroEnviado.tsx'
+import { CampoEscrito, CodigoEscrito } from './CampoEscrito.tsx'
+import { CamposDaEmpresa } from './CamposDaEmpresa.tsx'
+import { esquemaDoCadastro, type FormularioDoCadastro, lerDaAba } from './cadastro-escrito.ts'
+import { errosDoFormulario, useGuardaNaAba, useTentativas } from './usar-cadastro.ts'
+
+/** A person registers itself with its company; the rest happens by the link of the e-mail. */
+export function NovoCadastro() {
+  const documentos = useQuery(consulta(portal.listarDocumentos))
+  const aviso = documentos.data?.find((d) => d.codigo === 'privacidade')
+  const [inicial] = useState(lerDaAba)
+  const formulario = useFormulario(esquemaDoCadastro, inicial)
+  const escrito = formulario as unknown as FormularioDoCadastro
+  const [tentativas, tentar] = useTentativas()
+  const [corrigindo, corrigir] = useState(false)
+  const enviar = useMudanca(cadastro.enviar, {
+    sucesso: false,
+    erro: false,
+    formulario,
+    aoConcluir: () => corrigir(false),
+    aoFalhar: (falha) => {
+      tentar()
+      // A notice that is newer than the page: it is fetched and asked for again.
+      if (falha.type === 'VERSAO_DESATUALIZADA') {
+        formulario.setValue('aviso', '')
+        void documentos.refetch()
+      }
+    },
+  })
+  const enviado = enviar.isSuccess && !corrigindo
+  useGuardaNaAba(escrito, !enviado)
+  const { errors } = formulario.formState
+  if (enviado)
+    return (
+      <CadastroEnviado
+        email={enviar.variables.corpo.pessoa.email}
+        reenviando={enviar.isPending}
+        aoReenviar={() => enviar.mutate(enviar.variables)}
+        aoCorrigir={() => corrigir(true)}
+      />
+    )
+  const noGeral =
+    enviar.error && Object.keys((enviar.error as { campos?: object }).campos ?? {}).length === 0
+      ? fraseDe(enviar.error)
+      : errors.root?.message
+  const cpf = escrito.watch('empresa.tipo') === 'cpf'
+  return (
+    <>
+      <Cabecalho
+        title="Cadastro"
+        subtitle={
+          <>
+            Já tem conta? <Ancora href={caminhos.login}>Entrar</Ancora>
+          </>
+        }
+      />
+      <form
+        className={css.forma}
+        noValidate
+        onSubmit={formulario.handleSubmit((corpo) => enviar.mutate({ corpo }), tentar)}
+      >
+        <ResumoDeErros errors={tentativas > 0 ? errosDoFormulario(errors) : []} attempt={tentativas} />
+        {noGeral && <Faixa tone="erro">{noGeral}</Faixa>}
+        <CamposDaEmpresa formulario={escrito} dentro={false} />
+        <Secao title="Você">
+          <div className={css.campos}>
+            <div className={css.dupla}>
+              <CampoEscrito formulario={escrito} name="pessoa.nome" label="Nome" autoComplete="given-name" />
+              <CampoEscrito formulario={escrito} name="pessoa.sobrenome" label="Sobrenome" autoComplete="family-name" />
+            </div>
+            <div className={css.dupla}>
+              {!cpf && (
+                <CodigoEscrito formulario={escrito} name="pessoa.cpf" label="Seu CPF" mask={mascararCpf} length={11} />
+              )}
+              <CodigoEscrito
+                formulario={escrito}
+                name="pessoa.telefone"
+                label="Seu telefone"
+                mask={mascararTelefone}
+                length={11}
+                inputMode="tel"
+                autoComplete="tel-national"
+                optional
+              />
+            </div>
+            <CampoEscrito
+              formulario={escrito}
+              name="pessoa.email"
+              label="Seu e-mail"
+              help="Você entra com ele. Enviamos um link para confirmar e escolher a senha."
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Controller
+              control={escrito.control}
+              name="aviso"
+              render={({ field, fieldState }) => (
+                <Caixa
+                  name="aviso"
+                  value={field.value !== ''}
+                  onChange={(marcada) => field.onChange(marcada ? (aviso?.versao ?? '') : '')}
+                  onBlur={field.onBlur}
+                  ref={field.ref}
+                  disabled={!aviso}
+                  label={
+                    <>
+                      Li o{' '}
+                      <Ancora href={caminhos.privacidade} target="_blank">
+                        aviso de privacidade
+                      </Ancora>
+                    </>
+                  }
+                  detail={
+                    aviso
+                      ? `Versão ${aviso.versao}, em vigor desde ${formatarData(aviso.vigencia)}.`
+                      : documentos.isError
+                        ? 'Não foi possível carregar o aviso.'
+                        : 'Carregando o aviso.'
+                  }
+                  errorMessage={fieldState.error && 'Leia o aviso e marque para continuar.'}
+                />
+              )}
+            />
+            {documentos.isError && (
+              <div>
+                <Botao size="pequeno" onClick={() => void documentos.refetch()}>
+                  Carregar o aviso de novo
+                </Botao>
+              </div>
+            )}
+          </div>
+        </Secao>
+        <div className={css.botoes}>
+          <Botao type="submit" variant="acao" size="grande" busy={enviar.isPending} busyLabel="Enviando">
+            Enviar o cadastro
+          </Botao>
+        </div>
+      </form>
+    </>
+  )
+}

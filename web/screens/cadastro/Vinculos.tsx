@@ -1,0 +1,165 @@
+import { cadastro, type PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Paginacao } from '../../ui/Paginacao.tsx'
+import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Cadastro.module.css'
+import { DecidirVinculo } from './DecidirVinculo.tsx'
+
+const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['aberto', 'decidido', 'todos'], 'aberto') }
+
+const colunas = (decidir: (p: PedidoDeVinculo, aprovar: boolean) => void): Coluna<PedidoDeVinculo>[] => [
+  {
+    id: 'pessoa',
+    header: 'Pessoa',
+    card: 'topo',
+    cell: (p) => (
+      <Celula strong detail={[p.pessoa.email, p.pessoa.cpf_mask].filter(Boolean).join(' · ')}>
+        {p.pessoa.nome}
+      </Celula>
+    ),
+  },
+  {
+    id: 'empresa',
+    header: 'Quer agir por',
+    cardLabel: 'Quer agir por',
+    cell: (p) => (
+      <Celula detail={`${p.empresa.documento} · ${p.empresa.cidade}/${p.empresa.estado} · ${nomeDoPapel[p.lado]}`}>
+        <Ancora href={para('empresa', { id: p.empresa.id })}>{p.empresa.nome}</Ancora>
+      </Celula>
+    ),
+  },
+  {
+    id: 'mensagem',
+    header: 'Diz ser',
+    cardLabel: 'Diz ser',
+    cell: (p) => (
+      <Celula
+        detail={
+          p.empresa.pessoas === 0
+            ? 'Ninguém age pela empresa hoje'
+            : p.empresa.pessoas === 1
+              ? '1 pessoa já age pela empresa'
+              : `${p.empresa.pessoas} pessoas já agem pela empresa`
+        }
+      >
+        {p.mensagem ?? 'Não disse'}
+      </Celula>
+    ),
+  },
+  {
+    id: 'quando',
+    header: 'Pedido em',
+    cardLabel: 'Pedido em',
+    nowrap: true,
+    cell: (p) => <Data valor={p.dtainclusao} />,
+  },
+  {
+    id: 'decisao',
+    header: 'Decisão',
+    card: 'topo-fim',
+    cell: (p) =>
+      p.situacao === 'aberto' ? (
+        <div className={css.botoes}>
+          <Acao acoes={p.acoes} comando="aprovar" size="pequeno" onClick={() => decidir(p, true)}>
+            Aprovar
+          </Acao>
+          <Acao acoes={p.acoes} comando="recusar" size="pequeno" variant="texto" onClick={() => decidir(p, false)}>
+            Recusar
+          </Acao>
+        </div>
+      ) : (
+        <Celula detail={[p.decidido_por, p.resposta].filter(Boolean).join(': ') || undefined}>{p.descricao}</Celula>
+      ),
+  },
+]
+
+/** Who asks to act for a company that the hub knows: the house decides. */
+export function Vinculos() {
+  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const [decidindo, decidir] = useState<{ pedido: PedidoDeVinculo; aprovar: boolean } | null>(null)
+  const lista = useQuery(
+    consulta(cadastro.listarPedidos, { query: { page, page_size, situacao, ...(search && { search }) } }),
+  )
+  return (
+    <>
+      <Cabecalho
+        title="Pedidos de vínculo"
+        subtitle="Pessoas que pediram para agir por uma empresa que já está no Hub. Confira antes de aprovar."
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar"
+          placeholder="Pessoa, empresa, CNPJ ou CPF"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Situação"
+          value={situacao}
+          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
+          options={[
+            { value: 'aberto', label: 'Aguardam decisão' },
+            { value: 'decidido', label: 'Decididos' },
+            { value: 'todos', label: 'Todos' },
+          ]}
+        />
+      </search>
+      {lista.isError ? (
+        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+          {fraseDe(lista.error)}
+        </Falha>
+      ) : (
+        <Tabela<PedidoDeVinculo>
+          label="Pedidos de vínculo"
+          columns={colunas((pedido, aprovar) => decidir({ pedido, aprovar }))}
+          rows={lista.data?.results ?? []}
+          rowKey={(p) => String(p.id)}
+          loading={lista.isPending}
+          refreshing={lista.isPlaceholderData}
+          empty={
+            search || situacao !== 'aberto' ? (
+              <Vazio
+                title="Nenhum pedido com esses filtros"
+                action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
+              >
+                Procure por parte do nome da pessoa ou da empresa.
+              </Vazio>
+            ) : (
+              <Vazio title="Nada espera por você">
+                Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
+              </Vazio>
+            )
+          }
+        />
+      )}
+      {lista.data && lista.data.results.length > 0 && (
+        <Paginacao
+          page={page}
+          pageSize={page_size}
+          total={lista.data.count}
+          noun="pedidos"
+          hrefOf={(p) => href({ page: p })}
+          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
+        />
+      )}
+      {decidindo && <DecidirVinculo {...decidindo} aoFechar={() => decidir(null)} />}
+    </>
+  )
+}

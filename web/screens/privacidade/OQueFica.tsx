@@ -1,0 +1,21 @@
+import type { PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
+import css from './Privacidade.module.css'
+
+/** What the law keeps although the person goes, how much of it, and why. */
+export function OQueFica({ fica }: { fica: PedidoDeExclusao['fica'] }) {
+  if (fica.length === 0) return <p className="apoio">Não há nada que a lei mande guardar.</p>
+  return (
+    <div>
+      <p>
+        <b>O que fica, por lei</b>
+      </p>
+      <ul className={css.fica}>
+        {fica.map((f) => (
+          <li key={f.titulo}>
+            {f.titulo} ({f.quantos.toLocaleString('pt-BR')}). <span className="apoio">{f.porque}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

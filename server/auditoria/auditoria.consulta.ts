@@ -29,8 +29,8 @@ export const colunas = sql`a.id, a.em, case when u.id is not null then ${nomeDaP
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao) order by s.id) from solicitacao s
     where s.id = any(a.solicitacoes[1:${sql.raw(String(POUCOS))}])), '[]') as solicitacoes,
   coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', m.registro, 'operacao', m.operacao) order by m.ordem)
-    from auditoria_mudanca m where m.auditoria_id = a.id and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
-  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id) as quantos`
+    from auditoria_mudanca m where m.auditoria_id = a.id and m.operacao <> 'C' and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
+  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id and m.operacao <> 'C') as quantos`
 
 export const de = sql`from auditoria a left join usuario u on u.id = a.usuario_id`
 

@@ -36,7 +36,7 @@ export const detalhar: Caso<typeof auditoria.detalhar> = async ({ db, params }) 
   const mudancas = await linhas<Mudanca>(
     db,
     sql`select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_mudanca m
-      where m.auditoria_id = ${params.id} order by m.ordem limit ${MAIS}`,
+      where m.auditoria_id = ${params.id} and m.operacao <> 'C' order by m.ordem limit ${MAIS}`,
   )
   const { agente, pedido, parametros, elo, ...resumo } = achada
   return {

@@ -43,8 +43,8 @@ async function encerrarRastro(tx: Banco, { emNomeDe, parametros, sempre, ...auto
 }
 
 /**
- * The database whose transactions end with their row of the audit, as their last statement: it links the row into its chain,
- * and writers of one chain wait there for each other.
+ * The database whose transactions end with their author's signature, as their last statement. The commit then writes their row of
+ * the audit and links it into its chain (trigger `selar`); what nobody signs has its row too, and says so.
  */
 export function comRastro(banco: Banco): Banco {
   const abrir = banco.transaction.bind(banco)

@@ -4,8 +4,8 @@ import { momento } from './colunas.ts'
 
 /**
  * One row per write that was committed: who, in whose place, what call, from where. Append-only, and chained: `hash` is the
- * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written by the database's function
- * `auditar` alone; no foreign keys, so that nothing that happens to a record reaches its traces.
+ * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written by the commit
+ * itself (trigger `selar`); no foreign keys, so that nothing that happens to a record reaches its traces.
  */
 export const auditoria = pgTable(
   'auditoria',
@@ -54,7 +54,8 @@ export const auditoriaMudanca = pgTable(
     tabela: text().notNull(),
     /** Primary key; of several columns, joined by commas. */
     registro: text().notNull(),
-    operacao: text().$type<'I' | 'U' | 'D'>().notNull(),
+    /** Of a call that changed nothing audited the only one is C: the call itself. */
+    operacao: text().$type<'I' | 'U' | 'D' | 'C'>().notNull(),
     empresaId: integer(),
     solicitacaoId: integer(),
     antes: jsonb().$type<Record<string, unknown>>(),
@@ -66,7 +67,7 @@ export const auditoriaMudanca = pgTable(
   ],
 )
 
-/** Head of each chain; its row is the last thing that a transaction locks, so writers of one chain queue for a commit only. */
+/** Head of each chain; its row is locked by the commit alone: writers of one chain wait for each other's commits, no longer. */
 export const auditoriaCadeia = pgTable('auditoria_cadeia', {
   cadeia: integer().primaryKey(),
   posicao: integer().notNull(),

@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
@@ -15,6 +16,7 @@ import { integracao } from '@hub/domain/integracao/integracao.states.ts'
 import { diagrama, tabela } from '@hub/domain/kernel/diagrama.ts'
 import type { Maquina } from '@hub/domain/kernel/maquina.ts'
 import { nota } from '@hub/domain/nota/nota.states.ts'
+import { exclusao } from '@hub/domain/privacidade/exclusao.states.ts'
 import { proposta } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { webhook } from '@hub/domain/webhook/webhook.states.ts'
@@ -31,6 +33,8 @@ export const machines: readonly Maquina[] = [
   credenciamento,
   webhook,
   integracao,
+  vinculo,
+  exclusao,
 ]
 
 /** The page of one machine: where it comes from, the drawing, the table of its commands. */

@@ -3,7 +3,7 @@ import { type SituacaoDoVinculo, situacoesDoVinculo } from './cadastro.formas.ts
 
 /** A request to act for a company that the hub knows already. Refused or taken back, the person may ask again. */
 export const vinculo = maquina({
-  nome: 'vínculo',
+  nome: 'vinculo',
   inicios: ['aberto'],
   fins: ['aprovado', 'recusado', 'retirado'],
   estados: Object.keys(situacoesDoVinculo) as SituacaoDoVinculo[],

@@ -11,7 +11,7 @@ export type SituacaoDaExclusao = keyof typeof situacoesDaExclusao
 
 /** A person asks for its data to be deleted (LGPD, art. 18, VI). Refused or taken back, it may ask again. */
 export const exclusao = maquina({
-  nome: 'exclusão de dados',
+  nome: 'exclusao',
   inicios: ['aberto'],
   fins: ['atendido', 'recusado', 'retirado'],
   estados: Object.keys(situacoesDaExclusao) as SituacaoDaExclusao[],

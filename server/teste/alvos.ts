@@ -276,6 +276,15 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   // A city that no unit has: the other stories need theirs.
   'unidade.removerCidade': () => ({ params: { id: 3550308 } }),
   'unidade.desligarGestor': () => ({ params: { id: 1 } }),
+  'integracao.historicoDaMetricaDeSolicitacao': da('metrica'),
+  'integracao.reenviarMetricaDeSolicitacao': com('metrica', {}),
+  'integracao.removerMetricaDeSolicitacao': da('metrica'),
+  'integracao.historicoDaMetricaDeDiagnostico': da('metricaDoDiagnostico'),
+  'integracao.reenviarMetricaDeDiagnostico': com('metricaDoDiagnostico', {}),
+  'integracao.removerMetricaDeDiagnostico': da('metricaDoDiagnostico'),
+  'integracao.historicoDoProvisionamento': da('envioAoRm'),
+  'integracao.reprocessarProvisionamento': com('envioAoRm', {}),
+  'integracao.removerProvisionamento': com('envioAoRm', {}),
   'usuario.ativarGestor': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99, ativo: true } }),
   'usuario.atualizarGestor': (h) => ({
     params: { id: h.umGestor },

@@ -53,7 +53,7 @@ export async function abrirPalco(portas: Portas): Promise<Palco> {
 async function pedir<E extends Endpoint>(app: FastifyInstance, e: E, entrada: Entrada<E>): Promise<RespostaDe<E>> {
   const caminho = e.caminho.replaceAll(/\{(\w+)\}/g, (_, nome: string) => String(entrada.params?.[nome]))
   const { tipo, payload } = entrada.anexo
-    ? comAnexo(entrada.anexo)
+    ? comAnexo(entrada.anexo, entrada.corpo)
     : { tipo: 'application/json', payload: JSON.stringify(entrada.corpo) }
   const res = await app.inject({
     method: e.metodo,
@@ -74,9 +74,16 @@ async function pedir<E extends Endpoint>(app: FastifyInstance, e: E, entrada: En
     : (undefined as RespostaDe<E>)
 }
 
-function comAnexo({ nome, conteudo }: { nome: string; conteudo: Buffer }): { tipo: string; payload: Buffer } {
+function comAnexo(
+  { nome, conteudo }: { nome: string; conteudo: Buffer },
+  campos: unknown,
+): { tipo: string; payload: Buffer } {
   const limite = randomUUID()
-  const cabeca = `--${limite}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: application/pdf\r\n\r\n`
+  const dados =
+    campos !== undefined
+      ? `--${limite}\r\nContent-Disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(campos)}\r\n`
+      : ''
+  const cabeca = `${dados}--${limite}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: application/pdf\r\n\r\n`
   return {
     tipo: `multipart/form-data; boundary=${limite}`,
     payload: Buffer.concat([Buffer.from(cabeca), conteudo, Buffer.from(`\r\n--${limite}--\r\n`)]),

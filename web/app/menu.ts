@@ -127,7 +127,7 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Decidir quem age por cada empresa.',
         papeis: [...gestao, 'admin'],
       },
-      { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: gestao },
+      { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: [...gestao, 'admin'] },
       { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: [...gestao, 'admin'] },
       {
         tela: 'programas',

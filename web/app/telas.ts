@@ -257,6 +257,30 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/questionario/Questionario.tsx')).Questionario,
   ),
   tela(
+    'servicos',
+    'Serviços',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/servico-interno/Servicos.tsx')).Servicos,
+  ),
+  tela(
+    'novoServico',
+    'Novo serviço',
+    ['gestor', 'coordenador'],
+    async () => (await import('../screens/servico-interno/NovoServico.tsx')).NovoServico,
+  ),
+  tela(
+    'temas',
+    'Temas e subtemas',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/servico-interno/Temas.tsx')).Temas,
+  ),
+  tela(
+    'servicoInterno',
+    'Serviço',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/servico-interno/ServicoInterno.tsx')).ServicoInterno,
+  ),
+  tela(
     'perguntasDoServico',
     'Perguntas do serviço',
     ['gestor', 'coordenador', 'admin'],

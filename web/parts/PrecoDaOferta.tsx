@@ -2,8 +2,10 @@ import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
 import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
 import css from './PrecoDaOferta.module.css'
 
+export type PrecoMostrado = Pick<OfertaDoCatalogo, 'valor' | 'subsidio_ate' | 'tipo' | 'recusa' | 'divisao'>
+
 /** What an offer costs whoever looks: their part first, then the price and what the sponsor pays of it. */
-export function PrecoDaOferta({ oferta }: { oferta: OfertaDoCatalogo }) {
+export function PrecoDaOferta({ oferta }: { oferta: PrecoMostrado }) {
   const { valor, subsidio_ate, tipo } = oferta
   // What the company cannot buy has a price, but no part of it is the company's.
   const divisao = oferta.recusa ? null : oferta.divisao

@@ -20,6 +20,7 @@ import { CompraDaOferta } from './CompraDaOferta.tsx'
 import { Etapas } from './Etapas.tsx'
 import { Perguntas } from './Perguntas.tsx'
 import { Prestadores } from './Prestadores.tsx'
+import css from './Servico.module.css'
 
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens)
 
@@ -68,6 +69,7 @@ export function Servico() {
         }
       >
         <Secao title="O que é">
+          {oferta.imagem && <img className={css.imagem} src={oferta.imagem} alt="" />}
           <p>{s.descricao}</p>
         </Secao>
         <Secao title="Como funciona">

@@ -1,0 +1,175 @@
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { chaveDe, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { DuasColunas, RodapeFixo } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { CamposDoServico } from './CamposDoServico.tsx'
+import { doCatalogo } from './do-catalogo.ts'
+import { emLista } from './erros.ts'
+import {
+  corpoDoServico,
+  ehServico,
+  falhasDoServico,
+  ofertaDe,
+  ofertaVazia,
+  type ServicoDoFormulario,
+  servicoDe,
+} from './formulario.ts'
+import { useOpcoesDoServico } from './opcoes.ts'
+import { Previa } from './Previa.tsx'
+
+interface Escrito {
+  /** Of what was loaded when the typing began: told back when it is saved. */
+  versao: number
+  servico: ServicoDoFormulario
+}
+const ehEscrito = (valor: unknown): valor is Escrito => {
+  const e = valor as Partial<Escrito> | null
+  return typeof e === 'object' && e !== null && typeof e.versao === 'number' && ehServico(e.servico)
+}
+const escritoDe = (s: ServicoInternoDetalhe): Escrito => ({ versao: s.versao, servico: servicoDe(s) })
+
+/** The words of a service, edited in place; a second window is told and keeps what it typed. */
+export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
+  const cache = useQueryClient()
+  const opcoes = useOpcoesDoServico()
+  const rascunho = useRascunho<Escrito>(`servico.${s.id}`, escritoDe(s), ehEscrito)
+  const intocado = rascunho.salvoEm === null
+  // What nobody is typing over follows what others save.
+  const { versao, servico } = intocado && rascunho.valor.versao !== s.versao ? escritoDe(s) : rascunho.valor
+  const [tentativa, setTentativa] = useState(0)
+  const [doServidor, setDoServidor] = useState<{ de: Escrito; campos: Record<string, string> }>()
+  const edita = motivoDe(s.acoes, 'editar') === null
+  const todas = {
+    ...falhasDoServico(servico, false),
+    ...(doServidor?.de === rascunho.valor ? doServidor.campos : {}),
+  }
+  const falhas = tentativa > 0 ? todas : {}
+  const salvar = useMudanca(api.salvar, {
+    invalida: doCatalogo,
+    sucesso: 'Serviço salvo. O catálogo já mostra a mudança.',
+    aoConcluir: (salvo) => {
+      cache.setQueryData(chaveDe(api.detalhar, { params: { id: s.id } }), salvo)
+      rascunho.descartar()
+      setTentativa(0)
+    },
+    aoFalhar: (falha) => {
+      setDoServidor({ de: rascunho.valor, campos: falha.campos })
+      setTentativa((n) => n + 1)
+    },
+  })
+  const outro = versao !== s.versao
+  const enviar = () => {
+    setTentativa(tentativa + 1)
+    if (Object.keys(todas).length > 0) return
+    salvar.mutate({ params: { id: s.id }, corpo: { versao, ...corpoDoServico(servico) } })
+  }
+  const ficarComOMeu = async () => {
+    const atual = await chamar(api.detalhar, { params: { id: s.id } }).catch(() => s)
+    rascunho.mudar((antes) => ({ ...antes, versao: atual.versao }))
+  }
+  const primeira = s.ofertas.find((o) => o.ativo) ?? s.ofertas[0]
+  const erros = emLista(falhas)
+  return (
+    <form
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        enviar()
+      }}
+    >
+      {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
+      {rascunho.recuperado && rascunho.salvoEm && !outro && (
+        <Faixa
+          title="Recuperamos o que você mudou"
+          action={
+            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
+              Descartar
+            </Botao>
+          }
+        >
+          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi salvo.
+        </Faixa>
+      )}
+      {!intocado && outro && (
+        <Faixa
+          tone="atencao"
+          title="Este serviço foi salvo em outra janela"
+          action={
+            <>
+              <Botao variant="texto" size="pequeno" onClick={() => void ficarComOMeu()}>
+                Salvar o que está aqui
+              </Botao>
+              <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
+                Ver o que foi salvo
+              </Botao>
+            </>
+          }
+        >
+          O que você escreveu continua aqui. Veja em Versões o que mudou.
+        </Faixa>
+      )}
+      <ResumoDeErros
+        errors={erros}
+        attempt={tentativa}
+        title={erros.length === 1 ? 'Falta 1 correção para salvar' : `Faltam ${erros.length} correções para salvar`}
+      />
+      <DuasColunas
+        sticky
+        side={
+          <Previa
+            servico={servico}
+            oferta={
+              primeira
+                ? {
+                    ...ofertaDe(primeira),
+                    ...(primeira.tipo === 'MODELO_HORA' && {
+                      tipo: 'FICHA_FECHADA',
+                      valor: Math.round(primeira.valor * 100),
+                    }),
+                  }
+                : ofertaVazia()
+            }
+            quantas={s.ofertas.filter((o) => o.ativo).length}
+            opcoes={opcoes}
+            hora={null}
+          />
+        }
+      >
+        <CamposDoServico
+          novo={false}
+          soLeitura={!edita}
+          servico={servico}
+          falhas={falhas}
+          opcoes={opcoes}
+          mudar={(mudancas) => rascunho.mudar({ versao, servico: { ...servico, ...mudancas } })}
+        />
+      </DuasColunas>
+      {edita && (
+        <RodapeFixo
+          actions={
+            <Botao
+              type="submit"
+              variant="acao"
+              busy={salvar.isPending}
+              busyLabel="Salvando"
+              disabledReason={!intocado && outro ? 'Escolha antes o que fazer com a outra versão.' : undefined}
+            >
+              Salvar
+            </Botao>
+          }
+        >
+          <p className="apoio">Solicitações já enviadas ficam com o que compraram.</p>
+        </RodapeFixo>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { CamposDaOferta } from './CamposDaOferta.tsx'
+import { doCatalogo } from './do-catalogo.ts'
+import {
+  corpoDaOferta,
+  ehOferta,
+  falhasDaOfertaEscrita,
+  type OfertaDoFormulario,
+  ofertaDe,
+  ofertaVazia,
+  servicoDe,
+} from './formulario.ts'
+import { horaDoModelo, useModelosHora, useOpcoesDoServico } from './opcoes.ts'
+import { Previa } from './Previa.tsx'
+
+interface Props {
+  s: ServicoInternoDetalhe
+  /** None: a new one. */
+  oferta: OfertaInterna | null
+  aoFechar: () => void
+}
+
+/** An offer in its window, with the card that comes of it; what was typed survives closing and a second window's saving. */
+export function EditarOferta({ s, oferta, aoFechar }: Props) {
+  const modelos = useModelosHora()
+  const opcoes = useOpcoesDoServico()
+  // The version that the window was opened on: what another one saves meanwhile is told, not written over.
+  const [versao, setVersao] = useState(s.versao)
+  const rascunho = useRascunho<OfertaDoFormulario>(
+    oferta ? `oferta.${oferta.id}` : `servico.${s.id}.oferta`,
+    oferta ? ofertaDe(oferta) : { ...ofertaVazia(), titulo: s.ofertas.length === 0 ? s.titulo : '' },
+    ehOferta,
+  )
+  const o = rascunho.valor
+  const [tentou, setTentou] = useState(false)
+  const [erro, setErro] = useState<string | null>(null)
+  const [doServidor, setDoServidor] = useState<{ de: OfertaDoFormulario; campos: Record<string, string> }>()
+  const hora = horaDoModelo(modelos, o.modeloHora)
+  const todas = { ...falhasDaOfertaEscrita(o, hora), ...(doServidor?.de === o ? doServidor.campos : {}) }
+  const falhas = tentou ? todas : {}
+  const opcoesDaMudanca = {
+    invalida: doCatalogo,
+    erro: false as const,
+    aoConcluir: () => {
+      rascunho.descartar()
+      aoFechar()
+    },
+    aoFalhar: (falha: { type: string; mensagem: string; campos: Record<string, string> }) => {
+      setTentou(true)
+      setDoServidor({ de: o, campos: falha.campos })
+      setErro(Object.keys(falha.campos).length > 0 ? null : falha.mensagem)
+    },
+  }
+  const criar = useMudanca(api.criarOferta, { ...opcoesDaMudanca, sucesso: 'Oferta incluída no catálogo.' })
+  const salvar = useMudanca(api.salvarOferta, {
+    ...opcoesDaMudanca,
+    sucesso: 'Oferta salva. O catálogo já mostra a mudança.',
+  })
+  const enviar = () => {
+    setTentou(true)
+    setErro(null)
+    if (Object.keys(todas).length > 0) return
+    const corpo = { versao, ...corpoDaOferta(o) }
+    if (oferta) salvar.mutate({ params: { id: oferta.id }, corpo })
+    else criar.mutate({ params: { id: s.id }, corpo })
+  }
+  const quantas = s.ofertas.filter((x) => x.ativo).length + (oferta ? 0 : 1)
+  return (
+    <Formulario
+      titulo={oferta ? 'Editar a oferta' : 'Nova oferta'}
+      subtitulo={s.titulo}
+      tamanho="largo"
+      erro={versao === s.versao ? erro : null}
+      confirmar={oferta ? 'Salvar oferta' : 'Incluir oferta'}
+      confirmando="Salvando"
+      enviando={criar.isPending || salvar.isPending}
+      impedimento={versao === s.versao ? undefined : 'Escolha antes o que fazer com a outra versão.'}
+      aoEnviar={enviar}
+      aoFechar={aoFechar}
+    >
+      {versao !== s.versao && (
+        <Faixa
+          tone="atencao"
+          title="Este serviço foi salvo em outra janela"
+          action={
+            <>
+              <Botao variant="texto" size="pequeno" onClick={() => setVersao(s.versao)}>
+                Salvar o que está aqui
+              </Botao>
+              <Botao
+                variant="texto"
+                size="pequeno"
+                onClick={() => {
+                  rascunho.descartar()
+                  aoFechar()
+                }}
+              >
+                Ver o que foi salvo
+              </Botao>
+            </>
+          }
+        >
+          O que você escreveu continua aqui.
+        </Faixa>
+      )}
+      {rascunho.recuperado && (
+        <Faixa
+          title="Recuperamos o que você mudou"
+          action={
+            <Botao
+              variant="texto"
+              size="pequeno"
+              onClick={() => {
+                rascunho.descartar()
+                aoFechar()
+              }}
+            >
+              Descartar
+            </Botao>
+          }
+        >
+          Estava guardado neste aparelho e ainda não foi salvo.
+        </Faixa>
+      )}
+      <CamposDaOferta
+        oferta={o}
+        falhas={falhas}
+        modelos={modelos}
+        mudar={(mudancas) => rascunho.mudar((antes) => ({ ...antes, ...mudancas }))}
+      />
+      <Previa servico={servicoDe(s)} oferta={o} quantas={quantas} opcoes={opcoes} hora={hora} />
+    </Formulario>
+  )
+}

@@ -1,0 +1,65 @@
+import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { aceitos, falhaDoArquivo, type RegraDeArquivo } from '../../parts/arquivos.ts'
+import { type ArquivoItem, Arquivos } from '../../ui/Arquivos.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import css from './ServicoInterno.module.css'
+
+const imagens: RegraDeArquivo = { extensoes: ['png', 'jpg', 'jpeg'], dica: 'PNG ou JPG, até 20 MB.' }
+
+interface Props {
+  imagem: string | null
+  erro: string | undefined
+  nome: string
+  mudar: (imagem: string | null) => void
+}
+
+/** The picture of an offer: sent when it is chosen, shown as the catalogue will show it, kept with the offer. */
+export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
+  const [envio, setEnvio] = useState<ArquivoItem>()
+  const mandar = async ([arquivo]: File[]) => {
+    if (!arquivo) return
+    const item = { id: 'imagem', name: arquivo.name, size: arquivo.size }
+    const falha = falhaDoArquivo(arquivo, imagens)
+    if (falha) return setEnvio({ ...item, state: 'erro', errorMessage: falha })
+    setEnvio({ ...item, state: 'enviando', progress: 0 })
+    try {
+      const enviada = await chamar(api.enviarImagem, {
+        corpo: {},
+        arquivos: { imagem: arquivo },
+        aoProgredir: (progress) => setEnvio({ ...item, state: 'enviando', progress }),
+      })
+      setEnvio(undefined)
+      mudar(enviada.imagem)
+    } catch (causa) {
+      setEnvio({ ...item, state: 'erro', errorMessage: fraseDe(causa) })
+    }
+  }
+  return (
+    <Pilha>
+      {imagem && (
+        <div>
+          <img className={css.imagem} src={imagem} alt="Imagem da oferta" />
+          <Botao size="pequeno" variant="texto" icon="lixeira" onClick={() => mudar(null)}>
+            Retirar a imagem
+          </Botao>
+        </div>
+      )}
+      <Arquivos
+        name={nome}
+        label={imagem ? 'Trocar a imagem' : 'Imagem'}
+        optional={!imagem}
+        hint={imagens.dica}
+        help="Aparece no cartão do catálogo. Fotos largas ficam melhores."
+        accept={aceitos(imagens)}
+        items={envio ? [envio] : []}
+        onAdd={(arquivos) => void mandar(arquivos)}
+        onRemove={() => setEnvio(undefined)}
+        errorMessage={erro}
+      />
+    </Pilha>
+  )
+}

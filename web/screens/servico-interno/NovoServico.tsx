@@ -1,0 +1,166 @@
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useRascunho } from '../../api/rascunho.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useIr } from '../../parts/endereco.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho, DuasColunas, RodapeFixo, Secao } from '../../ui/Pagina.tsx'
+import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { CamposDaOferta } from './CamposDaOferta.tsx'
+import { CamposDoServico } from './CamposDoServico.tsx'
+import { emLista } from './erros.ts'
+import {
+  corpoDaOferta,
+  corpoDoServico,
+  ehOferta,
+  ehServico,
+  falhasDaOfertaEscrita,
+  falhasDoServico,
+  type OfertaDoFormulario,
+  ofertaVazia,
+  type ServicoDoFormulario,
+  servicoVazio,
+} from './formulario.ts'
+import { horaDoModelo, useModelosHora, useOpcoesDoServico } from './opcoes.ts'
+import { Previa } from './Previa.tsx'
+
+interface Escrito {
+  servico: ServicoDoFormulario
+  oferta: OfertaDoFormulario
+  ativo: boolean
+}
+const ehEscrito = (valor: unknown): valor is Escrito => {
+  const e = valor as Partial<Escrito> | null
+  return typeof e === 'object' && e !== null && ehServico(e.servico) && ehOferta(e.oferta)
+}
+const PREFIXO = 'ofertas.0.'
+
+/** A service with its first offer; what is typed stays in this browser until it is created. */
+export function NovoServico() {
+  const ir = useIr()
+  const opcoes = useOpcoesDoServico()
+  const modelos = useModelosHora()
+  const rascunho = useRascunho<Escrito>(
+    'servico.novo',
+    { servico: servicoVazio, oferta: ofertaVazia(), ativo: true },
+    ehEscrito,
+  )
+  const { servico, oferta, ativo } = rascunho.valor
+  const [tentativa, setTentativa] = useState(0)
+  const [doServidor, setDoServidor] = useState<{ de: Escrito; campos: Record<string, string> }>()
+  const hora = horaDoModelo(modelos, oferta.modeloHora)
+  const daOferta = falhasDaOfertaEscrita(oferta, hora)
+  const todas: Record<string, string> = {
+    ...falhasDoServico(servico, true),
+    ...Object.fromEntries(Object.entries(daOferta).map(([campo, frase]) => [PREFIXO + campo, frase])),
+    ...(doServidor?.de === rascunho.valor ? doServidor.campos : {}),
+  }
+  const falhas = tentativa > 0 ? todas : {}
+  const mudar = (mudancas: Partial<Escrito>) => rascunho.mudar((antes) => ({ ...antes, ...mudancas }))
+  const criar = useMudanca(api.criar, {
+    invalida: ['/servico/', '/modelooferta/', '/tema/'],
+    sucesso: 'Serviço criado.',
+    aoConcluir: (novo) => {
+      rascunho.descartar()
+      ir(para('servicoInterno', { id: novo.id }), { trocar: true })
+    },
+    aoFalhar: (falha) => {
+      setDoServidor({ de: rascunho.valor, campos: falha.campos })
+      setTentativa((n) => n + 1)
+    },
+  })
+  const enviar = () => {
+    setTentativa(tentativa + 1)
+    if (Object.keys(todas).length > 0) return
+    criar.mutate({
+      corpo: { codigo: servico.codigo, ...corpoDoServico(servico), ativo, ofertas: [corpoDaOferta(oferta)] },
+    })
+  }
+  const erros = emLista(falhas)
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Serviços', href: caminhos.servicos }, { label: 'Novo serviço' }]}
+        title="Novo serviço"
+        subtitle="Com a primeira oferta: é ela que as empresas compram. Outras podem ser incluídas depois."
+      />
+      {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
+      {rascunho.recuperado && rascunho.salvoEm && (
+        <Faixa
+          title="Recuperamos o que você escreveu"
+          action={
+            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
+              Descartar
+            </Botao>
+          }
+        >
+          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi criado.
+        </Faixa>
+      )}
+      <form
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          enviar()
+        }}
+      >
+        <ResumoDeErros
+          errors={erros}
+          attempt={tentativa}
+          title={erros.length === 1 ? 'Falta 1 correção para criar' : `Faltam ${erros.length} correções para criar`}
+        />
+        <DuasColunas sticky side={<Previa servico={servico} oferta={oferta} quantas={1} opcoes={opcoes} hora={hora} />}>
+          <Secao ruled title="O serviço">
+            <CamposDoServico
+              novo
+              servico={servico}
+              falhas={falhas}
+              opcoes={opcoes}
+              mudar={(mudancas) => mudar({ servico: { ...servico, ...mudancas } })}
+            />
+          </Secao>
+          <Secao ruled title="A primeira oferta">
+            <CamposDaOferta
+              prefixo={PREFIXO}
+              oferta={oferta}
+              falhas={Object.fromEntries(
+                Object.entries(falhas).flatMap(([campo, frase]) =>
+                  campo.startsWith(PREFIXO) ? [[campo.slice(PREFIXO.length), frase]] : [],
+                ),
+              )}
+              modelos={modelos}
+              mudar={(mudancas) => mudar({ oferta: { ...oferta, ...mudancas } })}
+            />
+          </Secao>
+          <Secao ruled title="Catálogo">
+            <Caixa
+              name="ativo"
+              label="Pôr no catálogo agora"
+              detail="Sem marcar, o serviço fica guardado até alguém ativar."
+              value={ativo}
+              onChange={(valor) => mudar({ ativo: valor })}
+            />
+          </Secao>
+        </DuasColunas>
+        <RodapeFixo
+          actions={
+            <>
+              <LinkBotao href={caminhos.servicos}>Voltar</LinkBotao>
+              <Botao type="submit" variant="acao" busy={criar.isPending} busyLabel="Criando">
+                Criar serviço
+              </Botao>
+            </>
+          }
+        >
+          <p className="apoio">O que você escreve fica guardado neste aparelho até criar.</p>
+        </RodapeFixo>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { credenciamento } from '@hub/protocol/credenciamento.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { useExportacao } from '../../api/usar-exportacao.ts'
+import { emPaginas, emTexto } from '../../parts/busca.ts'
+import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { para } from '../../parts/caminhos.ts'
+import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
+import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './ServicoInterno.module.css'
+
+type Prestador = RespostaDe<typeof credenciamento.listarPrestadores>['results'][number]
+
+const campos = { ...emPaginas(20), search: emTexto() }
+
+/** Companies linked to a service, with where each stands; suspended and put back without leaving the page. */
+export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
+  const [busca, mudar, href] = useBusca(campos)
+  const { papel } = useSessao()
+  const [suspendendo, suspender] = useState<Prestador | null>(null)
+  const { page, page_size, search } = busca
+  const lista = useQuery(
+    consulta(credenciamento.listarPrestadores, {
+      query: { page, page_size, servico: s.id, ...(search && { search }) },
+    }),
+  )
+  const exportacao = useExportacao((formato, escuta) =>
+    chamar(api.exportarPrestadores, { params: { id: s.id }, query: { formato }, ...escuta }),
+  )
+  const alternar = useMudanca(credenciamento.alternar, {
+    invalida: ['/prestador/', '/servico/', '/empresa/'],
+    sucesso: 'Credenciamento atualizado.',
+  })
+  const decide = papel === 'gestor' || papel === 'coordenador'
+  const ativar = (p: Prestador, ativo: boolean, motivo?: string) =>
+    alternar.mutateAsync({ corpo: { empresa: p.id, servico: s.id, ativo, ...(motivo && { motivo }) } })
+
+  const colunas: Coluna<Prestador>[] = [
+    {
+      id: 'empresa',
+      header: 'Empresa',
+      link: true,
+      card: 'topo',
+      cell: (p) => (
+        <Celula strong detail={`${p.documento} · ${p.cidade} (${p.estado})`}>
+          {p.nomefantasia}
+        </Celula>
+      ),
+    },
+    {
+      id: 'situacao',
+      header: 'Credenciamento',
+      card: 'topo-fim',
+      cell: (p) => (
+        <Celula detail={p.convidavel ? 'pode ser convidada' : 'não é convidada'}>
+          <SituacaoDoCredenciamento situacao={p.situacao} />
+        </Celula>
+      ),
+    },
+    {
+      id: 'nota',
+      header: 'Nota média',
+      align: 'fim',
+      cardLabel: 'Nota média',
+      cell: (p) => (p.nota_media === null ? '-' : p.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })),
+    },
+    { id: 'consultores', header: 'Consultores', align: 'fim', cardLabel: 'Consultores', cell: (p) => p.consultores },
+    {
+      id: 'acoes',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      cell: (p) =>
+        decide &&
+        (p.situacao === 'credenciado' ? (
+          <Botao
+            size="pequeno"
+            variant="texto"
+            aria-label={`Suspender ${p.nomefantasia} neste serviço`}
+            onClick={() => suspender(p)}
+          >
+            Suspender
+          </Botao>
+        ) : (
+          p.situacao === 'suspenso' && (
+            <Botao
+              size="pequeno"
+              variant="texto"
+              aria-label={`Reativar ${p.nomefantasia} neste serviço`}
+              onClick={() => void ativar(p, true).catch(() => undefined)}
+            >
+              Reativar
+            </Botao>
+          )
+        )),
+    },
+  ]
+  return (
+    <>
+      <div className={css.filtros}>
+        <CampoBusca
+          label="Buscar por nome ou documento"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <MenuDeExportacao
+          exportacao={exportacao}
+          oQue="prestadores"
+          impedimento={lista.data?.count === 0 && !search ? 'Não há o que exportar.' : undefined}
+        />
+      </div>
+      <AndamentoDaExportacao
+        exportacao={exportacao}
+        oQue="prestadores"
+        total={search ? undefined : lista.data?.count}
+      />
+      <ListaPaginada<Prestador>
+        label="Prestadores do serviço"
+        lista={lista}
+        noun={lista.data?.count === 1 ? 'prestador' : 'prestadores'}
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(p) => String(p.id)}
+        rowHref={(p) => para('empresa', { id: p.id })}
+        empty={
+          search ? (
+            <Vazio
+              title="Nenhum prestador com esse nome"
+              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+            >
+              Procure por parte do nome ou pelo começo do documento.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhuma empresa ligada a este serviço">
+              Quando uma empresa pedir o credenciamento, ou a equipe vincular uma, ela aparece aqui.
+            </Vazio>
+          )
+        }
+      />
+      {suspendendo && (
+        <ComMotivo
+          aberto
+          aoFechar={() => suspender(null)}
+          titulo={`Suspender ${suspendendo.nomefantasia} em ${s.titulo}?`}
+          rotulo="Motivo"
+          ajuda="A empresa lê o motivo."
+          confirmar="Suspender"
+          confirmando="Suspendendo"
+          variante="perigo"
+          aoConfirmar={async (motivo) => {
+            await ativar(suspendendo, false, motivo)
+            suspender(null)
+          }}
+          fraseDe={fraseDe}
+        >
+          <p>Não recebe novos convites deste serviço. O que já está em andamento continua.</p>
+        </ComMotivo>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { Abas } from '../../ui/Abas.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Etiqueta } from '../../ui/Etiqueta.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { DadosDoServico } from './DadosDoServico.tsx'
+import { doCatalogo } from './do-catalogo.ts'
+import { Ofertas } from './Ofertas.tsx'
+import { PrestadoresDoServico } from './PrestadoresDoServico.tsx'
+import css from './ServicoInterno.module.css'
+import { Versoes } from './Versoes.tsx'
+
+export const campos = {
+  aba: emOpcao(['dados', 'ofertas', 'prestadores', 'versoes'], 'dados'),
+  ...emPaginas(20),
+  search: emTexto(),
+}
+const trilha = { label: 'Serviços', href: caminhos.servicos }
+
+/** One service as the house keeps it: its words, its offers, who delivers it, how it changed. */
+export function ServicoInterno() {
+  const id = useIdDoEndereco()
+  const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
+  useTitulo(busca.data?.titulo)
+  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+    return (
+      <>
+        <Cabecalho title="Serviço" trail={[trilha, { label: 'Serviço' }]} />
+        <Vazio
+          title="Não encontramos este serviço"
+          action={<LinkBotao href={caminhos.servicos}>Ver os serviços</LinkBotao>}
+        >
+          Ele não existe ou foi removido.
+        </Vazio>
+      </>
+    )
+  if (busca.data) return <Aberto key={id} s={busca.data} />
+  return busca.isError ? (
+    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+      {fraseDe(busca.error)}
+    </Falha>
+  ) : (
+    <Esqueleto title lines={10} />
+  )
+}
+
+function Aberto({ s }: { s: ServicoInternoDetalhe }) {
+  const [{ aba }, , href] = useBusca(campos)
+  const [tirando, tirar] = useState(false)
+  const alternar = useMudanca(api.alternar, {
+    invalida: doCatalogo,
+    erro: false,
+    sucesso: s.ativo ? 'O serviço saiu do catálogo.' : 'O serviço está no catálogo.',
+  })
+  const comAba = (qual: typeof aba) => href({ aba: qual, search: '' })
+  return (
+    <>
+      <Cabecalho
+        trail={[trilha, { label: s.titulo }]}
+        title={s.titulo}
+        subtitle={`${s.codigo} · ${s.tema.descricao} · ${s.subtema.descricao}`}
+        end={<Etiqueta>{s.ativo ? 'No catálogo' : 'Fora do catálogo'}</Etiqueta>}
+      />
+      {alternar.error && <Faixa tone="erro">{fraseDe(alternar.error)}</Faixa>}
+      {s.ativo && s.prestadores === 0 && (
+        <Faixa tone="atencao" title="Nenhum prestador pode ser convidado">
+          O serviço está no catálogo, mas as solicitações dele não teriam quem convidar. Credencie alguém.
+        </Faixa>
+      )}
+      <div className={css.botoes}>
+        {s.ativo ? (
+          <>
+            <LinkBotao href={para('servico', { id: s.id })}>Ver no catálogo</LinkBotao>
+            <Acao acoes={s.acoes} comando="desativar" onClick={() => tirar(true)}>
+              Tirar do catálogo
+            </Acao>
+          </>
+        ) : (
+          <Acao
+            acoes={s.acoes}
+            comando="ativar"
+            busy={alternar.isPending}
+            busyLabel="Pondo no catálogo"
+            onClick={() => alternar.mutate({ params: { id: s.id }, corpo: { ativo: true } })}
+          >
+            Pôr no catálogo
+          </Acao>
+        )}
+        <LinkBotao href={para('perguntasDoServico', { id: s.id })}>
+          {s.questionario ? 'Perguntas e horas' : 'Escolher as perguntas'}
+        </LinkBotao>
+      </div>
+      <Abas
+        label="Partes do serviço"
+        current={aba}
+        tabs={[
+          { id: 'dados', label: 'Dados', href: comAba('dados') },
+          { id: 'ofertas', label: 'Ofertas', href: comAba('ofertas'), count: s.ofertas.length },
+          { id: 'prestadores', label: 'Prestadores', href: comAba('prestadores'), count: s.prestadores },
+          { id: 'versoes', label: 'Versões', href: comAba('versoes'), count: s.versao },
+        ]}
+      >
+        {aba === 'ofertas' ? (
+          <Ofertas s={s} />
+        ) : aba === 'prestadores' ? (
+          <PrestadoresDoServico s={s} />
+        ) : aba === 'versoes' ? (
+          <Versoes s={s} />
+        ) : (
+          <DadosDoServico s={s} />
+        )}
+      </Abas>
+      <Confirmacao
+        open={tirando}
+        onClose={() => tirar(false)}
+        title={`Tirar "${s.titulo}" do catálogo?`}
+        confirmLabel="Tirar do catálogo"
+        busyLabel="Tirando"
+        onConfirm={() => alternar.mutateAsync({ params: { id: s.id }, corpo: { ativo: false } })}
+        errorText={fraseDe}
+      >
+        <p>Ninguém mais pode pedir. As solicitações em andamento continuam como foram compradas.</p>
+      </Confirmacao>
+    </>
+  )
+}

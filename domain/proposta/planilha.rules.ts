@@ -1,9 +1,17 @@
-import { ehData, formatarData, interpretarData } from '../kernel/data.ts'
-import { type Centavos, deReais, interpretarReais } from '../kernel/dinheiro.ts'
+import {
+  type Celula,
+  celulaVazia,
+  enderecoDaCelula,
+  type FalhaDaCelula,
+  type Lida,
+  lerDia,
+  lerInteiro,
+  lerReais,
+  lerTexto,
+} from '../kernel/celula.ts'
+import { formatarData } from '../kernel/data.ts'
+import type { Centavos } from '../kernel/dinheiro.ts'
 import { tamanhos } from './proposta.rules.ts'
-
-/** Content of a cell; a day as it was typed, or as the spreadsheet knows it (midnight UTC). */
-export type Celula = string | number | boolean | Date | null
 
 /** Sheets of the template, by what they are for. */
 export const abas = { proposta: 'Proposta', etapas: 'Etapas', instrucoes: 'Como preencher' } as const
@@ -26,14 +34,6 @@ export const colunasDasEtapas = [
   { campo: 'valor', rotulo: 'Valor (R$)', falta: 'Informe o valor.' },
 ] as const
 
-/** What is wrong with one cell. */
-export interface FalhaDaCelula {
-  aba: string
-  /** 'B4'. */
-  celula: string
-  mensagem: string
-}
-
 export interface EtapaDaPlanilha {
   descricao: string
   entrega: string
@@ -52,64 +52,19 @@ export interface ConteudoDaPlanilha {
   etapas: EtapaDaPlanilha[]
 }
 
-/** Most hours of a stage, and its most expensive price in centavos: those of the wire. */
+/** Most hours of a stage. */
 const MAIS_HORAS = 10_000
-const MAIS_CARA: Centavos = 999_999_999_900
 
 /** Lines that are read of the stages: the heading, the stages, and some more to notice those that are too many. */
 export const linhasLidas = tamanhos.etapas + 20
 
-/** 'B4' of line 3, column 1, counted from 0; columns up to Z. */
-export const enderecoDaCelula = (linha: number, coluna: number): string =>
-  `${String.fromCharCode(65 + coluna)}${linha + 1}`
-
-type Lida<T> = { valor: T } | { falha: string } | { vazia: true }
-
-const vazia = (c: Celula | undefined): c is null | undefined | '' =>
-  c === null || c === undefined || (typeof c === 'string' && c.trim() === '')
-
-/** The day of a cell that holds one; '' where that is none that a calendar knows. */
-function diaDaCelula(c: Date): string {
-  const escrito = Number.isNaN(c.getTime()) ? '' : c.toISOString().slice(0, 10)
-  return ehData(escrito) ? escrito : ''
+function diaDesde(c: Celula | undefined, hoje: string, passou: string): Lida<string> {
+  const lida = lerDia(c)
+  return 'valor' in lida && lida.valor < hoje ? { falha: passou } : lida
 }
 
-function texto(c: Celula | undefined, maximo: number): Lida<string> {
-  if (vazia(c)) return { vazia: true }
-  const doDia = c instanceof Date ? diaDaCelula(c) : undefined
-  if (doDia === '') return { falha: 'Escreva um texto.' }
-  const escrito = doDia === undefined ? String(c).trim() : formatarData(doDia)
-  if (escrito.includes('\u0000') || !escrito.isWellFormed())
-    return { falha: 'O texto tem um caractere que não pode ser gravado.' }
-  return escrito.length > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }
-}
-
-function dia(c: Celula | undefined, hoje: string, passou: string): Lida<string> {
-  if (vazia(c)) return { vazia: true }
-  const lido = c instanceof Date ? diaDaCelula(c) : typeof c === 'string' ? (interpretarData(c.trim()) ?? c.trim()) : ''
-  if (!ehData(lido) || !/^(?:19|20|21)\d\d-/.test(lido)) return { falha: 'Escreva uma data, como 31/12/2026.' }
-  return lido < hoje ? { falha: passou } : { valor: lido }
-}
-
-function horas(c: Celula | undefined): Lida<number> {
-  if (vazia(c)) return { vazia: true }
-  const lidas = typeof c === 'number' ? c : typeof c === 'string' && /^\d{1,6}$/.test(c.trim()) ? Number(c) : Number.NaN
-  if (!Number.isInteger(lidas) || lidas <= 0) return { falha: 'Informe as horas em número inteiro, como 16.' }
-  return lidas > MAIS_HORAS ? { falha: `Use um valor até ${MAIS_HORAS.toLocaleString('pt-BR')}.` } : { valor: lidas }
-}
-
-function dinheiro(c: Celula | undefined): Lida<Centavos> {
-  if (vazia(c)) return { vazia: true }
-  let lido: Centavos | undefined
-  if (typeof c === 'string') lido = interpretarReais(c)
-  else if (typeof c === 'number' && c >= 0 && c <= MAIS_CARA / 100) {
-    // A spreadsheet computes in binary fractions: 0,1 + 0,2 is an amount all the same, 0,125 is none.
-    const arredondado = Math.round(c * 100)
-    if (Math.abs(c * 100 - arredondado) < 1e-4) lido = deReais((arredondado / 100).toFixed(2))
-  }
-  if (lido === undefined || lido < 0) return { falha: 'Informe um valor em reais, como 1.234,56.' }
-  return lido > MAIS_CARA ? { falha: 'O valor é grande demais.' } : { valor: lido }
-}
+const horas = (c: Celula | undefined): Lida<number> =>
+  lerInteiro(c, { minimo: 1, maximo: MAIS_HORAS, falha: 'Informe as horas em número inteiro, como 16.' })
 
 /**
  * Reads the filled template: what every wrong cell needs, or the content. Lines without anything are passed over; a line
@@ -135,7 +90,7 @@ export function lerPlanilha(
 
   const conteudo: ConteudoDaPlanilha = { ...lerCampos(daProposta, hoje, falhas), etapas: [] }
   for (const [i, linha] of dasEtapas.entries()) {
-    if (i === 0 || colunasDasEtapas.every((_, j) => vazia(linha[j]))) continue
+    if (i === 0 || colunasDasEtapas.every((_, j) => celulaVazia(linha[j]))) continue
     if (conteudo.etapas.length === tamanhos.etapas) {
       const mensagem = `Uma proposta tem no máximo ${tamanhos.etapas} etapas.`
       falhas.push({ aba: abas.etapas, celula: enderecoDaCelula(i, 0), mensagem })
@@ -171,8 +126,8 @@ function lerCampos(linhas: readonly (readonly Celula[])[], hoje: string, falhas:
     const celula = linhas[i + 1]?.[1]
     const lida =
       campo === 'validade'
-        ? dia(celula, hoje, 'A validade precisa ser hoje ou depois.')
-        : texto(celula, tamanhos[campo])
+        ? diaDesde(celula, hoje, 'A validade precisa ser hoje ou depois.')
+        : lerTexto(celula, tamanhos[campo])
     if ('falha' in lida) falhas.push({ aba: abas.proposta, celula: enderecoDaCelula(i + 1, 1), mensagem: lida.falha })
     return 'valor' in lida ? lida.valor : null
   }
@@ -193,12 +148,12 @@ function lerEtapa(
     return emVez
   }
   const etapa: EtapaDaPlanilha = {
-    descricao: tomar(0, texto(linha[0], tamanhos.descricao), ''),
-    entrega: tomar(1, texto(linha[1], tamanhos.entrega), ''),
-    dtainicio: tomar(2, dia(linha[2], hoje, 'O início já passou.'), ''),
-    dtafim: tomar(3, dia(linha[3], hoje, 'O fim já passou.'), ''),
+    descricao: tomar(0, lerTexto(linha[0], tamanhos.descricao), ''),
+    entrega: tomar(1, lerTexto(linha[1], tamanhos.entrega), ''),
+    dtainicio: tomar(2, diaDesde(linha[2], hoje, 'O início já passou.'), ''),
+    dtafim: tomar(3, diaDesde(linha[3], hoje, 'O fim já passou.'), ''),
     horas: tomar(4, horas(linha[4]), 0),
-    valor: tomar(5, dinheiro(linha[5]), 0),
+    valor: tomar(5, lerReais(linha[5]), 0),
   }
   const { dtainicio, dtafim } = etapa
   const falhar = (j: number, mensagem: string) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Celula, camposDaPlanilha, colunasDasEtapas, enderecoDaCelula, lerPlanilha } from './planilha.rules.ts'
+import { type Celula, enderecoDaCelula } from '../kernel/celula.ts'
+import { camposDaPlanilha, colunasDasEtapas, lerPlanilha } from './planilha.rules.ts'
 
 const hoje = '2026-11-20'
 const cabecalho = colunasDasEtapas.map((c) => c.rotulo)

@@ -61,7 +61,11 @@ export const credenciamento = maquina({
       quem: daCasa,
       de: ['solicitado', 'em_analise'],
       para: ['em_confirmacao'],
-      recusas: { em_diligencia: 'CREDENCIAMENTO_EM_CORRECAO', credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO' },
+      recusas: {
+        em_diligencia: 'CREDENCIAMENTO_EM_CORRECAO',
+        em_confirmacao: 'CREDENCIAMENTO_EM_CONFIRMACAO',
+        credenciado: 'CREDENCIAMENTO_JA_CONFIRMADO',
+      },
     },
     devolver: { quem: ['coordenador'], de: ['em_confirmacao'], para: ['em_analise'] },
     confirmar: {

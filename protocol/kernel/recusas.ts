@@ -276,6 +276,7 @@ export const recusas = {
   CREDENCIAMENTO_JA_CONFIRMADO: { status: 409, texto: 'O credenciamento já está confirmado.' },
   CREDENCIAMENTO_NAO_ANALISADO: { status: 409, texto: 'O credenciamento precisa ser analisado antes.' },
   CREDENCIAMENTO_EM_CORRECAO: { status: 409, texto: 'O prestador ainda está corrigindo o que foi pedido.' },
+  CREDENCIAMENTO_EM_CONFIRMACAO: { status: 409, texto: 'Este credenciamento já espera a coordenação.' },
   CREDENCIAMENTO_SUSPENSO: { status: 409, texto: 'O credenciamento está suspenso.' },
   CREDENCIAMENTO_ENCERRADO: {
     status: 409,

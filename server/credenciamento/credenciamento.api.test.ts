@@ -134,7 +134,7 @@ describe('an accreditation, from the request to its end', () => {
 
   it('is sent on by the manager and confirmed by a coordinator alone', async () => {
     expect((await pedir('luciana')).corpo).toMatchObject({ situacao: 'em_confirmacao', vez: { papel: 'coordenador' } })
-    expect((await pedir('luciana')).type).toBe('PAPEL_NAO_PERMITE')
+    expect((await pedir('luciana')).type).toBe('CREDENCIAMENTO_EM_CONFIRMACAO')
     expect((await casa.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(1)
     await casa.como('vera').deve(credenciamento.devolver, comMotivo())
     const passo = (quem: NomeDoElenco) => ver(quem).then((c) => c.passos[0])

@@ -16,9 +16,9 @@ export const credenciar: Caso<typeof chamadas.credenciar> = async ({ db, ator, p
   const r = await lerRegulamento(db)
   const p = await travarPar(db, ator, params.id, corpo.servico, r)
   const { papeis } = quemNaEmpresa(ator, p.empresa.id)
-  const daCasa = papeis.includes('gestor') || papeis.includes('coordenador')
-  if (!daCasa) await solicitar(db, portas, ator, p, corpo.comentario, r)
-  else if (p.c?.situacao === 'em_confirmacao' || !esperaAnalise(p)) await confirmar(db, portas, ator, p, r)
+  const coordena = papeis.includes('coordenador')
+  if (!coordena && !papeis.includes('gestor')) await solicitar(db, portas, ator, p, corpo.comentario, r)
+  else if (coordena && !esperaAnalise(p)) await confirmar(db, portas, ator, p, r)
   else await encaminhar(db, portas, ator, p, r)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }

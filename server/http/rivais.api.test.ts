@@ -59,7 +59,8 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   // Nobody of the cast has an area of his own: there is no link to remove.
   'area.desligarGestor': ['coordenador', 'admin'],
   'delegacao.encerrar': ['cliente', 'prestador', 'coordenador', 'consultor'],
-  // Its own company has removed the consultant before the house comes to it.
+  // Its own company has removed them before the house comes to it.
+  'consultorEmpresa.removerCertificado': ['gestor', 'coordenador'],
   'consultorEmpresa.remover': ['gestor', 'coordenador'],
   'rascunho.ler': ['coordenador'],
   'rascunho.salvar': ['coordenador'],

@@ -127,6 +127,12 @@ export const menu: readonly GrupoDoMenu[] = [
         para: 'Decidir quem age por cada empresa.',
         papeis: [...gestao, 'admin'],
       },
+      {
+        tela: 'credenciamentos',
+        rotulo: 'Credenciamentos',
+        para: 'Conferir documentos e decidir quem presta cada serviço.',
+        papeis: [...gestao, 'admin'],
+      },
       { tela: 'servicos', rotulo: 'Serviços', para: 'Manter o catálogo.', papeis: [...gestao, 'admin'] },
       { tela: 'parceiros', rotulo: 'Parceiros', para: 'Manter quem divide o preço.', papeis: [...gestao, 'admin'] },
       {
@@ -212,6 +218,18 @@ export const menu: readonly GrupoDoMenu[] = [
         tela: 'integracoesPagamentos',
         rotulo: 'Pagamentos',
         para: 'Conferir o que foi e o que não foi pago.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'webhooks',
+        rotulo: 'Webhooks',
+        para: 'Avisar outros sistemas do que acontece no Hub.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'emails',
+        rotulo: 'E-mails',
+        para: 'Ler cada e-mail que o Hub envia.',
         papeis: ['admin'],
       },
       { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras da casa.', papeis: ['admin'] },

@@ -117,6 +117,30 @@ export const telas: readonly Tela[] = [
   tela('empresas', 'Empresas', internos, async () => (await import('../screens/empresa/Empresas.tsx')).Empresas),
   tela('empresa', 'Empresa', 'autenticado', async () => (await import('../screens/empresa/Empresa.tsx')).Empresa),
   tela(
+    'minhaEmpresa',
+    'Minha empresa',
+    ['prestador'],
+    async () => (await import('../screens/credenciamento/MinhaEmpresa.tsx')).MinhaEmpresa,
+  ),
+  tela(
+    'meuCredenciamento',
+    'Credenciamento',
+    ['prestador'],
+    async () => (await import('../screens/credenciamento/Credenciamento.tsx')).Credenciamento,
+  ),
+  tela(
+    'credenciamentos',
+    'Credenciamentos',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/credenciamento/Credenciamentos.tsx')).Credenciamentos,
+  ),
+  tela(
+    'credenciamento',
+    'Credenciamento',
+    ['gestor', 'coordenador', 'admin'],
+    async () => (await import('../screens/credenciamento/Credenciamento.tsx')).Credenciamento,
+  ),
+  tela(
     'assinar',
     'Assinar o contrato',
     'publica',
@@ -346,6 +370,10 @@ export const telas: readonly Tela[] = [
     ['coordenador', 'admin'],
     async () => (await import('../screens/usuario/Gestores.tsx')).Gestores,
   ),
+  tela('webhooks', 'Webhooks', ['admin'], async () => (await import('../screens/webhook/Webhooks.tsx')).Webhooks),
+  tela('webhook', 'Webhook', ['admin'], async () => (await import('../screens/webhook/Webhook.tsx')).Webhook),
+  tela('emails', 'E-mails', ['admin'], async () => (await import('../screens/email-modelo/Emails.tsx')).Emails),
+  tela('email', 'E-mail', ['admin'], async () => (await import('../screens/email-modelo/Email.tsx')).Email),
   tela('usuarios', 'Usuários', ['admin'], async () => (await import('../screens/usuario/Usuarios.tsx')).Usuarios),
   tela('auditoria', 'Auditoria', ['admin'], async () => (await import('../screens/auditoria/Auditoria.tsx')).Auditoria),
   tela(

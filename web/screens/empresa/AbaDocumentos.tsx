@@ -16,9 +16,12 @@ import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
+import { daEmpresa } from './janelas.ts'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
-const EnviarDocumento = lazy(async () => ({ default: (await import('./EnviarDocumento.tsx')).EnviarDocumento }))
+const EnviarDocumento = lazy(async () => ({
+  default: (await import('../../parts/EnviarDocumento.tsx')).EnviarDocumento,
+}))
 
 /** Documents by kind, each with its validity and what it replaced. */
 export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
@@ -76,7 +79,13 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
       )}
       {janela && (
         <Suspense fallback={null}>
-          <EnviarDocumento e={e} substitui={janela.substitui} aoFechar={() => abrir(null)} />
+          <EnviarDocumento
+            empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
+            vigentes={e.documentos.map((d) => d.tipo.id)}
+            substitui={janela.substitui}
+            invalida={daEmpresa}
+            aoFechar={() => abrir(null)}
+          />
         </Suspense>
       )}
     </>
@@ -109,7 +118,7 @@ function Documento({ d, baixar, substituir }: DoDocumento) {
             {d.validade &&
               (d.faltam !== null ? (
                 <>
-                  {d.vencido ? 'Venceu' : 'Vale até'} <PrazoNaFrase ate={d.validade} genero="m" />
+                  {d.vencido ? 'Venceu em' : 'Vale até'} <PrazoNaFrase ate={d.validade} genero="m" />
                 </>
               ) : (
                 <>

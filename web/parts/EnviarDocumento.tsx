@@ -1,36 +1,40 @@
 import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
-import { documentoDaEmpresa as api, type DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
-import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { aceitos, documentos } from '../../parts/arquivos.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
-import { useHoje } from '../../parts/relogio.ts'
-import { useArquivos } from '../../parts/usar-arquivos.ts'
-import { Arquivos } from '../../ui/Arquivos.tsx'
-import { CampoData } from '../../ui/CampoData.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
-import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import css from './Documentos.module.css'
-import { daEmpresa } from './janelas.ts'
+import { type Alvo, consulta, useMudanca } from '../api/consultas.ts'
+import { fraseDe } from '../api/falha.ts'
+import { Arquivos } from '../ui/Arquivos.tsx'
+import { CampoData } from '../ui/CampoData.tsx'
+import { CampoSelecao } from '../ui/CampoSelecao.tsx'
+import { CampoTexto } from '../ui/CampoTexto.tsx'
+import { Faixa } from '../ui/Faixa.tsx'
+import { aceitos, documentos } from './arquivos.ts'
+import css from './EnviarDocumento.module.css'
+import { Formulario } from './Formulario.tsx'
+import { useHoje } from './relogio.ts'
+import { useArquivos } from './usar-arquivos.ts'
 
 interface Props {
-  e: EmpresaDetalhe
+  empresa: { id: number; nome: string; pessoa: 'cnpj' | 'cpf'; lados: readonly ('cliente' | 'prestador')[] }
+  /** Kinds of which the company has one in force. */
+  vigentes?: readonly number[]
+  /** The only kind that can be sent here. */
+  tipo?: number | undefined
   /** The document whose place the new one takes. */
-  substitui?: DocumentoDaEmpresa | undefined
+  substitui?: { id: number; tipo: { id: number }; descricao: string | null } | undefined
+  /** What becomes old by it. */
+  invalida: readonly Alvo[]
   aoFechar: () => void
 }
 
 const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** One document of a company: its kind, its dates, its file. */
-export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
+export function EnviarDocumento({ empresa, vigentes = [], tipo: fixo, substitui, invalida, aoFechar }: Props) {
   const hoje = useHoje()
-  const [tipo, escolherTipo] = useState(substitui ? String(substitui.tipo.id) : '')
+  const [tipo, escolherTipo] = useState(String(substitui?.tipo.id ?? fixo ?? ''))
   const [descricao, descrever] = useState(substitui?.descricao ?? '')
   const [emissao, emitir] = useState('')
   const [validade, valer] = useState('')
@@ -38,7 +42,7 @@ export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
   const [campos, dizer] = useState<Record<string, string>>({})
   const tipos = useQuery(consulta(api.listarTipos))
   const enviar = useMudanca(api.enviar, {
-    invalida: daEmpresa,
+    invalida,
     sucesso: 'Documento enviado.',
     erro: false,
     aoConcluir: aoFechar,
@@ -49,9 +53,9 @@ export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
     },
   })
   const arquivos = useArquivos(documentos, { um: true, enviando: enviar.isPending })
-  const lista = (tipos.data ?? []).filter((t) => serveA(t, { pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }))
+  const lista = (tipos.data ?? []).filter((t) => serveA(t, empresa))
   const escolhido = lista.find((t) => String(t.id) === tipo)
-  const vigente = !substitui && escolhido && !escolhido.varios && e.documentos.find((d) => d.tipo.id === escolhido.id)
+  const vigente = !substitui && escolhido && !escolhido.varios && vigentes.includes(escolhido.id)
   const faltas = (): Record<string, string> => {
     const achadas: Record<string, string> = {}
     if (!escolhido) achadas.tipo = 'Escolha o tipo do documento.'
@@ -71,7 +75,7 @@ export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
     if (Object.keys(achadas).length || arquivos.vazio || !arquivos.paraEnviar || !escolhido) return
     enviar.mutate({
       corpo: {
-        empresa: e.id,
+        empresa: empresa.id,
         tipo: escolhido.id,
         ...(descricao.trim() && { descricao }),
         ...(emissao && { emissao }),
@@ -86,7 +90,7 @@ export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
   return (
     <Formulario
       titulo={substitui ? 'Substituir documento' : 'Enviar documento'}
-      subtitulo={e.nomefantasia}
+      subtitulo={empresa.nome}
       erro={enviar.error && !noCampo ? fraseDe(enviar.error) : tipos.error && fraseDe(tipos.error)}
       confirmar={substitui ? 'Substituir' : 'Enviar'}
       confirmando="Enviando"
@@ -97,7 +101,7 @@ export function EnviarDocumento({ e, substitui, aoFechar }: Props) {
       <CampoSelecao
         label="Tipo"
         placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
-        disabled={Boolean(substitui)}
+        disabled={Boolean(substitui ?? fixo)}
         value={tipo}
         onChange={escolherTipo}
         options={lista.map((t) => ({ value: String(t.id), label: t.tipo }))}

@@ -1,0 +1,213 @@
+import type { SituacaoDoCredenciamento as Codigo } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { credenciamento as api, type CredenciamentoDetalhe, type Exigencia } from '@hub/protocol/credenciamento.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
+import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Caminho, type Passo } from '../../ui/Caminho.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Etiqueta } from '../../ui/Etiqueta.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
+import { Janelas } from './Janelas.tsx'
+import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
+import { ListaDeExigencias } from './ListaDeExigencias.tsx'
+import { passoDito, titulosDoMotivo } from './palavras.ts'
+
+const EnviarDocumento = lazy(async () => ({
+  default: (await import('../../parts/EnviarDocumento.tsx')).EnviarDocumento,
+}))
+
+/** Where a company stands with a service, for the company and for the house. */
+export function Credenciamento() {
+  const empresa = useIdDoEndereco('empresa')
+  const servico = useIdDoEndereco('servico')
+  const { papel } = useSessao()
+  const daCasa = papel !== 'prestador'
+  const valido = !Number.isNaN(empresa) && !Number.isNaN(servico)
+  const busca = useQuery({
+    ...consulta(api.detalhar, { params: { id: empresa, id2: servico } }),
+    enabled: valido,
+  })
+  const c = busca.data
+  useTitulo(c && `Credenciamento em ${c.servico.titulo}`)
+  const lista = daCasa ? caminhos.credenciamentos : caminhos.minhaEmpresa
+  if (!valido || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+    return (
+      <>
+        <Cabecalho
+          title="Credenciamento"
+          trail={[{ label: voltar(daCasa), href: lista }, { label: 'Credenciamento' }]}
+        />
+        <Vazio title="Não encontramos este credenciamento" action={<LinkBotao href={lista}>Ver a lista</LinkBotao>}>
+          Confira o endereço ou escolha na lista.
+        </Vazio>
+      </>
+    )
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  return c ? <Aberto key={`${empresa}.${servico}`} c={c} daCasa={daCasa} /> : <Esqueleto title lines={10} />
+}
+
+const voltar = (daCasa: boolean) => (daCasa ? 'Credenciamentos' : 'Minha empresa')
+
+function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
+  const [janela, abrir] = useState<Janela | null>(null)
+  const [enviando, aEnviar] = useState<{ e: Exigencia; d?: Exigencia['documentos'][number] | undefined } | null>(null)
+  const { papel } = useSessao()
+  const titulo = c.situacao && titulosDoMotivo[c.situacao]
+  return (
+    <>
+      <Cabecalho
+        trail={[
+          {
+            label: voltar(daCasa),
+            href: daCasa ? caminhos.credenciamentos : para('minhaEmpresa', undefined, { empresa: c.empresa.id }),
+          },
+          { label: daCasa ? c.empresa.nome : c.servico.titulo },
+        ]}
+        title={daCasa ? c.empresa.nome : c.servico.titulo}
+        subtitle={
+          daCasa
+            ? `${c.servico.titulo} (${c.servico.codigo}) · ${c.empresa.documento} · ${c.empresa.cidade}/${c.empresa.estado}`
+            : `Credenciamento de ${c.empresa.nome} no serviço ${c.servico.codigo}`
+        }
+        end={
+          <>
+            {c.empresa.suspenso && <Etiqueta color="tijolo">Empresa suspensa</Etiqueta>}
+            {c.situacao ? (
+              <SituacaoDoCredenciamento situacao={c.situacao} />
+            ) : (
+              <Etiqueta color="grafite">Nunca pedido</Etiqueta>
+            )}
+            <MaisAcoes c={c} abrir={abrir} />
+          </>
+        }
+      />
+      {!acabou(c.situacao) && <Caminho label="Passos do credenciamento" steps={passosDe(c.situacao)} />}
+      <AgoraDoCredenciamento c={c} abrir={abrir} daCasa={daCasa} />
+      {titulo && c.motivo && (
+        <Faixa tone={c.situacao === 'em_diligencia' ? 'atencao' : 'erro'} title={titulo}>
+          {c.motivo}
+        </Faixa>
+      )}
+      <DuasColunas side={<LadoDoCredenciamento c={c} daCasa={daCasa} />}>
+        <ListaDeExigencias c={c} {...(papel === 'prestador' && { enviar: (e, d) => aEnviar({ e, d }) })} />
+        <Secao
+          title="Consultores credenciados"
+          end={
+            papel === 'prestador' && (
+              <Ancora href={para('minhaEmpresa', undefined, { empresa: c.empresa.id, aba: 'consultores' })}>
+                Cuidar dos consultores
+              </Ancora>
+            )
+          }
+        >
+          {c.consultores.length === 0 ? (
+            <p className="apoio">Nenhum consultor da empresa está credenciado neste serviço.</p>
+          ) : (
+            <ul>
+              {c.consultores.map((k) => (
+                <li key={k.id}>
+                  {k.nome}{' '}
+                  <span className="apoio">
+                    {k.certificados === 1 ? '1 certificado' : `${k.certificados} certificados`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Secao>
+        {c.passos.length > 0 && (
+          <Secao title="Histórico">
+            <LinhaDoTempoDaSolicitacao
+              fatos={c.passos.map((p) => ({
+                id: p.id,
+                dtainclusao: p.dtainclusao,
+                mensagem: passoDito[p.comando] ?? p.comando,
+                ...(p.detalhe && { detalhe: `${p.detalhe}${p.quem ? ` (${p.quem})` : ''}` }),
+                autor: p.quem ?? 'Pelo próprio Hub',
+                marco: ['solicitar', 'encaminhar', 'confirmar', 'recusar', 'descredenciar'].includes(p.comando),
+              }))}
+            />
+          </Secao>
+        )}
+      </DuasColunas>
+      <Janelas c={c} janela={janela} abrir={abrir} />
+      {enviando && (
+        <Suspense fallback={null}>
+          <EnviarDocumento
+            empresa={{
+              id: c.empresa.id,
+              nome: c.empresa.nome,
+              pessoa: c.empresa.documento.startsWith('CNPJ') ? 'cnpj' : 'cpf',
+              lados: ['prestador'],
+            }}
+            tipo={enviando.e.tipo.id}
+            substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
+            invalida={doCredenciamento}
+            aoFechar={() => aEnviar(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done besides the step of the moment. */
+function MaisAcoes({ c, abrir }: { c: CredenciamentoDetalhe; abrir: Abrir }) {
+  const pode = (comando: Janela) => c.acoes[comando]?.permitido === true
+  const itens = [
+    ...(pode('retirar')
+      ? [{ id: 'retirar', label: 'Retirar o pedido', danger: true, onAction: () => abrir('retirar') }]
+      : []),
+    ...(pode('recusar')
+      ? [{ id: 'recusar', label: 'Recusar o pedido', danger: true, onAction: () => abrir('recusar') }]
+      : []),
+    ...(pode('suspender')
+      ? [{ id: 'suspender', label: 'Suspender', danger: true, onAction: () => abrir('suspender') }]
+      : []),
+    ...(pode('descredenciar')
+      ? [{ id: 'descredenciar', label: 'Descredenciar', danger: true, onAction: () => abrir('descredenciar') }]
+      : []),
+  ]
+  return itens.length === 0 ? null : <Menu label="Mais ações" size="pequeno" items={itens} />
+}
+
+const nomes = ['Pedido', 'Análise', 'Confirmação', 'Em vigor']
+const lugar: Record<Codigo, number> = {
+  recusado: 1,
+  descredenciado: 1,
+  solicitado: 2,
+  em_analise: 2,
+  em_diligencia: 2,
+  em_confirmacao: 3,
+  suspenso: 4,
+  credenciado: 5,
+}
+const acabou = (situacao: Codigo | null) => situacao === 'recusado' || situacao === 'descredenciado'
+
+function passosDe(situacao: Codigo | null): Passo[] {
+  const agora = situacao ? lugar[situacao] : 1
+  return nomes.map((label, i) => ({
+    id: String(i),
+    label,
+    state: i + 1 < agora ? 'feito' : i + 1 === agora ? 'agora' : 'afrente',
+  }))
+}

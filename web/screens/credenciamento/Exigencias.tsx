@@ -1,0 +1,130 @@
+import { credenciamento as api } from '@hub/protocol/credenciamento.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
+import { emPaginas, emTexto } from '../../parts/busca.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Credenciamento.module.css'
+import { doCredenciamento } from './janelas.ts'
+
+interface Servico {
+  id: number
+  descricao: string
+}
+const campos = { ...emPaginas(), search: emTexto() }
+
+/** Which documents each service demands of who wants to provide it. */
+export function Exigencias() {
+  const [busca, mudar, href] = useBusca(campos)
+  const [servico, escolher] = useState<Servico | null>(null)
+  const { page, page_size, search } = busca
+  const lista = useQuery(
+    consulta(listagem.simplesServicos, {
+      query: { page: String(page), page_size: String(page_size), ...(search && { search }) },
+    }),
+  )
+  const colunas: readonly Coluna<Servico>[] = [
+    { id: 'servico', header: 'Serviço', card: 'topo', cell: (s) => s.descricao },
+    {
+      id: 'ver',
+      header: <span className="so-leitor">Ações</span>,
+      align: 'fim',
+      card: 'pe-fim',
+      cell: (s) => (
+        <Botao size="pequeno" variant="texto" onClick={() => escolher(s)}>
+          Ver documentos<span className="so-leitor"> de {s.descricao}</span>
+        </Botao>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className={css.filtros}>
+        <CampoBusca
+          label="Buscar serviço"
+          hideLabel
+          placeholder="Nome do serviço"
+          value={search}
+          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
+        />
+      </div>
+      <ListaPaginada<Servico>
+        label="Serviços e seus documentos"
+        lista={lista}
+        columns={colunas}
+        rowKey={(s) => String(s.id)}
+        noun="serviços"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        empty={<Vazio title="Nenhum serviço encontrado">Procure por outra parte do nome.</Vazio>}
+      />
+      {servico && <ExigenciasDoServico servico={servico} aoFechar={() => escolher(null)} />}
+    </>
+  )
+}
+
+function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar: () => void }) {
+  const lidas = useQuery(consulta(api.lerExigencias, { params: { id: servico.id } }))
+  const [escolhidos, escolher] = useState<string[] | null>(null)
+  const definir = useMudanca(api.definirExigencias, {
+    invalida: doCredenciamento,
+    sucesso: 'Documentos exigidos atualizados.',
+    erro: false,
+    aoConcluir: aoFechar,
+  })
+  const tipos = lidas.data?.tipos ?? []
+  const valor = escolhidos ?? tipos.filter((t) => t.exigido).map((t) => String(t.id))
+  const pode = motivoDe(lidas.data?.acoes, 'definir') === null
+  const erro = definir.error ?? lidas.error
+  return (
+    <Formulario
+      titulo="Documentos exigidos"
+      subtitulo={servico.descricao}
+      erro={erro && fraseDe(erro)}
+      confirmar="Salvar"
+      confirmando="Salvando"
+      enviando={definir.isPending}
+      aoFechar={aoFechar}
+      impedimento={
+        !lidas.data ? 'Carregando os documentos.' : pode ? undefined : 'Só a coordenação muda os documentos exigidos.'
+      }
+      aoEnviar={() => {
+        if (lidas.data)
+          definir.mutate({
+            params: { id: servico.id },
+            corpo: { versao: lidas.data.versao, tipos: valor.map(Number) },
+          })
+      }}
+    >
+      {!lidas.data ? (
+        <Esqueleto lines={6} />
+      ) : (
+        <>
+          <Faixa tone="info">
+            Vale para os próximos pedidos. Quem já está credenciado não é suspenso por um documento que não foi pedido.
+          </Faixa>
+          <GrupoDeCaixas
+            label="O que o prestador envia"
+            disabled={!pode}
+            value={valor}
+            onChange={escolher}
+            options={tipos.map((t) => ({ value: String(t.id), label: t.tipo }))}
+          />
+        </>
+      )}
+    </Formulario>
+  )
+}

@@ -1,0 +1,94 @@
+import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { aceitos, documentos } from '../../parts/arquivos.ts'
+import { Formulario } from '../../parts/Formulario.tsx'
+import { useHoje } from '../../parts/relogio.ts'
+import { useArquivos } from '../../parts/usar-arquivos.ts'
+import { Arquivos } from '../../ui/Arquivos.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import css from './Credenciamento.module.css'
+import { doCredenciamento } from './janelas.ts'
+
+/** Inserts certificates of a consultant: what they show, their dates, their files. */
+export function IncluirCertificado({ k, aoFechar }: { k: ConsultorDaEmpresa; aoFechar: () => void }) {
+  const hoje = useHoje()
+  const [descricao, descrever] = useState('')
+  const [emissao, emitir] = useState('')
+  const [validade, valer] = useState('')
+  const [tentou, tentar] = useState(false)
+  const [campos, dizer] = useState<Record<string, string>>({})
+  const incluir = useMudanca(api.incluirCertificado, {
+    invalida: doCredenciamento,
+    sucesso: 'Certificado incluído.',
+    erro: false,
+    aoConcluir: aoFechar,
+    aoFalhar: (falha) => {
+      arquivos.receberFalha(falha)
+      dizer(falha.campos)
+    },
+  })
+  const arquivos = useArquivos(documentos, { enviando: incluir.isPending })
+  const curta = tentou && descricao.trim().length < 3 ? 'Escreva pelo menos 3 caracteres.' : undefined
+  const noCampo = Object.keys(campos).length > 0
+  return (
+    <Formulario
+      titulo="Incluir certificado"
+      subtitulo={[k.nome, k.sobrenome].filter(Boolean).join(' ')}
+      erro={incluir.error && !noCampo ? fraseDe(incluir.error) : null}
+      confirmar="Incluir"
+      confirmando="Enviando"
+      enviando={incluir.isPending}
+      aoFechar={aoFechar}
+      aoEnviar={() => {
+        tentar(true)
+        dizer({})
+        if (descricao.trim().length < 3 || arquivos.vazio || !arquivos.paraEnviar) return
+        incluir.mutate({
+          params: { id: k.id },
+          corpo: { descricao, ...(emissao && { emissao }), ...(validade && { validade }) },
+          arquivos: arquivos.paraEnviar,
+          aoProgredir: arquivos.aoProgredir,
+        })
+      }}
+    >
+      <CampoTexto
+        label="O que o certificado comprova"
+        help="Diploma, curso, atestado de capacidade, com a instituição."
+        value={descricao}
+        onChange={descrever}
+        errorMessage={campos.descricao ?? curta}
+      />
+      <div className={css.dupla}>
+        <CampoData
+          label="Emissão"
+          optional
+          value={emissao}
+          onChange={emitir}
+          max={hoje}
+          errorMessage={campos.emissao}
+        />
+        <CampoData
+          label="Vale até"
+          optional
+          value={validade}
+          onChange={valer}
+          min={hoje}
+          errorMessage={campos.validade}
+        />
+      </div>
+      <Arquivos
+        label="Arquivos"
+        items={arquivos.itens}
+        onAdd={arquivos.juntar}
+        {...(!incluir.isPending && { onRemove: arquivos.retirar })}
+        disabled={incluir.isPending}
+        accept={aceitos(documentos)}
+        hint={documentos.dica}
+        errorMessage={tentou && arquivos.vazio ? 'Anexe o certificado.' : undefined}
+      />
+    </Formulario>
+  )
+}

@@ -1,0 +1,160 @@
+import type { credenciamento as api, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
+import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fraseDe } from '../../api/falha.ts'
+import { para } from '../../parts/caminhos.ts'
+import { Data } from '../../parts/Data.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import css from './Credenciamento.module.css'
+import { depoisParaOPrestador } from './palavras.ts'
+
+interface Props {
+  empresa: number
+  lista: UseQueryResult<RespostaDe<typeof api.listarDaEmpresa>>
+  parte: 'credenciamentos' | 'servicos'
+  href: (valores: { aba: 'servicos' | 'credenciamentos' }) => string
+}
+
+/** The provider's accreditations, what awaits it first; and the services that it may still ask for. */
+export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
+  if (lista.isError)
+    return (
+      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
+        {fraseDe(lista.error)}
+      </Falha>
+    )
+  if (!lista.data) return <Esqueleto lines={8} />
+  const { results, disponiveis } = lista.data
+  if (parte === 'servicos') return <Disponiveis empresa={empresa} servicos={disponiveis} />
+  if (results.length === 0)
+    return (
+      <Vazio
+        title="Nenhum credenciamento ainda"
+        action={
+          <LinkBotao variant="acao" href={href({ aba: 'servicos' })}>
+            Escolher um serviço
+          </LinkBotao>
+        }
+      >
+        Peça o credenciamento nos serviços que a sua empresa presta: é ele que traz os convites.
+      </Vazio>
+    )
+  return (
+    <ul>
+      {results.map((c) => (
+        <li key={c.id} className={css.linha}>
+          <div>
+            <h2 className={css.nome}>
+              <Ancora href={para('meuCredenciamento', { empresa, servico: c.servico.id })}>{c.servico.titulo}</Ancora>
+            </h2>
+            <p className="apoio">
+              {c.servico.codigo}
+              {c.nota_media !== null && ` · nota ${c.nota_media.toLocaleString('pt-BR')} de 10`}
+              {c.vigente_ate && (
+                <>
+                  {' · vale até '}
+                  <Data valor={c.vigente_ate} />
+                </>
+              )}
+            </p>
+            <OQueFazer c={c} />
+          </div>
+          <div className={css.fim}>
+            <SituacaoDoCredenciamento situacao={c.situacao} />
+            <span className="apoio">{c.consultores === 1 ? '1 consultor' : `${c.consultores} consultores`}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const contar = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
+
+/** Whose turn it is and what is missing, in one or two sentences. */
+function OQueFazer({ c }: { c: MeuCredenciamento }) {
+  const { pendentes, em_conferencia } = c.exigencias
+  const aberto = !['credenciado', 'descredenciado', 'recusado'].includes(c.situacao)
+  return (
+    <>
+      <p>
+        {c.vez?.minha && (
+          <>
+            <b>É a sua vez</b> de {c.vez.ato}
+            {c.prazo && (
+              <>
+                , até <PrazoNaFrase ate={c.prazo} genero="m" />
+              </>
+            )}
+            .{' '}
+          </>
+        )}
+        {aberto && pendentes > 0 && (
+          <b>
+            {contar(pendentes, 'documento falta ou precisa ser trocado', 'documentos faltam ou precisam ser trocados')}.{' '}
+          </b>
+        )}
+        {!c.vez?.minha && depoisParaOPrestador[c.situacao]}
+      </p>
+      {aberto && em_conferencia > 0 && (
+        <p className="apoio">{contar(em_conferencia, 'documento em conferência', 'documentos em conferência')}.</p>
+      )}
+      {c.motivo && <p className={css.motivo}>Motivo: {c.motivo}</p>}
+    </>
+  )
+}
+
+type Servico = RespostaDe<typeof api.listarDaEmpresa>['disponiveis'][number]
+
+/** Services of the catalogue that the company never asked for, by theme. */
+function Disponiveis({ empresa, servicos }: { empresa: number; servicos: readonly Servico[] }) {
+  const [busca, procurar] = useState('')
+  const palavra = busca.trim().toLocaleLowerCase('pt-BR')
+  const achados = servicos.filter((s) =>
+    `${s.titulo} ${s.tema} ${s.codigo}`.toLocaleLowerCase('pt-BR').includes(palavra),
+  )
+  if (servicos.length === 0)
+    return (
+      <Vazio title="Nada mais a pedir">Sua empresa já pediu o credenciamento em todos os serviços do catálogo.</Vazio>
+    )
+  return (
+    <>
+      <div className={css.filtros}>
+        <CampoBusca
+          label="Buscar serviço"
+          hideLabel
+          placeholder="Nome ou tema do serviço"
+          value={busca}
+          onSearch={procurar}
+        />
+      </div>
+      {achados.length === 0 ? (
+        <Vazio title="Nenhum serviço encontrado">Procure por outra parte do nome ou pelo tema.</Vazio>
+      ) : (
+        <ul>
+          {achados.map((s) => (
+            <li key={s.id} className={css.linha}>
+              <div>
+                <h2 className={css.nome}>{s.titulo}</h2>
+                <p className="apoio">
+                  {s.tema} · {s.codigo}
+                </p>
+              </div>
+              <LinkBotao href={para('meuCredenciamento', { empresa, servico: s.id })}>
+                Ver o que é exigido<span className="so-leitor"> em {s.titulo}</span>
+              </LinkBotao>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
+
+/** Steps of the history, by command. */
+export const passoDito: Record<string, string> = {
+  solicitar: 'Credenciamento pedido',
+  vincular: 'Credenciamento aberto pela entidade',
+  retirar: 'Pedido retirado pela empresa',
+  analisar: 'Análise iniciada',
+  pedirCorrecao: 'Correção pedida',
+  corrigir: 'Correções enviadas',
+  encaminhar: 'Documentos aceitos, enviado para confirmação',
+  devolver: 'Devolvido para a análise',
+  confirmar: 'Credenciamento confirmado',
+  recusar: 'Pedido recusado',
+  suspender: 'Credenciamento suspenso',
+  reativar: 'Credenciamento reativado',
+  descredenciar: 'Credenciamento encerrado',
+}
+
+/** What comes next for the provider, by situation. */
+export const depoisParaOPrestador: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
+  solicitado: 'Enquanto isso, envie os documentos que faltam: a análise anda mais rápido.',
+  em_analise: 'A entidade confere os documentos um por um e avisa se algum precisar de correção.',
+  em_diligencia: 'Troque o que foi recusado, envie o que falta e avise que corrigiu.',
+  em_confirmacao: 'Todos os documentos foram aceitos. Falta só a palavra da coordenação.',
+  credenciado: 'Sua empresa pode ser convidada para as solicitações deste serviço.',
+  suspenso: 'Não chegam novos convites. Propostas enviadas e projetos em andamento continuam.',
+  recusado: 'Veja o motivo, corrija o que for preciso e peça de novo quando quiser.',
+  descredenciado: 'Não chegam novos convites. Projetos em andamento continuam até o fim.',
+}
+
+/** And for the house. */
+export const depoisParaACasa: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
+  solicitado: 'Ao começar, o prestador vê que a análise está em curso.',
+  em_analise: 'Com tudo aceito, o credenciamento segue para a coordenação. O que faltar volta ao prestador.',
+  em_diligencia: 'Sem as correções até o prazo, o pedido é recusado sozinho e pode ser feito de novo.',
+  em_confirmacao: 'Quem analisou não confirma. Depois da confirmação a empresa entra nos próximos convites.',
+  credenciado: 'A empresa entra nos convites deste serviço.',
+  suspenso: 'A empresa não entra em novos convites. O que foi convidado ou contratado continua.',
+  recusado: 'O prestador pode pedir de novo, ou a entidade abre outro.',
+  descredenciado: 'Só a entidade pode abrir outro. Projetos em andamento continuam.',
+}
+
+export const esperaPor: Record<string, string> = {
+  prestador: 'do prestador',
+  gestor: 'da gestão',
+  coordenador: 'da coordenação',
+}
+
+export const titulosDoMotivo: Partial<Record<NonNullable<CredenciamentoDetalhe['situacao']>, string>> = {
+  em_diligencia: 'O que corrigir',
+  recusado: 'Por que foi recusado',
+  suspenso: 'Por que está suspenso',
+  descredenciado: 'Por que foi encerrado',
+}

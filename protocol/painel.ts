@@ -59,6 +59,8 @@ const painelDaCasa = z.object({
   diagnosticos: diagnosticosDoPainel,
   /** Internal demands that a provider has yet to accept: demands with this substatus. */
   aguardando_aceite: z.number(),
+  /** Accreditations that await the caller. */
+  credenciamentos: z.number(),
   /** The caller's own drafts. */
   rascunhos: z.number(),
   /** Requests to act for a company that wait for the caller. */
@@ -112,6 +114,8 @@ export const painelDoPrestador = z.object({
     em_encerramento: z.number(),
   }),
   diagnosticos: diagnosticosDoPainel,
+  /** Of its companies: those that await it, and those that are suspended for whatever reason. */
+  credenciamentos: z.object({ minha_vez: z.number(), suspensos: z.number() }),
   recebimentos,
   respostas,
   tempos: temposPorFase,

@@ -1,3 +1,4 @@
+import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { nota } from '@hub/protocol/nota.ts'
 import { painel } from '@hub/protocol/painel.ts'
@@ -64,6 +65,9 @@ describe('every number opens a list of as many', () => {
       expect([s.codigo, await demandas({ status: s.codigo })]).toEqual([s.codigo, s.solicitacoes])
     expect(await demandas({ substatus: 'aguardando_aceite_prestador' })).toBe(p.aguardando_aceite)
     expect((await pessoa.deve(rascunho.listar)).count).toBe(p.rascunhos)
+    const fila = await pessoa.deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
+    expect(fila.count).toBe(p.credenciamentos)
+    if (quem === 'luciana') expect(fila.count).toBeGreaterThan(0)
     const { contagens } = await pessoa.deve(diagnostico.listar)
     expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
     if (quem === 'luciana') {
@@ -103,6 +107,13 @@ describe('every number opens a list of as many', () => {
       const { count } = await marina.deve(projeto.listar, { query: { dash_filter: dash_filter as 'minha_vez' } })
       expect([dash_filter, count]).toEqual([dash_filter, total])
     }
+    const meus = await marina.deve(credenciamento.listarDaEmpresa, {
+      params: { id: await casa.empresa('DEM0A003000175') },
+    })
+    expect(p.credenciamentos).toEqual({
+      minha_vez: meus.results.filter((c) => c.vez?.minha).length,
+      suspensos: meus.results.filter((c) => c.situacao === 'suspenso').length,
+    })
     for (const [filtro, { quantas, valor }] of Object.entries(p.recebimentos)) {
       const { count, soma } = await marina.deve(nota.listar, { query: { filtro: filtro as 'pagas' } })
       expect([filtro, count, soma]).toEqual([filtro, quantas, valor])

@@ -12,6 +12,7 @@ import {
   somarValoresDe,
 } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { contarCredenciamentosDaVez } from '../db/queries/fila-do-credenciamento.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
 import { minhaVezNaPagina } from '../db/queries/vez.ts'
@@ -79,6 +80,7 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
       atrasadas,
     })),
     aguardando_aceite,
+    credenciamentos: await contarCredenciamentosDaVez(db, ator),
     rascunhos,
     vinculos: await contarVinculosAbertos(db, ator),
     tempos: await temposDaCasa(db, ator, papeis, r),

@@ -10,6 +10,7 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { contarCredenciamentosDoPrestador } from '../db/queries/fila-do-credenciamento.ts'
 import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
 import { demandaAAceitar, filtrosDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
 import { assinaturaDoPrestador, execucaoDoPrestador, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
@@ -75,6 +76,7 @@ export const verPrestador: Caso<typeof painel.prestador> = async ({ db, ator }):
       'em_encerramento',
     ]),
     diagnosticos: await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados']),
+    credenciamentos: await contarCredenciamentosDoPrestador(db, ator),
     recebimentos: await somarNotas(db, meus, r.hoje),
     tempos: await temposDe(db, ganhas(ator), sql`s.quantas_empresas = 1`, r),
     proximo_prazo: iso(pendentes.find((l) => l.prazo !== null)?.prazo ?? null),

@@ -31,7 +31,12 @@ const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento
 export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
   const minhas: SQL[] = []
   if (ator.grupos.includes('gestor'))
-    minhas.push(sql`c.situacao in ('solicitado', 'em_analise')`, sql`${documentosAConferir} > 0`)
+    minhas.push(
+      sql`c.situacao in ('solicitado', 'em_analise')`,
+      // Few companies have something to be checked: the others' documents are not looked at.
+      sql`c.empresa_id in (select n.empresa_id from documento_da_empresa n where n.situacao = 'a_conferir'
+        and n.substituido_em is null) and ${documentosAConferir} > 0`,
+    )
   if (ator.grupos.includes('coordenador')) minhas.push(sql`c.situacao = 'em_confirmacao' and not ${analisou(ator)}`)
   return {
     minha_vez: minhas.length ? sql`(${sql.join(minhas, sql` or `)})` : sql`false`,

@@ -200,6 +200,11 @@ const demandasDaCasa = (dados: PainelDaCasa) => (
           href: para('demandas', undefined, { substatus: 'aguardando_aceite_prestador' }),
         },
         { term: 'Pedidos de vínculo', value: dados.vinculos, href: caminhos.vinculos },
+        {
+          term: 'Credenciamentos com você',
+          value: dados.credenciamentos,
+          href: para('credenciamentos', undefined, { dash_filter: 'minha_vez' }),
+        },
         { term: 'Seus rascunhos', value: dados.rascunhos, href: caminhos.rascunhos },
       ]}
     />

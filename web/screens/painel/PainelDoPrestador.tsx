@@ -88,7 +88,17 @@ export function PainelDoPrestador() {
       </Falha>
     )
   if (!busca.data || !user) return <Esqueleto title lines={8} />
-  const { aguardam, esperam, propostas: p, projetos, diagnosticos, recebimentos, respostas, tempos } = busca.data
+  const {
+    aguardam,
+    esperam,
+    propostas: p,
+    projetos,
+    diagnosticos,
+    credenciamentos,
+    recebimentos,
+    respostas,
+    tempos,
+  } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
   return (
@@ -129,7 +139,18 @@ export function PainelDoPrestador() {
           }
         />
       </Secao>
-      <OutrasFilas diagnosticos={diagnosticos} />
+      <OutrasFilas
+        diagnosticos={diagnosticos}
+        outras={[
+          { term: 'Credenciamentos com você', value: credenciamentos.minha_vez, href: caminhos.minhaEmpresa },
+          {
+            term: 'Credenciamentos suspensos',
+            value: credenciamentos.suspensos,
+            href: caminhos.minhaEmpresa,
+            alert: credenciamentos.suspensos > 0,
+          },
+        ]}
+      />
       <Secao title="Recebimentos">
         <Definicoes
           layout="indicadores"

@@ -5,6 +5,7 @@ import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Portas } from '../kernel/portas.ts'
 import * as cena from './cenas.ts'
 import { guardarDocumentos } from './documentos-da-demo.ts'
+import { faturar } from './notas-da-demo.ts'
 import { abrirPalco, type Palco } from './palco.ts'
 import { pedidosACasa } from './pedidos-a-casa.ts'
 
@@ -121,7 +122,10 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     }
     const e = await ateAvaliar(p, papeis, 95, ['otavio', 320_000, 40], 15, 10)
     await p.ha(14)
+    await faturar(p, e, 'otavio', 1, true)
     await cena.concluir(p, e)
+    await p.ha(5)
+    await faturar(p, e, 'otavio', 2, false)
   },
   // Aguardando análise final: pousada de Porto Seguro.
   async (p) => {

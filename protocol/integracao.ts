@@ -44,7 +44,7 @@ export type ListaDeEnvios = z.infer<typeof lista>
 
 const filtros = { ...paginacao(20), search: busca, situacao: z.optional(z.enum(['', ...situacao.options])) }
 
-const tentativa = z.object({
+export const tentativa = z.object({
   id: z.number(),
   resultado: z.enum(['sucesso', 'silencio', 'resposta', 'recusa', 'reprocessada', 'removida']),
   quando: momento,

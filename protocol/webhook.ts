@@ -3,6 +3,7 @@ import { eventosTodos } from '@hub/domain/webhook/eventos.ts'
 import { falhaDoEndereco } from '@hub/domain/webhook/webhook.rules.ts'
 import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import * as z from 'zod/mini'
+import { tentativa } from './integracao.ts'
 import { acoes, busca, comId, id, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -15,7 +16,8 @@ const endereco = texto(500, 1).check((ctx) => {
   if (falha) ctx.issues.push({ code: 'custom', message: falha, input: ctx.value })
 })
 
-const corpo = z.strictObject({
+/** What the admin says of a third system. */
+export const corpoDoWebhook = z.strictObject({
   nome: texto(120, 2),
   url: endereco,
   eventos: z.array(evento).check(
@@ -67,19 +69,7 @@ export type EntregaDeWebhook = z.infer<typeof entrega>
 const detalheDaEntrega = z.object({
   ...entrega.shape,
   corpo: z.string(),
-  historico: z.array(
-    z.object({
-      id: z.number(),
-      resultado: z.enum(['sucesso', 'silencio', 'resposta', 'recusa', 'reprocessada', 'removida']),
-      status: z.nullable(z.number()),
-      resposta: z.nullable(z.string()),
-      duracao_ms: z.nullable(z.number()),
-      motivo: z.nullable(z.string()),
-      /** Who asked for it; null: the queue itself. */
-      por: z.nullable(z.string()),
-      em: momento,
-    }),
-  ),
+  historico: z.array(tentativa),
 })
 export type DetalheDaEntrega = z.infer<typeof detalheDaEntrega>
 
@@ -101,7 +91,7 @@ export const webhook = {
     metodo: 'POST',
     caminho: base,
     resumo: 'Subscribes a third system to events. Its secret is in this answer and in no other.',
-    corpo,
+    corpo: corpoDoWebhook,
     resposta: comSegredo,
     recusas: ['WEBHOOK_REPETIDO'],
     adicao: true,
@@ -119,7 +109,7 @@ export const webhook = {
     caminho: `${base}{id}/`,
     resumo: 'Changes name, address and events of subscription id.',
     params: comId,
-    corpo,
+    corpo: corpoDoWebhook,
     resposta: inscricao,
     recusas: ['WEBHOOK_REPETIDO', ...naoMuda],
     adicao: true,

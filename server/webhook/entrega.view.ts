@@ -2,6 +2,7 @@ import { podeReenviar } from '@hub/domain/integracao/integracao.rules.ts'
 import { situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { type Decisao, recusado, todas } from '@hub/domain/kernel/decisao.ts'
 import type { SituacaoDoWebhook } from '@hub/domain/webhook/webhook.states.ts'
+import type { Tentativa } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { DetalheDaEntrega, EntregaDeWebhook } from '@hub/protocol/webhook.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -46,17 +47,6 @@ export const verEntrega = (s: Saida, w: InscricaoGravada, ator: Ator): EntregaDe
   acoes: { reenviar: podeReenviarEntrega(w.situacao, s, ator) },
 })
 
-interface Tentativa {
-  id: number
-  resultado: DetalheDaEntrega['historico'][number]['resultado']
-  status: number | null
-  resposta: string | null
-  duracao_ms: number | null
-  motivo: string | null
-  por: string | null
-  em: string
-}
-
 /** With what was sent and every try, the newest first. */
 export async function verEntregaInteira(
   db: Banco,
@@ -64,15 +54,15 @@ export async function verEntregaInteira(
   s: Saida,
   ator: Ator,
 ): Promise<DetalheDaEntrega> {
-  const historico = await linhas<Tentativa>(
+  const historico = await linhas<Tentativa & { quando: string }>(
     db,
-    sql`select t.id, t.resultado, t.status, t.resposta, t.duracao_ms, t.motivo, u.nome || ' ' || u.sobrenome as por,
-      t.dtainclusao as em from integracao_tentativa t left join usuario u on u.id = t.usuario_id
+    sql`select t.id, t.resultado, t.status, t.pedido, t.resposta, t.duracao_ms, t.motivo, t.dtainclusao as quando,
+      case when u.id is not null then jsonb_build_object('id', u.id, 'nome', u.nome || ' ' || u.sobrenome) end as por from integracao_tentativa t left join usuario u on u.id = t.usuario_id
       where t.saida_id = ${s.id} order by t.id desc limit 200`,
   )
   return {
     ...verEntrega(s, w, ator),
     corpo: String(s.dados.corpo ?? ''),
-    historico: historico.map((t) => ({ ...t, em: iso(t.em) })),
+    historico: historico.map((t) => ({ ...t, quando: iso(t.quando) })),
   }
 }

@@ -132,7 +132,7 @@ describe('a message that does not get through', () => {
     expect(new Set(recebidas.map((r) => r.cabecalhos['webhook-id'])).size).toBe(1)
     expect(await entregas(w.id)).toHaveLength(2)
     const { historico } = await ana().deve(webhook.detalharEntrega, { params: { id: w.id, entrega: e!.id } })
-    expect(historico.filter((t) => t.resultado === 'reprocessada').map((t) => t.por)).toEqual([
+    expect(historico.filter((t) => t.resultado === 'reprocessada').map((t) => t.por?.nome)).toEqual([
       expect.stringContaining('Ana'),
       expect.stringContaining('Ana'),
     ])
@@ -208,7 +208,9 @@ describe('a subscription', () => {
     expect(await ana().deve(webhook.testar, por(w.id))).toMatchObject({
       evento: 'webhook.teste',
       situacao: 'sucesso',
-      historico: [{ resultado: 'sucesso', status: 200, resposta: 'visto', por: expect.stringContaining('Ana') }],
+      historico: [
+        { resultado: 'sucesso', status: 200, resposta: 'visto', por: { nome: expect.stringContaining('Ana') } },
+      ],
     })
     await ana().deve(webhook.pausar, por(w.id))
     sistema = 302

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { agora } from '../../parts/relogio.ts'
+import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Pagamento.module.css'
-import { useCopia } from './usar-copia.ts'
 import { venceEm } from './vencimento.ts'
 
 export interface CodigoPixProps {

@@ -1,11 +1,11 @@
 import type { pagamento as api } from '@hub/protocol/pagamento.ts'
 import type { Resposta } from '../../api/cliente.ts'
 import { Data } from '../../parts/Data.tsx'
+import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Pagamento.module.css'
-import { useCopia } from './usar-copia.ts'
 
 /** The link that was just made: to whom it went, and to be handed on. It is shown this once. */
 export function LinkDePagamento({ link, onClose }: { link: Resposta<typeof api.gerarLink>; onClose: () => void }) {

@@ -1,0 +1,146 @@
+import { type SituacaoDoWebhook as Situacao, situacoes } from '@hub/domain/webhook/webhook.states.ts'
+import { webhook as api, type Inscricao, type InscricaoComSegredo } from '@hub/protocol/webhook.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { para } from '../../parts/caminhos.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { useBusca } from '../../parts/endereco.ts'
+import { ListaPaginada } from '../../parts/ListaPaginada.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoBusca } from '../../ui/CampoBusca.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Celula } from '../../ui/Celula.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { EditarWebhook } from './EditarWebhook.tsx'
+import { Segredo } from './Segredo.tsx'
+import { SituacaoDoWebhook } from './SituacaoDoWebhook.tsx'
+import css from './Webhook.module.css'
+
+const visiveis = ['ativa', 'pausada', 'desligada'] as const satisfies readonly Situacao[]
+const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['', ...visiveis], '') }
+
+const colunas: Coluna<Inscricao>[] = [
+  {
+    id: 'sistema',
+    header: 'Sistema',
+    link: true,
+    card: 'topo',
+    cell: (w) => (
+      <Celula strong detail={<span className={css.endereco}>{w.url}</span>}>
+        {w.nome}
+      </Celula>
+    ),
+  },
+  {
+    id: 'eventos',
+    header: 'Eventos',
+    cardLabel: 'Eventos',
+    cell: (w) => (w.eventos.length === 1 ? '1 evento' : `${w.eventos.length} eventos`),
+  },
+  {
+    id: 'ultima',
+    header: 'Última entrega',
+    cardLabel: 'Última entrega',
+    nowrap: true,
+    cell: (w) => (w.ultima_entrega_em ? <DataHora valor={w.ultima_entrega_em} /> : 'Nenhuma ainda'),
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    card: 'topo-fim',
+    cell: (w) => (
+      <Celula
+        detail={
+          w.falhando_desde && w.situacao === 'ativa' ? (
+            <>
+              falhando desde <DataHora valor={w.falhando_desde} />
+            </>
+          ) : undefined
+        }
+      >
+        <SituacaoDoWebhook situacao={w.situacao} />
+      </Celula>
+    ),
+  },
+]
+
+/** Third systems that the house tells of what happens. */
+export function Webhooks() {
+  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const [criando, criar] = useState(false)
+  const [nova, mostrar] = useState<InscricaoComSegredo | null>(null)
+  const lista = useQuery(
+    consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) } }),
+  )
+  const filtrado = search !== '' || situacao !== ''
+  const botao = (
+    <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+      Novo webhook
+    </Botao>
+  )
+  return (
+    <>
+      <Cabecalho
+        title="Webhooks"
+        subtitle="Outros sistemas que o Hub avisa, com mensagens assinadas, do que acontece aqui."
+        end={lista.data?.count === 0 && !filtrado ? undefined : botao}
+      />
+      <search className={css.filtros}>
+        <CampoBusca
+          label="Buscar"
+          placeholder="Nome ou endereço"
+          value={search}
+          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
+        />
+        <CampoSelecao
+          label="Situação"
+          placeholder="Todas"
+          value={situacao}
+          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
+          options={visiveis.map((s) => ({ value: s, label: situacoes[s].descricao }))}
+        />
+      </search>
+      <ListaPaginada<Inscricao>
+        label="Webhooks"
+        lista={lista}
+        noun="sistemas"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(w) => String(w.id)}
+        rowHref={(w) => para('webhook', { id: w.id })}
+        isLate={(w) => w.situacao === 'desligada'}
+        empty={
+          filtrado ? (
+            <Vazio
+              title="Nenhum sistema com esses filtros"
+              action={<LinkBotao href={href({ search: '', situacao: '' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome ou do endereço.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
+              Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
+            </Vazio>
+          )
+        }
+      />
+      {criando && (
+        <EditarWebhook
+          aoFechar={() => criar(false)}
+          aoCriar={(criada) => {
+            criar(false)
+            mostrar(criada)
+          }}
+        />
+      )}
+      {nova && <Segredo inscricao={nova} aoFechar={() => mostrar(null)} />}
+    </>
+  )
+}

@@ -50,6 +50,12 @@ const doConvidado: readonly NomeDeEndpoint[] = [
 /** Records that the other party of the same story has no part in. */
 const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   'empresa.detalhar': ['prestador'],
+  'empresa.atualizar': ['prestador'],
+  'empresa.lerHistorico': ['prestador'],
+  'empresa.listarContratos': ['prestador'],
+  'documentoDaEmpresa.enviar': ['prestador'],
+  'documentoDaEmpresa.listar': ['prestador'],
+  'documentoDaEmpresa.baixar': ['prestador'],
   'sas.consultarVinculosDaEmpresa': ['prestador'],
   // Made by somebody else: who won the service reads the result alone.
   'diagnostico.aceitar': ['prestador'],

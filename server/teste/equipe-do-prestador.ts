@@ -8,15 +8,15 @@ import { pdfPequeno } from './projeto-em-execucao.ts'
 
 type Equipe = Pick<
   Historia,
-  'servico' | 'credenciamento' | 'documentoDoPrestador' | 'consultorDoPrestador' | 'certificado'
+  'servico' | 'credenciamento' | 'documentoDoPrestador' | 'documentoDoCliente' | 'consultorDoPrestador' | 'certificado'
 >
 
-/** What the winner has to do with the service: its accreditation, a document, a consultant with a certificate. */
+/** What the winner has to do with the service: its accreditation, a document, a consultant with a certificate; and a document of the client. */
 export async function equiparPrestador(casa: CasaDeTeste, p: Papeis, solicitacaoId: number): Promise<Equipe> {
   const vence = casa.como(p.vence)
-  const par = (await linha<{ empresa: number; servico: number; credenciamento: number; tipo: number }>(
+  const par = (await linha<{ empresa: number; cliente: number; servico: number; credenciamento: number; tipo: number }>(
     casa.banco,
-    sql`select s.prestador_id as empresa, s.servico_id as servico, c.id as credenciamento,
+    sql`select s.prestador_id as empresa, s.empresa_id as cliente, s.servico_id as servico, c.id as credenciamento,
         (select id from tipo_de_documento where codigo = 'contrato_social') as tipo
       from solicitacao s join credenciamento c on c.empresa_id = s.prestador_id and c.servico_id = s.servico_id
       where s.id = ${solicitacaoId}`,
@@ -24,6 +24,10 @@ export async function equiparPrestador(casa: CasaDeTeste, p: Papeis, solicitacao
   const arquivo = { nome: `${p.palavraDoContrato}.pdf`, conteudo: await pdfPequeno(p.palavraDoContrato) }
   const documento = await vence.deve(documentoDaEmpresa.enviar, {
     corpo: { empresa: par.empresa, tipo: par.tipo },
+    arquivos: { arquivo },
+  })
+  const doCliente = await casa.como(p.cliente).deve(documentoDaEmpresa.enviar, {
+    corpo: { empresa: par.cliente, tipo: par.tipo },
     arquivos: { arquivo },
   })
   const { id } = await vence.deve(consultorEmpresa.adicionar, {
@@ -39,6 +43,7 @@ export async function equiparPrestador(casa: CasaDeTeste, p: Papeis, solicitacao
     servico: par.servico,
     credenciamento: par.credenciamento,
     documentoDoPrestador: documento.id,
+    documentoDoCliente: doCliente.id,
     consultorDoPrestador: id,
     certificado: certificados[0]!.id,
   }

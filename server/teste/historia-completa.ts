@@ -90,6 +90,7 @@ export interface Historia extends EnviosDaHistoria {
   servico: number
   credenciamento: number
   documentoDoPrestador: number
+  documentoDoCliente: number
   consultorDoPrestador: number
   certificado: number
 }

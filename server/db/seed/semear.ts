@@ -230,6 +230,9 @@ async function semearUnidades(tx: Banco): Promise<void> {
   }
 }
 
+/** Before everything that the demonstration plays. */
+const antesDeTudo = sql`agora() - interval '200 days'`
+
 async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise<Map<string, number>> {
   const empresas = new Map<string, number>()
   for (const e of [...demo.prestadores, ...demo.clientes]) {
@@ -251,11 +254,14 @@ async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise
           logradouro: 'Rua da Demonstração, 100',
           telefone: '71999990000',
           email: `contato${empresas.size + 1}@empresa.example`,
+          dtainclusao: antesDeTudo,
         })
         .returning(),
     )
     empresas.set((e.cnpj ?? e.cpf)!, id)
-    await tx.insert(t.empresaHistorico).values({ empresaId: id, mensagem: 'Cadastro criado.' })
+    await tx
+      .insert(t.empresaHistorico)
+      .values({ empresaId: id, mensagem: 'Cadastro criado.', dtainclusao: antesDeTudo })
     for (const codigo of e.fichas ?? [])
       await tx.insert(t.credenciamento).values({
         empresaId: id,

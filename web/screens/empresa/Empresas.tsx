@@ -47,14 +47,15 @@ const colunas: Coluna<EmpresaResumo>[] = [
   {
     id: 'lado',
     header: 'Atua como',
+    card: 'pe',
     cell: (e) => e.tipo.map((t) => (t === 'cliente' ? 'Cliente' : 'Prestador')).join(' e '),
   },
-  { id: 'porte', header: 'Porte', hideBelow: 1200, cell: (e) => e.porte?.descricao ?? '-' },
-  { id: 'cidade', header: 'Cidade', cell: (e) => `${e.cidade}/${e.estado}` },
+  { id: 'porte', header: 'Porte', hideBelow: 1200, card: 'nada', cell: (e) => e.porte?.descricao ?? '-' },
+  { id: 'cidade', header: 'Cidade', card: 'linha', cell: (e) => `${e.cidade}/${e.estado}` },
   {
     id: 'situacao',
     header: 'Situação',
-    card: 'pe',
+    card: 'pe-fim',
     cell: (e) => (!e.ativo ? 'Cadastro inativo' : e.suspenso ? 'Suspensa' : (e.status?.descricao ?? 'Cadastro ativo')),
   },
 ]
@@ -108,7 +109,7 @@ export function Empresas() {
       />
       <search className={css.filtros}>
         <CampoBusca
-          label="Buscar por nome ou documento"
+          label="Buscar empresa"
           placeholder="Nome, CNPJ ou CPF"
           value={search}
           onSearch={(valor) => mudar({ search: valor }, { trocar: true })}

@@ -4,10 +4,12 @@ import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Portas } from '../kernel/portas.ts'
 import * as cena from './cenas.ts'
+import { credenciarPrestadores } from './credenciar.ts'
 import { guardarDocumentos } from './documentos-da-demo.ts'
 import { faturar } from './notas-da-demo.ts'
 import { abrirPalco, type Palco } from './palco.ts'
 import { pedidosACasa } from './pedidos-a-casa.ts'
+import { avisarSistemas } from './sistemas-avisados.ts'
 
 /**
  * Plays the demonstration's history through the product's own calls: eight clients, each at another point of the road
@@ -111,6 +113,7 @@ async function ateAvaliar(
 
 const historias: ((p: Palco) => Promise<void>)[] = [
   guardarDocumentos,
+  avisarSistemas,
   // Concluída: artesã de Lauro de Freitas.
   async (p) => {
     const papeis: cena.Papeis = {
@@ -274,4 +277,5 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     })
   },
   pedidosACasa,
+  credenciarPrestadores,
 ]

@@ -54,12 +54,12 @@ export function estadoDaExigencia(
 }
 
 /**
- * Was a demanded document handed in once and is there now none that is good: neither an accepted one, replaced or not, nor a
- * new one that the house has still to look at? That suspends (design: domain §3). One that never came does not: it was
- * not demanded when the accreditation was confirmed.
+ * Was a demanded document accepted once and is there now none that is good: neither an accepted one, replaced or not, nor a new
+ * one that the house has still to look at? That suspends (design: domain §3). One that was never accepted does not: the
+ * accreditation was confirmed without it.
  */
 export function deixouDeValer(documentos: readonly DocumentoApresentado[], hoje: Data): boolean {
   const bom = (d: DocumentoApresentado) =>
     !estaVencido(d.validade, hoje) && (d.situacao === 'aceito' || (d.situacao === 'a_conferir' && !d.substituido))
-  return documentos.length > 0 && !documentos.some(bom)
+  return documentos.some((d) => d.situacao === 'aceito') && !documentos.some(bom)
 }

@@ -35,6 +35,8 @@ describe('a demanded document', () => {
 
   test('suspends when it was good once and nothing good is left', () => {
     expect(deixouDeValer([], hoje)).toBe(false)
+    // Asked for by another service only, and refused there.
+    expect(deixouDeValer([documento({ situacao: 'recusado' })], hoje)).toBe(false)
     expect(deixouDeValer([documento({ validade: ontem })], hoje)).toBe(true)
     expect(
       deixouDeValer([documento({ validade: ontem, substituido: true }), documento({ situacao: 'a_conferir' })], hoje),

@@ -10,10 +10,10 @@ import { recusarPedido } from './conduzir.ts'
 import { type Par, travarParDaCasa } from './par.ts'
 import { suspenderCredenciamento } from './suspender.ts'
 
-/** In force, and its term has ended or the last good one of a demanded kind has expired or was refused. */
+/** In force, and its term has ended or what was accepted of a demanded kind has expired, without another that is good. */
 const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date
   or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
-    where d.empresa_id = c.empresa_id and d.substituido_em is null and (d.validade < ${r.hoje}::date or d.situacao = 'recusado')
+    where d.empresa_id = c.empresa_id and d.situacao = 'aceito' and d.validade < ${r.hoje}::date
       and ${exigidoDaEmpresa(sql`c.servico_id`)} and (t.codigo <> 'atestado_capacidade' or ${minimoDe('atestado_capacidade', r)} > 0)
       and not exists (select 1 from documento_da_empresa o where o.empresa_id = c.empresa_id and o.tipo_id = d.tipo_id
         and (o.validade is null or o.validade >= ${r.hoje}::date)

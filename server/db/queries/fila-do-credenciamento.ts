@@ -22,7 +22,7 @@ export const analisou = (
 ): SQL => sql`(exists (select 1 from credenciamento_passo p where p.credenciamento_id = c.id
     and p.rodada = c.rodada and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id = any(${lista(nomesDe(ator))}))
   or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id where d.empresa_id = c.empresa_id
-    and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(ator))}) and d.conferido_em >= c.solicitado_em
+    and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(ator))}) and d.conferido_em >= coalesce(c.solicitado_em, '-infinity')
     and ${exigidoDaEmpresa(sql`c.servico_id`)}))`
 
 const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`

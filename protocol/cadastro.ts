@@ -29,18 +29,20 @@ const opcional = (max: number) =>
     z.nullable(texto(max)),
     z.transform((v) => v || null),
   )
-const email = texto(200, 3).check(
+/** What is empty says so; what is too short says that. */
+const obrigatorio = (max: number) => texto(max, 1).check(z.minLength(2, 'Escreva pelo menos 2 caracteres.'))
+const email = texto(200, 1).check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Informe um e-mail válido, como nome@empresa.com.br.'),
 )
-const nome = texto(60, 2)
+const nome = obrigatorio(60)
 
 const camposDaEmpresa = z.strictObject({
   tipo: z.enum(['cnpj', 'cpf']),
   /** CNPJ (letters too) or CPF, bare. */
   documento: z.string().check(z.minLength(1, 'Preencha este campo.'), z.maxLength(14, 'Só letras e números.')),
   lado,
-  razaosocial: texto(200, 2),
-  nomefantasia: texto(200, 2),
+  razaosocial: obrigatorio(200),
+  nomefantasia: obrigatorio(200),
   porte: z.nullable(codigoDoPorte),
   inscricao_produtor: opcional(20),
   caf: opcional(40),
@@ -62,12 +64,14 @@ export const empresaDoCadastro = camposDaEmpresa.check((p) => {
     p.issues.push({ code: 'custom', message: mensagem, path: [campo], input: p.value[campo] })
 })
 
-const pessoa = z.strictObject({
+/** The person who registers or is invited. */
+export const pessoaDoCadastro = z.strictObject({
   nome,
   sobrenome: nome,
   email,
   cpf: z.pipe(
     z.string().check(
+      z.minLength(1, 'Preencha este campo.'),
       z.maxLength(20),
       z.refine((v) => validarCpf(limparCpf(v)), 'Confira o CPF: um dos números não bate.'),
     ),
@@ -82,7 +86,7 @@ const pessoa = z.strictObject({
 /** What the public form hands in: who registers, what, and which privacy notice was read. */
 export const cadastroNovo = z
   .strictObject({
-    pessoa,
+    pessoa: pessoaDoCadastro,
     empresa: empresaDoCadastro,
     /** Version of the privacy notice in force. */
     aviso: texto(20, 1),

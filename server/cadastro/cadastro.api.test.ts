@@ -243,7 +243,7 @@ describe('a company that exists', () => {
     expect(await fila('rogerio')).toMatchObject([
       {
         pessoa: { nome: 'Paulo Nunes' },
-        mensagem: 'Sou a contadora',
+        mensagem: 'sou a contadora',
         empresa: { pessoas: 1 },
         acoes: { aprovar: { permitido: true } },
       },

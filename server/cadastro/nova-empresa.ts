@@ -1,21 +1,21 @@
 import type { EmpresaDoCadastro, LadoDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
-import { capitalizarPalavras, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
-import { empresa, empresaHistorico, empresaUsuario } from '../db/tables/empresa.ts'
+import { empresaUsuario } from '../db/tables/empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa, pessoasDoGrupo } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
-import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
 
 interface Quem {
   id: number
@@ -45,9 +45,8 @@ export async function registrarEmpresa(
   quem: Quem,
   e: EmpresaDoCadastro,
 ): Promise<Feito> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`empresa ${e.documento}`}))`)
-  const existente = await empresaDoDocumento(db, e.documento)
-  const id = existente?.id ?? (await criar(db, quem, e))
+  const existente = await travarDocumento(db, e.documento)
+  const id = existente?.id ?? (await criarEmpresa(db, quem.id, e, 'Cadastro criado pelo portal.'))
   if (!existente && quem.lados.includes(e.lado)) {
     await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: quem.id, lado: e.lado })
     await avisar(db, { tipo: 'sessao', id: quem.id })
@@ -55,36 +54,6 @@ export async function registrarEmpresa(
   }
   await pedirVinculo(db, portas, quem, id, e)
   return { resultado: 'vinculo', empresa: empresaPedida(e) }
-}
-
-async function criar(db: Banco, quem: Quem, e: EmpresaDoCadastro): Promise<number> {
-  const cidade = municipio(e.cidade)
-  if (!cidade) throw campoInvalido('cidade', 'Escolha a cidade na lista.')
-  const [nova] = await db
-    .insert(empresa)
-    .values({
-      [e.tipo]: e.documento,
-      razaosocial: capitalizarPalavras(e.razaosocial),
-      nomefantasia: capitalizarPalavras(e.nomefantasia),
-      porte: e.porte,
-      inscricaoProdutor: e.inscricao_produtor,
-      caf: e.caf,
-      sicab: e.sicab,
-      sicabValidade: e.sicab_validade,
-      cep: e.cep,
-      logradouro: e.logradouro,
-      complemento: e.complemento,
-      cidadeIbge: cidade.codigo,
-      cidade: cidade.nome,
-      estado: cidade.estado,
-      telefone: e.telefone,
-      email: e.email,
-    })
-    .returning({ id: empresa.id })
-  await db
-    .insert(empresaHistorico)
-    .values({ empresaId: nova!.id, usuarioId: quem.id, mensagem: 'Cadastro criado pelo portal.' })
-  return nova!.id
 }
 
 async function pedirVinculo(
@@ -105,7 +74,7 @@ async function pedirVinculo(
     usuarioId: quem.id,
     empresaId,
     lado: e.lado,
-    mensagem: e.mensagem && primeiraMaiuscula(e.mensagem),
+    mensagem: e.mensagem,
   })
   const { nome } = (await linha<{ nome: string }>(
     db,

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useSessao } from '../api/sessao.ts'
+import { caminhos } from '../parts/caminhos.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
@@ -52,6 +53,7 @@ export function Raiz() {
 
 function Moldura() {
   const { status, papel } = useSessao()
+  const { pathname } = useLocation()
   if (status === 'loading')
     return (
       <div className={css.espera}>
@@ -62,7 +64,8 @@ function Moldura() {
   return (
     <Suspense fallback={null}>
       <Qual>
-        {papel && (
+        {/* The profile asks for it in its own place. */}
+        {papel && pathname !== caminhos.perfil && (
           <Suspense fallback={null}>
             <AvisoNovo />
           </Suspense>

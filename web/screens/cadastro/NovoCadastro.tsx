@@ -48,7 +48,7 @@ export function NovoCadastro() {
   })
   const enviado = enviar.isSuccess && !corrigindo
   useGuardaNaAba(escrito, !enviado)
-  const { errors } = formulario.formState
+  const { errors } = escrito.formState
   if (enviado)
     return (
       <CadastroEnviado

@@ -49,7 +49,7 @@ export function OutraEmpresa() {
     },
   })
   useGuardaNaAba(escrito, !incluir.isSuccess)
-  const { errors } = formulario.formState
+  const { errors } = escrito.formState
   if (lados.length === 0)
     return (
       <Vazio

@@ -69,8 +69,8 @@ export const cadastroVazio: CadastroEscrito = {
 
 const empresaParaCorpo = (e: EmpresaEscrita): z.input<typeof empresaDoCadastro> => ({
   ...e,
-  // A business without a name of its own is called by its owner's.
-  nomefantasia: e.nomefantasia.trim() || e.razaosocial,
+  // A business without a name of its own is called by its owner's; where that is missing too, only that is said.
+  nomefantasia: e.nomefantasia.trim() || e.razaosocial.trim().padEnd(2, '-'),
   porte: e.lado === 'prestador' ? null : e.porte || null,
   sicab_validade: e.sicab_validade || null,
   cidade: e.cidade?.value ?? '',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { type FieldErrors, get } from 'react-hook-form'
 import type { ErroDeCampo } from '../../ui/ResumoDeErros.tsx'
 import type { CadastroEscrito, FormularioDoCadastro } from './cadastro-escrito.ts'
 import { guardarNaAba } from './cadastro-escrito.ts'
@@ -9,34 +9,60 @@ const PAUSA = 400
 
 /** Keeps the form for a reload of this tab, while it is not sent. */
 export function useGuardaNaAba(formulario: FormularioDoCadastro, sobra: boolean): void {
-  const { watch } = formulario
+  const { watch, getValues } = formulario
   useEffect(() => {
     if (!sobra) {
       guardarNaAba(null)
       return
     }
     let relogio: ReturnType<typeof setTimeout>
-    const { unsubscribe } = watch((valor) => {
+    const guardar = () => guardarNaAba(getValues())
+    const { unsubscribe } = watch(() => {
       clearTimeout(relogio)
-      relogio = setTimeout(() => guardarNaAba(valor as CadastroEscrito), PAUSA)
+      relogio = setTimeout(guardar, PAUSA)
     })
+    addEventListener('pagehide', guardar)
     return () => {
       clearTimeout(relogio)
+      removeEventListener('pagehide', guardar)
       unsubscribe()
     }
-  }, [watch, sobra])
+  }, [watch, getValues, sobra])
 }
 
-/** Every fault of the form with the name of its field, in the order of the screen. */
-export function errosDoFormulario(erros: FieldErrors, prefixo = ''): ErroDeCampo[] {
-  return Object.entries(erros).flatMap(([nome, erro]) => {
-    if (!erro || nome === 'root') return []
-    const caminho = prefixo ? `${prefixo}.${nome}` : nome
-    return typeof erro.message === 'string'
-      ? [{ name: caminho, message: erro.message }]
-      : errosDoFormulario(erro as FieldErrors, caminho)
-  })
+/** What the summary of faults calls each field, in the order of the screen. */
+const rotulos: Record<string, string> = {
+  'empresa.lado': 'O que você quer fazer',
+  'empresa.tipo': 'Tipo de cadastro',
+  'empresa.documento': 'CNPJ ou CPF',
+  'empresa.razaosocial': 'Razão social ou nome',
+  'empresa.nomefantasia': 'Nome fantasia',
+  'empresa.porte': 'Porte',
+  'empresa.inscricao_produtor': 'Inscrição de produtor',
+  'empresa.caf': 'CAF',
+  'empresa.sicab': 'SICAB',
+  'empresa.sicab_validade': 'Validade da carteira',
+  'empresa.cep': 'CEP',
+  'empresa.cidade': 'Cidade',
+  'empresa.logradouro': 'Endereço',
+  'empresa.complemento': 'Complemento',
+  'empresa.telefone': 'Telefone da empresa',
+  'empresa.email': 'E-mail da empresa',
+  'empresa.mensagem': 'O que você é na empresa',
+  'pessoa.nome': 'Nome',
+  'pessoa.sobrenome': 'Sobrenome',
+  'pessoa.cpf': 'Seu CPF',
+  'pessoa.telefone': 'Seu telefone',
+  'pessoa.email': 'Seu e-mail',
+  aviso: 'Aviso de privacidade',
 }
+
+/** Every fault of the form, by the name of its field. */
+export const errosDoFormulario = (erros: FieldErrors<CadastroEscrito>): ErroDeCampo[] =>
+  Object.entries(rotulos).flatMap(([name, rotulo]) => {
+    const message = (get(erros, name) as { message?: unknown } | undefined)?.message
+    return typeof message === 'string' ? [{ name, message: `${rotulo}: ${message}` }] : []
+  })
 
 /** Counts the attempts to send, so that the summary of faults takes the focus with each. */
 export function useTentativas(): [number, () => void] {

@@ -5,7 +5,7 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { lista } from '../db/queries/escopo.ts'
-import { empresaContem, pagina } from '../db/queries/pagina.ts'
+import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
 interface Linha {
@@ -21,22 +21,27 @@ interface Linha {
   unidade: string | null
 }
 
-/** For whom the actor may send: a manager for the companies of his units' cities. On aliases `e` and `u`. */
-const alcance = (ator: Ator): SQL =>
+/** For whom the actor may send: a manager for the companies of his units' cities. On alias `u` of unidade_cidade. */
+const alcance = (ator: Ator): SQL | undefined =>
   ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
-    ? sql`true`
+    ? undefined
     : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
+
+const clientesDe = (cidades: SQL | undefined): SQL =>
+  sql`select count(*) from empresa e where e.porte is not null and ${cidades ? sql`e.cidade_ibge in (select u.cidade_ibge from unidade_cidade u where ${cidades})` : sql`true`}`
 
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
+  const cidades = alcance(ator)
   const { count, results } = await pagina<Linha>(
     db,
     {
       colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
         (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade`,
-      de: sql`from empresa e left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
-        where e.porte is not null and ${alcance(ator)} and ${empresaContem(query.search)}`,
+      de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
+        where e.porte is not null and ${cidades ?? sql`true`}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
+      total: query.search ? undefined : clientesDe(cidades),
     },
     query,
   )

@@ -1,5 +1,6 @@
 import { status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
@@ -111,4 +112,45 @@ test('the house has its statuses too, and nobody from outside its lists', async 
   for (const quem of ['helena', 'marina'] as const)
     for (const e of [listagem.proprietarios, listagem.prestadores, listagem.simplesServicos, listagem.statusInterno])
       expect((await casa.como(quem).chamar(e)).status).toBe(403)
+})
+
+test('a list counts the same by its first row as by all of them, whoever asks', async () => {
+  await casa.banco.execute(sql`update modelo_oferta set ativo = false where id = (select max(id) from modelo_oferta)`)
+  await casa.banco.execute(sql`update servico set ativo = false where codigo = 'FT-002'`)
+  await casa.banco.execute(sql`update usuario set ativo = false where email like 'rosa@%'`)
+  const listas = [
+    listagem.clientes,
+    listagem.proprietarios,
+    listagem.sociosAdministradores,
+    listagem.prestadores,
+    listagem.simplesPrestadores,
+    listagem.servicos,
+    listagem.modelosOferta,
+    listagem.simplesModelosOferta,
+    listagem.gestores,
+    listagem.usuariosInternos,
+  ] as const
+  for (const quem of ['vera', 'luciana', 'rogerio'] as const)
+    for (const e of listas) {
+      const todas = await casa.como(quem).deve(e, { query: { page_size: '100' } })
+      const uma = await casa.como(quem).deve(e, { query: { page_size: '1' } })
+      expect([quem, e.caminho, uma.count]).toEqual([quem, e.caminho, todas.results.length])
+      expect(todas.count).toBe(todas.results.length)
+      const depois = await casa.como(quem).deve(e, { query: { page: '40', page_size: '100' } })
+      expect([depois.count, depois.results]).toEqual([todas.count, []])
+    }
+})
+
+test('a search finds people by their company, offers by their service, and companies by how a document begins', async () => {
+  const vera = casa.como('vera')
+  const daDoce = await vera.deve(listagem.proprietarios, { query: { search: 'DOCE cacau' } })
+  expect(nomes(daDoce)).toContain('Helena')
+  expect(daDoce.results.every((p) => p.empresa.nomefantasia === 'Doce Cacau')).toBe(true)
+  const porCodigo = await vera.deve(listagem.modelosOferta, { query: { search: 'ft-003' } })
+  expect(porCodigo.results.map((m) => m.servico.codigo)).toEqual(['FT-003'])
+  const porTitulo = await vera.deve(listagem.modelosOferta, { query: { search: porCodigo.results[0]!.titulo } })
+  expect(porTitulo.results.map((m) => m.id)).toContain(porCodigo.results[0]!.id)
+  const inicio = await vera.deve(listagem.clientes, { query: { search: '12.abc.345' } })
+  expect(inicio.results.map((c) => c.documento)).toEqual(['12.ABC.345/01DE-35'])
+  expect((await vera.deve(listagem.clientes, { query: { search: '2abc345' } })).count).toBe(0)
 })

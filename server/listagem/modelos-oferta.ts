@@ -1,8 +1,8 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { listagem, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
-import { sql } from 'drizzle-orm'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
 interface Linha {
@@ -18,8 +18,28 @@ interface Linha {
   etapas: ModeloOfertaDaLista['etapas']
 }
 
-const ofertasNoCatalogo = (busca: string | undefined) => sql`from modelo_oferta m join servico s on s.id = m.servico_id
-  where m.ativo and s.ativo and ${contem(sql`m.titulo || ' ' || s.titulo || ' ' || s.codigo`, busca)}`
+/**
+ * Offers as alias `m` with their services `s`. What a search finds by the offer's title, or by its service's title or code, is
+ * looked up first, each by its own index.
+ */
+function ofertasNoCatalogo(busca: string | undefined): SQL {
+  const frase = emQualquerParte(busca)
+  const noCatalogo = sql`m.ativo and s.ativo`
+  if (!frase) return sql`from modelo_oferta m join servico s on s.id = m.servico_id where ${noCatalogo}`
+  return sql`from (
+      select x.* from modelo_oferta x where busca_texto(x.titulo) like ${frase}
+      union all
+      select x.* from (select k.id from servico k where busca_texto(k.codigo || ' ' || k.titulo) like ${frase} offset 0) k
+        cross join lateral (select x.* from modelo_oferta x
+          where x.servico_id = k.id and busca_texto(x.titulo) not like ${frase} offset 0) x
+      offset 0) m
+    cross join lateral (select s.* from servico s where s.id = m.servico_id offset 0) s where ${noCatalogo}`
+}
+
+/** Offers of the catalogue in all: those that are in it but for those whose service is not. */
+const total = sql`select (select count(*) from modelo_oferta m where m.ativo)
+  - (select count(*) from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and not s.ativo)`
+const seTodas = (busca: string | undefined) => (emQualquerParte(busca) ? undefined : total)
 
 export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({ db, query }) => {
   const { count, results } = await pagina<Linha>(
@@ -33,6 +53,7 @@ export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({
           from modelo_oferta_etapa t where t.modelo_oferta_id = m.id), '[]') as etapas`,
       de: ofertasNoCatalogo(query.search),
       ordem: sql`busca_texto(m.titulo), m.id`,
+      total: seTodas(query.search),
     },
     query,
   )
@@ -61,6 +82,7 @@ export const listarModelosOfertaSimples: Caso<typeof listagem.simplesModelosOfer
       colunas: sql`m.id, s.titulo || ': ' || m.titulo as descricao`,
       de: ofertasNoCatalogo(query.search),
       ordem: sql`busca_texto(s.titulo), busca_texto(m.titulo), m.id`,
+      total: seTodas(query.search),
     },
     query,
   )

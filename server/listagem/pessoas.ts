@@ -3,13 +3,33 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
+import { type Consulta, contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+
+/** Of alias `u`, as the indexes have it. */
+const nome = sql`u.nome || ' ' || u.sobrenome`
 
 type Responsaveis = typeof listagem.proprietarios | typeof listagem.sociosAdministradores
 
+/**
+ * Links between people and companies as alias `v`, with both. What a search finds by the person's or by the company's name is
+ * looked up first, each by its own index.
+ */
+function vinculos(busca: string | undefined): SQL {
+  const frase = emQualquerParte(busca)
+  if (!frase)
+    return sql`from empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`
+  const achados = (quem: SQL, coluna: SQL) =>
+    sql`select x.* from (${quem} offset 0) k cross join lateral (select v.* from empresa_usuario v where ${coluna} = k.id offset 0) x`
+  return sql`from (${achados(sql`select u.id from usuario u where ${contem(nome, busca)}`, sql`v.usuario_id`)}
+      union ${achados(sql`select e.id from empresa e where ${contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)}`, sql`v.empresa_id`)}) v
+    cross join lateral (select u.* from usuario u where u.id = v.usuario_id offset 0) u
+    cross join lateral (select e.* from empresa e where e.id = v.empresa_id offset 0) e`
+}
+
 /** People of companies within the caller's scope, each once per company. */
 async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQL) {
+  const todos = !query.search && ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
   const { count, results } = await pagina<{
     id: number
     nome: string
@@ -20,10 +40,12 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQ
     db,
     {
       colunas: sql`u.id, u.nome, u.sobrenome, u.cpf, jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia) as empresa`,
-      de: sql`from empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id
-        where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}
-          and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || e.nomefantasia`, query.search)}`,
-      ordem: sql`busca_texto(u.nome || ' ' || u.sobrenome), u.id, e.id`,
+      de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
+      ordem: sql`busca_texto(${nome}), u.id, e.id`,
+      total: todos
+        ? sql`select (select count(*) from empresa_usuario v where ${quais})
+            - (select count(*) from empresa_usuario v join usuario u on u.id = v.usuario_id where not u.ativo and ${quais})`
+        : undefined,
     },
     query,
   )
@@ -35,13 +57,12 @@ export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) => r
 export const listarSociosAdministradores: Caso<typeof listagem.sociosAdministradores> = (p) =>
   responsaveis(p, sql`v.lado = 'prestador' and v.representante`)
 
-/** Active people of the house in one of `grupos`. */
-const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | undefined): Consulta => ({
+/** Active people in one of `grupos`, who are few beside the people of companies: the groups are asked first. */
+export const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | undefined): Consulta => ({
   colunas,
-  de: sql`from usuario u where u.ativo
-    and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = any(${`{${grupos.join()}}`}::text[]))
-    and ${contem(sql`u.nome || ' ' || u.sobrenome`, busca)}`,
-  ordem: sql`busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
+  de: sql`from (select distinct g.usuario_id from usuario_grupo g where g.grupo = any(${`{${grupos.join()}}`}::text[]) offset 0) g
+    join usuario u on u.id = g.usuario_id where u.ativo and ${contem(nome, busca)}`,
+  ordem: sql`busca_texto(${nome}), u.id`,
 })
 
 export const listarConsultores: Caso<typeof listagem.consultores> = ({ db, query }) =>

@@ -2,13 +2,12 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
-import { empresaContem, pagina } from '../db/queries/pagina.ts'
+import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from empresa e
-  where exists (select 1 from credenciamento c where c.empresa_id = e.id${servicoId ? sql` and c.servico_id = ${servicoId}` : sql``})
-    and ${empresaContem(busca)}`
+const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from ${empresasQue(busca)}
+  where e.prestadora and ${servicoId ? sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.servico_id = ${servicoId})` : sql`true`}`
 const ordem = sql`busca_texto(e.nomefantasia), e.id`
 
 export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db, query }) => {

@@ -7,6 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
+import { ate } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { entre, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -64,12 +65,6 @@ export async function listarSolicitacoes(
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, { condicoes, ordem, ...q })
   return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }
-
-/**
- * A limit within the first pages as a constant of the text: a plan made for any limit expects a tenth of the table, and
- * reads it. Deeper pages would make too many texts.
- */
-const ate = (n: number): SQL => (Number.isInteger(n) && n <= 200 ? sql.raw(String(n)) : sql`${n}`)
 
 /**
  * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of

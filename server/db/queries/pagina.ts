@@ -8,26 +8,46 @@ export interface Consulta {
   colunas: SQL
   de: SQL
   ordem: SQL
+  /** How many there are in all, as one number: where that is known without what `de` joins. */
+  total?: SQL | undefined
 }
 
-/** One page of a list, with how many there are in all. */
+/**
+ * A limit within the first pages as a constant of the text: a plan made for any limit expects a tenth of the table, and
+ * reads it. Deeper pages would make too many texts.
+ */
+export const ate = (n: number): SQL => (Number.isInteger(n) && n <= 200 ? sql.raw(String(n)) : sql`${n}`)
+
+/** One page of a list, with how many there are in all. Where the page holds the last row, that is not counted again. */
 export async function pagina<T>(
   db: Banco,
-  { colunas, de, ordem }: Consulta,
+  { colunas, de, ordem, total }: Consulta,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<{ count: number; results: T[] }> {
-  const total = await linha<{ n: number }>(db, sql`select count(*)::int as n ${de}`)
+  const antes = (page - 1) * page_size
   const results = await linhas<T>(
     db,
-    sql`select ${colunas} ${de} order by ${ordem} limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql`select ${colunas} ${de} order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`,
   )
-  return { count: total!.n, results }
+  if (results.length < page_size && (results.length > 0 || antes === 0))
+    return { count: antes + results.length, results }
+  const contado = await linha<{ n: number }>(
+    db,
+    total ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
+  )
+  return { count: contado!.n, results }
 }
 
-/** Does `palavras` contain what was typed, accents and case aside? `%` and `_` are letters like any other. */
-export const contem = (palavras: SQL, busca: string | undefined): SQL => {
+/** What was typed, as `like` finds it anywhere: `%` and `_` are letters like any other; undefined for nothing. */
+export const emQualquerParte = (busca: string | undefined): string | undefined => {
   const frase = chaveDeBusca(busca ?? '')
-  return frase ? sql`busca_texto(${palavras}) like ${`%${frase.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql`true`
+  return frase ? `%${frase.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
+}
+
+/** Does `palavras` contain what was typed, accents and case aside? */
+export const contem = (palavras: SQL, busca: string | undefined): SQL => {
+  const frase = emQualquerParte(busca)
+  return frase ? sql`busca_texto(${palavras}) like ${frase}` : sql`true`
 }
 
 /** A company (alias `e`) by its names, or by the beginning of its document with or without mask. */
@@ -36,5 +56,15 @@ export const empresaContem = (busca: string | undefined): SQL => {
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
   const nomes = contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)
-  return documento ? sql`(${nomes} or e.cnpj like ${`${documento}%`} or e.cpf like ${`${documento}%`})` : nomes
+  if (!documento) return nomes
+  // Between itself and what follows everything that begins with it: a range that a plan finds in the index, unlike `like`.
+  const comeca = (coluna: SQL) => sql`${coluna} ~>=~ ${documento}::bpchar and ${coluna} ~<~ ${`${documento}~`}::bpchar`
+  return sql`(${nomes} or ${comeca(sql`e.cnpj`)} or ${comeca(sql`e.cpf`)})`
 }
+
+/**
+ * Companies as alias `e`, to stand after `from`: what a search finds is looked up first, by the indexes of names and
+ * documents; without one the list walks the companies in its own order.
+ */
+export const empresasQue = (busca: string | undefined): SQL =>
+  emQualquerParte(busca) ? sql`(select e.* from empresa e where ${empresaContem(busca)} offset 0) e` : sql`empresa e`

@@ -74,6 +74,7 @@ export const servico = pgTable(
     // The administration's list: by code or title, in the order of titles.
     index('servico_codigo_titulo').using('gin', sql`busca_texto(${t.codigo} || ' ' || ${t.titulo}) gin_trgm_ops`),
     index('servico_titulo').on(sql`busca_texto(${t.titulo})`, t.id),
+    index('servico_inativo').on(t.id).where(sql`not ${t.ativo}`),
     index('servico_busca').using('gin', sql`busca_vetor(${t.titulo} || ' ' || ${t.descricao})`),
     index('servico_trigrama').using('gin', sql`busca_texto(${t.titulo}) gin_trgm_ops`),
     index('servico_tema').on(t.temaId, t.subtemaId),
@@ -104,7 +105,12 @@ export const modeloOferta = pgTable(
     ativo: boolean().notNull().default(true),
     dtainclusao: dtainclusao(),
   },
-  (t) => [index('modelo_oferta_servico').on(t.servicoId), index('modelo_oferta_acessos').on(t.acessos)],
+  (t) => [
+    index('modelo_oferta_servico').on(t.servicoId),
+    index('modelo_oferta_acessos').on(t.acessos),
+    index('modelo_oferta_titulo').on(sql`busca_texto(${t.titulo})`, t.id).where(sql`${t.ativo}`),
+    index('modelo_oferta_busca').using('gin', sql`busca_texto(${t.titulo}) gin_trgm_ops`),
+  ],
 )
 
 /** Target public: sizes of company that an offer is meant for. */

@@ -49,6 +49,8 @@ export const empresa = pgTable(
     ativo: boolean().notNull().default(true),
     /** No new invitations at all. */
     suspenso: boolean().notNull().default(false),
+    /** It has, or had, an accreditation; kept by a trigger on credenciamento. */
+    prestadora: boolean().notNull().default(false),
     /** Grows with every change of the row's data: a second window that saves an older one is told. */
     versao: integer().notNull().default(1),
     dtainclusao: dtainclusao(),
@@ -58,6 +60,13 @@ export const empresa = pgTable(
     uniqueIndex('empresa_cpf').on(t.cpf),
     check('empresa_um_documento', sql`num_nonnulls(${t.cnpj}, ${t.cpf}) = 1`),
     index('empresa_cidade').on(t.cidadeIbge),
+    // Beginning of a document: by bytes, which the collation of the unique ones does not keep.
+    index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
+    index('empresa_cpf_prefixo').on(t.cpf.op('bpchar_pattern_ops')),
+    // Lists by name walk these to the end of the page; who is a client is counted in the second alone.
+    index('empresa_nome').on(sql`busca_texto(${t.nomefantasia})`, t.id),
+    index('empresa_cliente').on(t.cidadeIbge).where(sql`${t.porte} is not null`),
+    index('empresa_prestadora').on(sql`busca_texto(${t.nomefantasia})`, t.id).where(sql`${t.prestadora}`),
     index('empresa_busca').using('gin', sql`busca_texto(${t.razaosocial} || ' ' || ${t.nomefantasia}) gin_trgm_ops`),
   ],
 )
@@ -78,6 +87,7 @@ export const empresaUsuario = pgTable(
   (t) => [
     primaryKey({ columns: [t.empresaId, t.usuarioId, t.lado] }),
     index('empresa_usuario_usuario').on(t.usuarioId),
+    index('empresa_usuario_lado').on(t.lado, t.representante),
   ],
 )
 

@@ -25,7 +25,13 @@ export const usuario = pgTable(
     anonimizadoEm: momento(),
     dtainclusao: dtainclusao(),
   },
-  (t) => [uniqueIndex('usuario_email').on(sql`lower(${t.email})`), uniqueIndex('usuario_cpf').on(t.cpf)],
+  (t) => [
+    uniqueIndex('usuario_email').on(sql`lower(${t.email})`),
+    uniqueIndex('usuario_cpf').on(t.cpf),
+    index('usuario_nome').on(sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome})`, t.id),
+    index('usuario_busca').using('gin', sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome}) gin_trgm_ops`),
+    index('usuario_inativo').on(t.id).where(sql`not ${t.ativo}`),
+  ],
 )
 
 export const usuarioGrupo = pgTable(
@@ -36,7 +42,7 @@ export const usuarioGrupo = pgTable(
       .references(() => usuario.id),
     grupo: text().$type<Papel>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.grupo] })],
+  (t) => [primaryKey({ columns: [t.usuarioId, t.grupo] }), index('usuario_grupo_grupo').on(t.grupo, t.usuarioId)],
 )
 
 /** The id is the SHA-256 of the cookie's random value: a copy of this table opens no session. */

@@ -1,0 +1,86 @@
+/** Who sets the rules: partners, programmes and parameters, each change with whom it reaches and what held before. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+async function agir(page: Page, de: string, ato: string) {
+  await page.getByRole('button', { name: `Ações de ${de}` }).click()
+  await page.getByRole('menuitem', { name: ato }).click()
+}
+
+describe('the rules of the house', () => {
+  test('a partner is registered without markup, joins a programme, and then stays, with the reason', async () => {
+    const vera = await chegar(navegador, casa.url, 'vera')
+    await vera.goto('/parceiros')
+    await titulo(vera, 'Parceiros')
+    await vera.getByRole('button', { name: 'Novo parceiro' }).click()
+    await janela(vera).getByLabel('Razão social').fill('Sindicato da Hotelaria')
+    await janela(vera).getByLabel('Objetivo da parceria').fill('<b>Apoiar</b> pousadas pequenas.')
+    await janela(vera).getByLabel('Quanto paga do preço').fill('5')
+    await janela(vera).getByRole('button', { name: 'Registrar' }).click()
+    await janela(vera).getByText('Escreva só texto').waitFor()
+    await janela(vera).getByLabel('Objetivo da parceria').fill('- apoiar pousadas pequenas')
+    await janela(vera).getByRole('button', { name: 'Registrar' }).click()
+    await vera.getByRole('button', { name: 'Ações de Sindicato da Hotelaria' }).waitFor()
+    await julgar(vera, 'parceiros')
+
+    await vera.goto('/programas')
+    await vera.getByRole('button', { name: 'Novo programa' }).click()
+    await janela(vera).getByLabel('Nome').fill('Hospedagem que recebe bem')
+    expect(await janela(vera).getByLabel('EPP', { exact: true }).inputValue()).toBe('70,00')
+    await janela(vera).getByLabel('EPP', { exact: true }).fill('55')
+    await janela(vera).getByLabel('Parceiro').selectOption({ label: 'Sindicato da Hotelaria (5% do preço)' })
+    await julgar(vera, 'novo programa')
+    await janela(vera).getByRole('button', { name: 'Criar' }).click()
+    await agir(vera, 'Hospedagem que recebe bem', 'Ver as mudanças')
+    await janela(vera).getByText('Sindicato da Hotelaria').waitFor()
+    await julgar(vera, 'mudanças do programa')
+
+    await vera.goto('/parceiros')
+    await vera.getByRole('button', { name: 'Ações de Sindicato da Hotelaria' }).click()
+    await vera.getByText('Este parceiro divide o preço de um programa.').waitFor()
+    const luciana = await chegar(navegador, casa.url, 'luciana', 'celular')
+    await luciana.goto('/parceiros')
+    await luciana.getByText('Hospedagem que recebe bem').waitFor()
+    expect(await luciana.getByRole('button', { name: 'Novo parceiro' }).count()).toBe(0)
+    await julgar(luciana, 'parceiros no celular')
+  })
+
+  test('a parameter is changed after it was said whom that reaches, and tells since when it holds and by whom', async () => {
+    const ana = await chegar(navegador, casa.url, 'ana')
+    await ana.goto('/parametros')
+    await titulo(ana, 'Parâmetros')
+    await julgar(ana, 'parametros')
+    const rotulo = 'Prazo para assinar o contrato'
+    await agir(ana, rotulo, 'Alterar')
+    await janela(ana).getByLabel(rotulo).fill('400')
+    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
+    await janela(ana).getByText('Informe um número inteiro de 1 a 365.').waitFor()
+    await janela(ana).getByLabel(rotulo).fill('12')
+    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
+    const pergunta = ana.getByRole('alertdialog')
+    await pergunta.getByText('Vale para as solicitações enviadas a partir de agora.').waitFor()
+    await pergunta.getByText('12 dias corridos').waitFor()
+    await julgar(ana, 'mudar parametro')
+    await pergunta.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await ana.getByRole('row', { name: new RegExp(`${rotulo}.*12 dias corridos`) }).waitFor()
+    await agir(ana, rotulo, 'Ver as mudanças')
+    await janela(ana).getByText('10 dias corridos').waitFor()
+    await julgar(ana, 'mudanças do parametro')
+
+    const telefone = await chegar(navegador, casa.url, 'ana', 'celular')
+    await telefone.goto('/parametros?search=feriados')
+    await agir(telefone, 'Feriados estaduais, municipais e próprios', 'Alterar')
+    await janela(telefone).getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2026 Independência da Bahia')
+    await janela(telefone).getByRole('button', { name: 'Continuar' }).click()
+    await telefone.getByRole('alertdialog').getByText('Vale para toda a casa a partir de agora.').waitFor()
+    await julgar(telefone, 'mudar feriados no celular')
+    await telefone.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
+    await telefone.getByText('24/12 Véspera de Natal; 02/07/2026 Independência da Bahia').waitFor()
+  })
+})

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { semRastro } from './sem-rastro.ts'
 
 /**
  * Adds `empresas` client companies and `solicitacoes` requests spread over cities, offers, states and three years, to a
@@ -9,15 +10,25 @@ export async function encher(url: string, empresas: number, solicitacoes: number
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
-    await cliente.query(
-      `insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+    await semRastro(cliente, () => inserir(cliente, empresas, solicitacoes))
+    // As the minute's sweep does.
+    await cliente.query('select compactar_contagens()')
+    await cliente.query('vacuum analyze')
+  } finally {
+    await cliente.end()
+  }
+}
+
+async function inserir(cliente: pg.Client, empresas: number, solicitacoes: number): Promise<void> {
+  await cliente.query(
+    `insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
        select lpad((90000000000 + g)::text, 11, '0'), 'Empresa ' || g || ' Ltda', 'Empresa ' || g, (array['MEI','ME','EPP'])[1 + g % 3],
          c.cidade_ibge, 'Cidade ' || g % 9, 'BA'
        from generate_series(1, $1) g join (select cidade_ibge, row_number() over () - 1 as n, count(*) over () as t from unidade_cidade) c on c.n = g % c.t`,
-      [empresas],
-    )
-    await cliente.query(
-      `insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id, unidade_id, area_id, substatus, objetivo,
+    [empresas],
+  )
+  await cliente.query(
+    `insert into solicitacao (nrosolicitacao, empresa_id, modelo_oferta_id, servico_id, programa_id, unidade_id, area_id, substatus, objetivo,
          oferta, valor, bp, autor_id, gestor_id, rodada, prazo, avisos_de_prazo, fases, dtainclusao, busca)
        select '2020-' || lpad(g::text, 6, '0'), case when g % 200 = 0 then h.id else e.id end, m.id, s.id, s.programa_id, uc.unidade_id, s.area_id,
          (array['aguardando_analise','em_selecao','aguardando_pagamento','em_execucao','concluida','concluida','concluida','cancelada_cliente'])[1 + g % 8],
@@ -33,12 +44,6 @@ export async function encher(url: string, empresas: number, solicitacoes: number
        join servico s on s.id = m.servico_id join unidade_cidade uc on uc.cidade_ibge = e.cidade_ibge
        join lateral (select usuario_id from unidade_gestor where unidade_id = uc.unidade_id order by usuario_id limit 1) gu on true
        cross join (select id from empresa where cnpj = 'DEM0C001000115') h cross join (select id from usuario where email = 'helena@docecacau.example') u`,
-      [solicitacoes],
-    )
-    // As the minute's sweep does.
-    await cliente.query('select compactar_contagens()')
-    await cliente.query('vacuum analyze')
-  } finally {
-    await cliente.end()
-  }
+    [solicitacoes],
+  )
 }

@@ -4,6 +4,7 @@ import { entrar } from '../e2e/apoio/entrar.ts'
 import { carregar, mediana } from './carga.ts'
 import { encher } from './encher.ts'
 import { abrirHub } from './hub.ts'
+import { semRastro } from './sem-rastro.ts'
 
 const paineis = [
   { nome: 'cliente', caminho: '/api/dash/externo/cliente/', email: elenco.helena.email },
@@ -51,7 +52,9 @@ export async function encherPaineis(url: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()
   try {
-    for (const comando of comandos) await cliente.query(comando)
+    await semRastro(cliente, async () => {
+      for (const comando of comandos) await cliente.query(comando)
+    })
     await cliente.query('select compactar_contagens(), compactar_contagens_dos_paineis()')
     await cliente.query('vacuum analyze')
   } finally {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
 import type { Banco } from './banco.ts'
 import { linhas } from './linhas.ts'
 
@@ -39,7 +38,7 @@ const soIds = (parametros: Readonly<Record<string, unknown>>): Record<string, nu
 
 async function encerrarRastro(tx: Banco, { emNomeDe, parametros, sempre, ...autor }: Corrente): Promise<void> {
   const dados = { ...autor, emNomeDe: [...emNomeDe], parametros: soIds(parametros) }
-  await linhas(tx, sql`select auditar(${JSON.stringify(dados)}::jsonb, ${sempre}::boolean)`)
+  await linhas(tx, { sql: 'select auditar($1::jsonb, $2::boolean)', params: [JSON.stringify(dados), sempre] })
 }
 
 /**

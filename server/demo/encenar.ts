@@ -1,3 +1,5 @@
+import { parceiro } from '@hub/protocol/parceiro.ts'
+import { programa } from '@hub/protocol/programa.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
@@ -112,6 +114,32 @@ async function ateAvaliar(
 }
 
 const historias: ((p: Palco) => Promise<void>)[] = [
+  // O que a coordenação mantém: um parceiro, e um programa que começa com ele.
+  async (p) => {
+    await p.ha(40)
+    const parceria = await p.pede('vera', parceiro.criar, {
+      corpo: {
+        razaosocial: 'Associação Comercial do Sul da Bahia',
+        objetivo:
+          'Ajudar pousadas e restaurantes da região a receber melhor.\n\n- turismo o ano inteiro\n- emprego fora da temporada',
+        subsidio: 10,
+      },
+    })
+    await p.ha(39)
+    await p.pede('vera', programa.criar, {
+      corpo: {
+        descricao: 'Turismo o ano inteiro',
+        contratacao_interna: false,
+        subsidios: [
+          { porte: 'MEI', porcentagem: 70 },
+          { porte: 'ME', porcentagem: 60 },
+          { porte: 'EPP', porcentagem: 50 },
+        ],
+        parceiro: parceria.id,
+        distribuicao: null,
+      },
+    })
+  },
   guardarDocumentos,
   avisarSistemas,
   // Concluída: artesã de Lauro de Freitas.
@@ -127,7 +155,7 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     await p.ha(14)
     await faturar(p, e, 'otavio', 1, true)
     await cena.concluir(p, e)
-    await p.ha(5)
+    await p.ha(2)
     await faturar(p, e, 'otavio', 2, false)
   },
   // Aguardando análise final: pousada de Porto Seguro.

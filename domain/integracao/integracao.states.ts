@@ -4,9 +4,9 @@ import { maquina } from '../kernel/maquina.ts'
 export const situacoes = {
   pendente: { descricao: 'Na fila', cor: '#1D4ED8' },
   processando: { descricao: 'Enviando', cor: '#6D28D9' },
-  sucesso: { descricao: 'Enviada', cor: '#166534' },
+  sucesso: { descricao: 'Enviado', cor: '#166534' },
   falha: { descricao: 'Com falha', cor: '#B91C1C' },
-  removido: { descricao: 'Removida', cor: '#1F2937' },
+  removido: { descricao: 'Removido', cor: '#1F2937' },
 } as const
 export type SituacaoDaIntegracao = keyof typeof situacoes
 export const situacoesTodas = Object.keys(situacoes) as SituacaoDaIntegracao[]

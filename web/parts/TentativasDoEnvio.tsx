@@ -34,10 +34,10 @@ export function TentativasDoEnvio({ tentativas }: { tentativas: readonly Tentati
           {(t.pedido !== null || t.resposta !== null) && (
             <details className={css.conteudo}>
               <summary>O que foi enviado e respondido</summary>
-              <h4>Enviado</h4>
+              <h3>Enviado</h3>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
               <pre tabIndex={0}>{t.pedido ?? 'Nada chegou a sair.'}</pre>
-              <h4>Respondido</h4>
+              <h3>Respondido</h3>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
               <pre tabIndex={0}>{t.resposta || 'Não houve resposta.'}</pre>
             </details>

@@ -65,8 +65,9 @@ export function rmDeDemonstracao(memoria: MemoriaDoRm): Rm {
     },
     async cancelarPagamento(documento) {
       const l = await memoria.ler<Guardado>(lancamento(documento))
-      if (l && !vencido(l, await memoria.hoje())) await memoria.gravar(lancamento(documento), { ...l, cancelado: true })
-      return troca('SaveRecord FinLanDataBR', { documento, STATUSLAN: 2 }, String(l?.numero ?? 0))
+      if (!l) return { pedido: `ReadView FinLanDataBR ${documento}`, resposta: 'Não havia lançamento.', status: 200 }
+      if (!vencido(l, await memoria.hoje())) await memoria.gravar(lancamento(documento), { ...l, cancelado: true })
+      return troca('SaveRecord FinLanDataBR', { documento, STATUSLAN: 2 }, String(l.numero))
     },
     async pagamentos() {
       const hoje = await memoria.hoje()

@@ -66,8 +66,7 @@ const filtros: [SituacaoDaIntegracao | '', string][] = [
 function porque(e: Envio): ReactNode {
   if (e.espera_outra) return 'espera outro envio da mesma solicitação'
   if (e.situacao === 'falha') return e.motivo
-  if (e.situacao !== 'pendente' || e.tentativas === 0)
-    return e.referencia ? `nº ${e.referencia} no outro sistema` : null
+  if (e.situacao !== 'pendente' || e.tentativas === 0) return e.referencia ? `nº ${e.referencia} no RM` : null
   return (
     <>
       {e.motivo} Próxima tentativa: <DataHora valor={e.proxima_em} />
@@ -106,7 +105,7 @@ const colunasDe = (acoesDe: (e: Envio) => ReactNode): Coluna<Envio>[] => [
     header: 'Recebido em',
     hideBelow: 1200,
     nowrap: true,
-    cardLabel: 'Recebido em',
+    card: 'nada',
     cell: (e) => <DataHora valor={e.concluida_em} />,
   },
   {

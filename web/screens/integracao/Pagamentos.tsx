@@ -124,11 +124,17 @@ const vazios: Record<Aba, [titulo: string, texto: string]> = {
   'nao-pagos': ['Nada espera pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],
 }
 
-const resumo = (c: { lidos: number; pagos: number; diferentes: number }): string => {
-  if (c.lidos === 0) return 'O RM não tem lançamentos do Hub nos últimos 45 dias.'
-  const pagas = c.pagos === 1 ? '1 nota passou a paga' : `${c.pagos} notas passaram a pagas`
-  return `${c.lidos} lançamentos lidos no RM: ${pagas}, ${c.diferentes} com diferença.`
-}
+const contar = (n: number, um: string, muitos: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
+
+const resumo = (c: { lidos: number; pagos: number; diferentes: number }): string =>
+  c.lidos === 0
+    ? 'O RM não tem lançamentos do Hub nos últimos 45 dias.'
+    : [
+        contar(c.lidos, 'lançamento lido no RM', 'lançamentos lidos no RM'),
+        contar(c.pagos, 'nota passou a paga', 'notas passaram a pagas'),
+        `${contar(c.diferentes, 'diferença', 'diferenças')}.`,
+      ].join(', ')
 
 /** Invoices that were paid and those that wait, as the hub and as the ERP have them. */
 export function Pagamentos() {

@@ -1,0 +1,100 @@
+/** What the admin sees of the systems outside: what went out, what one of them refused, what was paid. */
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+describe('the admin', () => {
+  test('finds the contract that RM refused, reads why, and sends it again or removes it', async () => {
+    const ana = await chegar(navegador, casa.url, 'ana')
+    await ana.goto('/integracoes/provisionamento?situacao=falha')
+    await titulo(ana, 'Provisionamento')
+    // The queue is drained by the sweep of every minute.
+    const refeita = ana.getByText('RM recusou').first()
+    await expect
+      .poll(
+        async () => {
+          await ana.reload()
+          await titulo(ana, 'Provisionamento')
+          return refeita.waitFor({ timeout: 2_000 }).then(
+            () => true,
+            () => false,
+          )
+        },
+        { timeout: 100_000 },
+      )
+      .toBe(true)
+    await julgar(ana, 'provisionamento')
+    const agir = async (ato: string) => {
+      await ana
+        .getByRole('button', { name: /^Ações do envio de 2026-/ })
+        .first()
+        .click()
+      await ana.getByRole('menuitem', { name: ato }).click()
+    }
+    await agir('Histórico')
+    await janela(ana).getByText('O que foi enviado e respondido').first().click()
+    await janela(ana)
+      .getByText(/SaveRecord/)
+      .waitFor()
+    await julgar(ana, 'historico do envio')
+    await janela(ana).getByRole('button', { name: 'Fechar o histórico' }).click()
+
+    await agir('Reprocessar')
+    await ana.getByText('Envio posto de volta na fila.').waitFor()
+    await ana.getByText('Recusado').or(ana.getByText('Nenhum envio com esses filtros')).or(refeita).first().waitFor()
+    await expect
+      .poll(
+        async () => {
+          await ana.goto('/integracoes/provisionamento?situacao=falha')
+          await titulo(ana, 'Provisionamento')
+          return refeita.waitFor({ timeout: 2_000 }).then(
+            () => true,
+            () => false,
+          )
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    await agir('Remover da fila')
+    await responder(ana, 'Remover')
+    await ana.getByText('Envio removido da fila.').waitFor()
+    await ana.getByText('Nenhum envio com esses filtros').waitFor()
+  }, 200_000)
+
+  test('sees on a phone what was measured, and payments beside what RM says of them', async () => {
+    const ana = await chegar(navegador, casa.url, 'ana', 'celular')
+    await ana.goto('/integracoes/metricas')
+    await titulo(ana, 'Métricas')
+    await ana
+      .getByRole('link', { name: /^2026-/ })
+      .first()
+      .waitFor()
+    await julgar(ana, 'metricas')
+    await ana
+      .getByRole('navigation', { name: 'De que são as métricas' })
+      .getByRole('link', { name: 'Diagnósticos' })
+      .click()
+    await ana
+      .getByText(/Aprovado$/)
+      .first()
+      .waitFor()
+
+    await ana.goto('/integracoes/pagamentos?aba=nao-pagos')
+    await titulo(ana, 'Pagamentos')
+    await ana.getByRole('link', { name: /parcela 2/ }).waitFor()
+    await ana.getByRole('button', { name: 'Conferir no RM agora' }).click()
+    await ana.getByText(/^1 lançamentos? lidos? no RM/).waitFor()
+    await ana.getByText(/Em aberto, /).waitFor()
+    await julgar(ana, 'pagamentos nao pagos')
+    await ana
+      .getByRole('navigation', { name: 'Pagos ou não' })
+      .getByRole('link', { name: 'Pagos', exact: true })
+      .click()
+    await ana.getByText('informado pela casa').waitFor()
+    await julgar(ana, 'pagamentos')
+  }, 120_000)
+})

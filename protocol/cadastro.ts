@@ -89,7 +89,9 @@ export const cadastroNovo = z
     pessoa: pessoaDoCadastro,
     empresa: empresaDoCadastro,
     /** Version of the privacy notice in force. */
-    aviso: texto(20, 1),
+    aviso: z
+      .string()
+      .check(z.minLength(1, 'Leia o aviso e marque para continuar.'), z.maxLength(20), z.regex(/^[\w.-]*$/)),
   })
   .check((p) => {
     if (cpfDeOutro(p.value))

@@ -26,7 +26,7 @@ export function MeusVinculos() {
       {lista.length === 0 ? (
         <p className="apoio">Age por mais uma empresa? Cadastre-a ou peça o vínculo com ela.</p>
       ) : (
-        <ul className={css.lista}>
+        <ul className={css.pedidos}>
           {lista.map((p) => (
             <li key={p.id} className={css.pedido}>
               <div>

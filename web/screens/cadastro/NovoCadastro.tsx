@@ -139,7 +139,7 @@ export function NovoCadastro() {
                         ? 'Não foi possível carregar o aviso.'
                         : 'Carregando o aviso.'
                   }
-                  errorMessage={fieldState.error && 'Leia o aviso e marque para continuar.'}
+                  errorMessage={fieldState.error?.message}
                 />
               )}
             />

@@ -7,6 +7,7 @@ import {
   data,
   id,
   momento,
+  nomeado,
   paginacao,
   parceiroDaDivisao,
   reais,
@@ -129,6 +130,10 @@ export const propostaDetalhe = z.object({
   /** To its author only: what the others read, where the author has saved changes that are not sent yet; else null. */
   enviada: z.nullable(conteudoEnviado),
   nota_media: z.nullable(z.number()),
+  /** Accredited consultants of its company who will do the work. */
+  consultores: z.array(nomeado),
+  /** To its author only: whom it may name. */
+  consultores_possiveis: z.nullable(z.array(nomeado)),
   /** Why its author declined or gave up, once the reader may know that it did. */
   motivo: z.nullable(z.string()),
   /** How many of its sendings the reader may read (listarVersoes). */

@@ -239,6 +239,17 @@ export const proposta = {
     limite: 'exportacao',
     adicao: true,
   }),
+  indicarConsultores: endpoint({
+    metodo: 'PUT',
+    caminho: '/proposta/externo/{id}/consultores/',
+    resumo:
+      'Who of the company’s accredited consultants will do the work of proposal id; read by others once it is sent.',
+    params: comId,
+    corpo: z.strictObject({ consultores: z.array(id).check(z.maxLength(20)) }),
+    resposta: propostaDetalhe,
+    recusas: ['PRAZO_ENCERRADO', 'SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
   baixarPlanilha: endpoint({
     metodo: 'GET',
     caminho: '/proposta/externo/{id}/planilha/',

@@ -1,9 +1,12 @@
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
 let casa: CasaDeTeste
 let pdf: Buffer
@@ -121,6 +124,33 @@ describe('the consultants of a provider', () => {
     expect(
       (await casa.como('luciana').chamar(consultorEmpresa.baixarCertificado, { params: { id: antigo!.id } })).status,
     ).toBe(404)
+  })
+
+  it('are named in a proposal of their service, and read by the client once it was sent and the round is over', async () => {
+    const solicitacaoId = await solicitacaoLiberada(casa)
+    const id = (await linha<{ id: number }>(
+      casa.banco,
+      sql`select id from proposta where solicitacao_id = ${solicitacaoId} and empresa_id = ${sabor}`,
+    ))!.id
+    const indicar = (consultores: number[]) =>
+      casa.como('marina').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores } })
+    const convite = await casa.como('marina').deve(proposta.detalhar, { params: { id } })
+    expect(convite.consultores_possiveis).toEqual([{ id: lia, nome: 'Lia Matos' }])
+    expect((await indicar([lia + 1])).campos).toEqual({
+      consultores: 'Escolha consultores credenciados neste serviço.',
+    })
+    expect((await indicar([lia, lia])).corpo.consultores).toEqual([{ id: lia, nome: 'Lia Matos' }])
+    expect(
+      (await casa.como('caio').chamar(proposta.indicarConsultores, { params: { id }, corpo: { consultores: [] } }))
+        .status,
+    ).toBe(404)
+    await casa.como('marina').deve(proposta.enviar, { params: { id }, corpo: conteudoCompleto(416_000, 1) })
+    await indicar([])
+    await casa.avancar('10 days')
+    await casa.rodarTrabalhos()
+    const lida = await casa.como('helena').deve(proposta.detalhar, { params: { id } })
+    expect(lida).toMatchObject({ consultores: [{ nome: 'Lia Matos' }], consultores_possiveis: null })
+    expect((await indicar([lia])).status).toBe(409)
   })
 
   it('are discredited for one service or for all, and removed with what they had', async () => {

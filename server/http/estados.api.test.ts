@@ -90,6 +90,7 @@ const varreduras: Varredura[] = [
     maquina: proposta,
     chamadas: {
       'proposta.atualizar': ['salvar'],
+      'proposta.indicarConsultores': ['salvar'],
       'proposta.enviar': ['enviar'],
       'proposta.declinar': ['declinar'],
       'demanda.aceitar': ['aceitarDemanda'],

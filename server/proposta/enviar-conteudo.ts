@@ -10,6 +10,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { lerConsultores } from './consultores.consulta.ts'
 import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
 import type { Proposta, Travada } from './proposta-travada.ts'
 
@@ -29,7 +30,7 @@ export async function enviarConteudo(
   const campos = falhasDaProposta({ ...p, etapas }, r.hoje)
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
   await conferirHorasDoMes(tx, p, etapas, r)
-  const conteudo = versaoDe(p, etapas)
+  const conteudo = { ...versaoDe(p, etapas), consultores: (await lerConsultores(tx, p.id)).indicados }
   const negociada = travada.fatos.situacao === 'em_negociacao'
   await tx
     .insert(propostaVersao)

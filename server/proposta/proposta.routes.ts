@@ -11,6 +11,7 @@ import { detalhar } from './detalhar.ts'
 import { devolver } from './devolver.ts'
 import { enviar } from './enviar.ts'
 import { exportarComparacao } from './exportar-comparacao.ts'
+import { indicarConsultores } from './indicar-consultores.ts'
 import { listar, listarEmAnalise, listarEnviadas } from './listar.ts'
 import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
 import { listarEmpresas } from './listar-empresas.ts'
@@ -40,6 +41,7 @@ export const rotasDaProposta: Rotas<typeof proposta> = {
   listarVersoes,
   negociarVarias,
   exportarComparacao,
+  indicarConsultores,
   baixarPlanilha,
   preencherPorPlanilha,
 }

@@ -23,6 +23,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import { verSituacao } from '../passos/situacao.ts'
+import { indicados, possiveis } from './consultores.consulta.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
 
 interface EmpresaCurta {
@@ -60,6 +61,9 @@ interface Linha {
   /** The lowest valid price, where the subsidy is computed on it; never the author's to know. */
   maisBaixo: number | null
   notaMedia: number | null
+  /** To its author: whom it named and may name. */
+  indicados: { id: number; nome: string }[]
+  possiveis: { id: number; nome: string }[] | null
   assinada: boolean
   prazoEncerrado: boolean
   s: {
@@ -114,6 +118,8 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
     case when s.distribuicao = 'ESCOLHA_CLIENTE' and not p.empresa_id = any(${lista(ator.prestadorDe)})
       then ${precoMaisBaixo(hoje)} end as "maisBaixo",
     (select c.nota_media from credenciamento c where c.empresa_id = p.empresa_id and c.servico_id = s.servico_id) as "notaMedia",
+    case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${indicados} else '[]' end as indicados,
+    case when p.empresa_id = any(${lista(ator.prestadorDe)}) then ${possiveis} end as possiveis,
     exists(select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
       where k.situacao not in ('cancelado', 'expirado') and a.parte = 'prestador' and a.assinado_em is not null and (k.proposta_id = p.id
         or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
@@ -156,8 +162,8 @@ export const verProposta = async (db: Banco, ator: Ator, id: number): Promise<Pr
 /** What of the row the actor reads: the author its own, the others the opened version. */
 function conteudoPara(l: Linha) {
   if (l.autor || !l.aberta) return l
-  const { valorBruto, apresentacao, visita, comentario, validade, etapas } = l.aberta
-  return { valorBruto, apresentacao, visita, comentario, validade, etapas }
+  const { valorBruto, apresentacao, visita, comentario, validade, etapas, consultores = [] } = l.aberta
+  return { valorBruto, apresentacao, visita, comentario, validade, etapas, indicados: consultores }
 }
 
 const verEtapas = (etapas: Linha['etapas']): PropostaDetalhe['etapas'] =>
@@ -235,6 +241,8 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     enviada_em: iso(l.autor ? l.enviadaEm : l.abertaEm),
     enviada: l.autor && l.ultima && difere(l, l.ultima) ? verConteudo(l.ultima) : null,
     nota_media: l.notaMedia === null ? null : l.notaMedia / 10,
+    consultores: c.indicados,
+    consultores_possiveis: l.possiveis,
     motivo: situacao === 'declinada' || situacao === 'desistente' ? l.motivo : null,
     versoes: l.versoes,
     solicitacao: {

@@ -23,6 +23,8 @@ export interface PropostaComparada {
   visita: string | null
   comentario: string | null
   validade: string | null
+  /** Who will do the work, by name. */
+  consultores: readonly string[]
   /** Mean of its evaluations, from 0 to 10. */
   nota: number | null
   /** A tag under the name: chosen, in negotiation, expired. */
@@ -111,6 +113,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
       ),
   },
   { id: 'como', rotulo: 'Como é feito', valor: (p) => <TextoLongo texto={p.apresentacao} sobre={p.nome} /> },
+  { id: 'consultores', rotulo: 'Quem faz', valor: (p) => p.consultores.join(', ') || '-' },
   { id: 'visita', rotulo: 'Visita', valor: (p) => p.visita || '-' },
   { id: 'observacoes', rotulo: 'Observações', valor: (p) => <TextoLongo texto={p.comentario} sobre={p.nome} /> },
   { id: 'validade', rotulo: 'Válida até', valor: (p) => (p.validade ? formatarData(p.validade) : '-') },
@@ -125,6 +128,7 @@ const linhas = (paraOCliente: boolean): Linha[] => [
 const preenchidas = (todas: Linha[], propostas: readonly PropostaComparada[]): Linha[] =>
   todas.filter(
     ({ id }) =>
+      (id !== 'consultores' || propostas.some((p) => p.consultores.length > 0)) &&
       (id !== 'visita' || propostas.some((p) => p.visita)) &&
       (id !== 'observacoes' || propostas.some((p) => p.comentario)),
   )

@@ -26,6 +26,8 @@ export interface ConteudoDaVersao {
   dtaInicio: string
   dtaFim: string
   etapas: EtapaDaVersao[]
+  /** Who will do the work, by the names of that day; not in sendings from before consultants could be named. */
+  consultores?: { id: number; nome: string }[]
 }
 
 /** One per invited company and request; before it is sent, a draft that only its author reads. */

@@ -24,6 +24,7 @@ import { Etapas } from './Etapas.tsx'
 import { errosEmOrdem } from './erros.ts'
 import { JaEnviada } from './JaEnviada.tsx'
 import { PorPlanilha } from './PorPlanilha.tsx'
+import { QuemFaz } from './QuemFaz.tsx'
 import { Total } from './Total.tsx'
 import { useEdicao } from './usar-edicao.ts'
 import { VerComoCliente } from './VerComoCliente.tsx'
@@ -119,6 +120,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
             aoPreencher={() => setJanela('planilha')}
           />
           <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} />
+          <QuemFaz p={p} />
         </div>
         <aside className={css.lado} aria-label="Total da proposta">
           <Total formulario={formulario} p={p} />

@@ -58,6 +58,7 @@ export function VerComoCliente(props: {
               visita: corpo.visita ?? null,
               comentario: corpo.comentario ?? null,
               validade: corpo.validade ?? null,
+              consultores: p.consultores.map((k) => k.nome),
               nota: p.nota_media,
             },
           ]}

@@ -60,6 +60,7 @@ export const comparaveis = (
     visita: p.visita,
     comentario: p.comentario,
     validade: p.validade,
+    consultores: p.consultores.map((k) => k.nome),
     nota: p.nota_media,
     etiqueta: etiqueta(p),
     impedimento: impedimentoDe(p),

@@ -225,6 +225,17 @@ export const empresa = {
     recusas: ['VERSAO_DESATUALIZADA'],
     adicao: true,
   }),
+  ativar: endpoint({
+    metodo: 'PATCH',
+    caminho: '/empresa/{id}/ativar/',
+    resumo:
+      'Ends a company’s registration, with a reason that its people read, or takes it up again. What is under way goes on.',
+    params: comId,
+    corpo: z.strictObject({ ativo: z.boolean(), motivo: texto(2000, 5) }),
+    resposta: empresaDetalhe,
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
   lerHistorico: endpoint({
     metodo: 'GET',
     caminho: '/empresa/historico/{id}/',

@@ -293,7 +293,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'empresa.buscar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'empresa.exportar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'empresa.atualizar': { cliente: 'proprio', prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
-  'empresa.mudarSituacao': { gestor: 'unidade', coordenador: 'tudo' },
+  'empresa.ativar': { coordenador: 'tudo' },
   'empresa.lerHistorico': donosEGestao,
   'empresa.anotar': { gestor: 'unidade', coordenador: 'tudo' },
   'empresa.listarContratos': donosEGestao,

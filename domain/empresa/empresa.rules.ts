@@ -39,8 +39,15 @@ export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaE
     ? []
     : (Object.keys(dados) as CampoDaEmpresa[]).filter((c) => dados[c] !== undefined && camposDaEmpresa[c].soDaCasa)
 
+/** Whether the registration is in force is the coordinators' to say, of companies that are not their own. */
+export const podeAtivar = (quem: QuemOlha, e: { ativo: boolean }, ativo: boolean): Decisao => {
+  if (quem.minha || !quem.grupos.includes('coordenador')) return recusado('PAPEL_NAO_PERMITE')
+  return e.ativo === ativo ? recusado('SITUACAO_NAO_PERMITE') : permitido
+}
+
 /** What may be done with a company that one sees. */
-export const acoesDaEmpresa = (quem: QuemOlha) => ({
+export const acoesDaEmpresa = (quem: QuemOlha, e?: { ativo: boolean }) => ({
+  ...(e && { ativar: podeAtivar(quem, e, true), desativar: podeAtivar(quem, e, false) }),
   editar: podeEditar(quem),
   enviarDocumento: podeEditar(quem),
   verDocumentos: paraQuem(quem.minha || daCasa(quem) || quem.grupos.includes('admin')),

@@ -5,6 +5,7 @@ import {
   camposProibidos,
   contarMudancas,
   mudancas,
+  podeAtivar,
   podeDesligar,
   podeEditar,
   podeLigar,
@@ -43,6 +44,16 @@ describe('the data of a company', () => {
     )
     fc.assert(fc.property(dados, (d) => mudancas(d, d).length === 0))
   })
+})
+
+test('a registration is ended and taken up again by coordinators, where that changes something', () => {
+  const vera = { grupos: ['coordenador'], minha: false } as const
+  expect(podeAtivar(vera, { ativo: true }, false).permitido).toBe(true)
+  expect(podeAtivar(vera, { ativo: false }, true).permitido).toBe(true)
+  expect(podeAtivar(vera, { ativo: true }, true)).toMatchObject({ recusa: 'SITUACAO_NAO_PERMITE' })
+  const dela = { grupos: ['coordenador', 'cliente'], minha: true } as const
+  for (const q of [helena, luciana, ana, tiago, dela])
+    expect(podeAtivar(q, { ativo: true }, false)).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
 })
 
 test('documents are for its people, the house that decides, and administration to read', () => {

@@ -1,4 +1,6 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -103,6 +105,25 @@ describe('what is changed elsewhere takes effect within a second', () => {
       await tx.delete(usuarioGrupo).where(and(eq(usuarioGrupo.usuarioId, id), eq(usuarioGrupo.grupo, 'prestador')))
     })
     await emUmSegundo(listar, 403)
+  })
+
+  test('a person who is taken out of a company: at the next call here', async () => {
+    const { n, id, la } = await dentro(elenco.celia.email)
+    const { token } = (await n.sessao())!
+    const ceramica = await casa.empresa('00000000868')
+    const vizinho = outra.navegador()
+    const ver = async () => (await n.api(empresa.detalhar, { params: { id: String(ceramica) } })).statusCode
+    const verLa = async () =>
+      (await vizinho.api(empresa.detalhar, { params: { id: String(ceramica) }, token })).statusCode
+    expect([await ver(), await verLa()]).toEqual([200, 200])
+    const ana = casa.navegador()
+    await ana.entrar(elenco.ana.email)
+    await ana.sessao()
+    const corpo = { empresa: ceramica, usuario: id, lado: 'cliente' }
+    expect((await ana.api(empresaUsuario.desligar, { corpo })).statusCode).toBe(204)
+    expect(await ver()).toBe(404)
+    await emUmSegundo(verLa, 404)
+    expect(await la()).toBe(200)
   })
 
   test('after the listening connection was cut and came back', async () => {

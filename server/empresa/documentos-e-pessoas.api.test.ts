@@ -222,6 +222,23 @@ describe('the data', () => {
   })
 })
 
+test('a registration is ended by coordination, once, with a reason that the company reads, and taken up again', async () => {
+  const mudar = (quem: 'luciana' | 'vera', ativo: boolean) =>
+    casa.como(quem).chamar(empresa.ativar, {
+      params: { id: sabor },
+      corpo: { ativo, motivo: 'Baixa do CNPJ na Receita.' },
+    })
+  expect((await mudar('luciana', false)).status).toBe(403)
+  const todas = await Promise.all([mudar('vera', false), mudar('vera', false)])
+  expect(todas.map((r) => r.status).toSorted()).toEqual([200, 409])
+  expect((await historico('marina', sabor))[0]).toBe('Cadastro desativado. Motivo: Baixa do CNPJ na Receita.')
+  const { results } = await casa.como('marina').deve(notificacao.listar, { query: { page_size: 50 } })
+  expect(results.some((n) => n.mensagem.includes('Baixa do CNPJ na Receita.'))).toBe(true)
+  const pessoa = { empresa: sabor, usuario: casa.como('caio').id, lado: 'prestador' as const }
+  expect((await casa.como('ana').chamar(vinculos.ligar, { corpo: pessoa })).type).toBe('EMPRESA_INATIVA')
+  expect((await mudar('vera', true)).corpo.ativo).toBe(true)
+})
+
 describe('the search of the house', () => {
   const achadas = async (quem: 'vera' | 'luciana', query: Record<string, unknown>) =>
     (await casa.como(quem).deve(empresa.buscar, { query: { page_size: 50, ...query } as never })).results.map(

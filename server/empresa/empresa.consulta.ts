@@ -73,7 +73,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
   )
   const r = await lerRegulamento(db)
   const quem = comoOlha(ator, id)
-  const acoes = acoesDaEmpresa(quem)
+  const acoes = acoesDaEmpresa(quem, e)
   return {
     ...verResumo(e),
     cpf: e.cpf,

@@ -3,6 +3,7 @@ import type { empresa } from '@hub/protocol/empresa.ts'
 import type { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { anotar } from './anotar.ts'
+import { ativar } from './ativar.ts'
 import { atualizar } from './atualizar.ts'
 import { consultarContratoRm } from './consultar-contrato-rm.ts'
 import { detalhar } from './detalhar.ts'
@@ -24,6 +25,7 @@ export const rotasDaEmpresa: Rotas<typeof empresa> = {
   buscar,
   exportar,
   atualizar,
+  ativar,
   lerHistorico,
   anotar,
   listarContratos,

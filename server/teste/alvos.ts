@@ -124,7 +124,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'empresa.detalhar': da('empresa'),
   'empresa.detalharInterno': da('empresa'),
   'empresa.atualizar': com('empresa', { versao: 99, telefone: '7133330000' }),
-  'empresa.mudarSituacao': com('empresa', { ato: 'reativar', ...motivo }),
+  'empresa.ativar': com('empresa', { ativo: true, ...motivo }),
   'empresa.lerHistorico': da('empresa'),
   'empresa.anotar': com('empresa', { mensagem: 'Visita marcada.' }),
   'empresa.listarContratos': da('empresa'),

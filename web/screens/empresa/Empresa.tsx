@@ -21,6 +21,7 @@ import { AbaDocumentos } from './AbaDocumentos.tsx'
 import { AbaHistorico } from './AbaHistorico.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
 import { AbaSolicitacoes } from './AbaSolicitacoes.tsx'
+import { AtosDaEmpresa } from './AtosDaEmpresa.tsx'
 
 const campos = { aba: emTexto('dados'), page: emNumero(1) }
 
@@ -53,11 +54,14 @@ export function Empresa() {
           e.razaosocial === e.nomefantasia ? documentoDaEmpresa(e) : `${e.razaosocial} · ${documentoDaEmpresa(e)}`
         }
         end={
-          !e.ativo ? (
-            <Etiqueta color="grafite">Cadastro inativo</Etiqueta>
-          ) : (
-            e.suspenso && <Etiqueta color="tijolo">Suspensa</Etiqueta>
-          )
+          <>
+            {!e.ativo ? (
+              <Etiqueta color="grafite">Cadastro inativo</Etiqueta>
+            ) : (
+              e.suspenso && <Etiqueta color="tijolo">Suspensa</Etiqueta>
+            )}
+            <AtosDaEmpresa e={e} />
+          </>
         }
       />
       {!e.ativo && minha && (

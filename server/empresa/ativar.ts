@@ -1,0 +1,38 @@
+import { podeAtivar } from '@hub/domain/empresa/empresa.rules.ts'
+import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { empresa } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
+import { contar } from './historico.ts'
+
+/** Ends a registration or takes it up again; the company's people are told why. */
+export const ativar: Caso<typeof chamadas.ativar> = async ({ db, ator, params, corpo, portas }) => {
+  const e = existente(
+    await linha<{ id: number; nome: string; ativo: boolean }>(
+      db,
+      sql`select e.id, e.nomefantasia as nome, e.ativo from empresa e
+        where e.id = ${params.id} and ${escopoDaEmpresa(ator)} for update of e`,
+    ),
+  )
+  exigir(podeAtivar(comoOlha(ator, e.id), e, corpo.ativo))
+  await db.update(empresa).set({ ativo: corpo.ativo }).where(eq(empresa.id, e.id))
+  const feito = corpo.ativo ? 'Cadastro ativado de novo' : 'Cadastro desativado'
+  await contar(db, e.id, ator, `${feito}. Motivo: ${corpo.motivo}`)
+  await avisarPessoas(
+    db,
+    portas,
+    [...(await pessoasDaEmpresa(db, e.id, 'cliente')), ...(await pessoasDaEmpresa(db, e.id, 'prestador'))],
+    {
+      mensagem: `${e.nome}: ${feito.toLowerCase()}. Motivo: ${corpo.motivo}`,
+      destino: `/empresas/${e.id}?aba=historico`,
+      assunto: `${feito}: ${e.nome}`,
+    },
+  )
+  return lerEmpresa(db, ator, e.id)
+}

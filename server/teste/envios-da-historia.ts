@@ -1,12 +1,15 @@
+import { parceiro } from '@hub/protocol/parceiro.ts'
+import { programa } from '@hub/protocol/programa.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 
-/** What other systems are told of a story: the last message of each kind. */
+/** What other systems are told of a story, the last message of each kind; and a partner that a programme has. */
 export interface EnviosDaHistoria {
   metrica: number
   metricaDoDiagnostico: number
   envioAoRm: number
+  parceiro: number
 }
 
 export async function enviosDaHistoria(casa: CasaDeTeste, solicitacaoId: number): Promise<EnviosDaHistoria> {
@@ -20,5 +23,18 @@ export async function enviosDaHistoria(casa: CasaDeTeste, solicitacaoId: number)
     metrica: await ultima('metricas', 'solicitacao'),
     metricaDoDiagnostico: await ultima('metricas', 'diagnostico'),
     envioAoRm: await ultima('rm', 'provisionamento'),
+    parceiro: await parceiroDaHistoria(casa, solicitacaoId),
   }
+}
+
+async function parceiroDaHistoria(casa: CasaDeTeste, solicitacaoId: number): Promise<number> {
+  const vera = casa.como('vera')
+  const { id } = await vera.deve(parceiro.criar, {
+    corpo: { razaosocial: `Associação ${solicitacaoId}`, objetivo: 'Apoiar quem começa.', subsidio: 5 },
+  })
+  const descricao = `Programa da associação ${solicitacaoId}`
+  await vera.deve(programa.criar, {
+    corpo: { descricao, contratacao_interna: false, subsidios: [], parceiro: id, distribuicao: null },
+  })
+  return id
 }

@@ -55,6 +55,8 @@ export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
         hint={imagens.dica}
         help="Aparece no cartão do catálogo. Fotos largas ficam melhores."
         accept={aceitos(imagens)}
+        multiple={false}
+        chooseLabel="Escolher imagem"
         items={envio ? [envio] : []}
         onAdd={(arquivos) => void mandar(arquivos)}
         onRemove={() => setEnvio(undefined)}

@@ -32,7 +32,7 @@ export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
             {o.imagem ? <img src={o.imagem} alt="" loading="lazy" /> : <span className={css.semImagem} />}
             <div>
               <div className={css.titulo}>
-                <h3>{o.titulo}</h3>
+                <h2>{o.titulo}</h2>
                 {!o.ativo && <Etiqueta>Fora do catálogo</Etiqueta>}
                 {o.destaque && <Etiqueta>Em destaque</Etiqueta>}
               </div>

@@ -75,6 +75,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
       id: 'nota',
       header: 'Nota média',
       align: 'fim',
+      card: 'pe',
       cardLabel: 'Nota média',
       cell: (p) => (p.nota_media === null ? '-' : p.nota_media.toLocaleString('pt-BR', { minimumFractionDigits: 1 })),
     },
@@ -110,7 +111,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
   ]
   return (
     <>
-      <div className={css.filtros}>
+      <div className={css.busca}>
         <CampoBusca
           label="Buscar por nome ou documento"
           value={search}
@@ -136,7 +137,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
         href={href}
         columns={colunas}
         rowKey={(p) => String(p.id)}
-        rowHref={(p) => para('empresa', { id: p.id })}
+        rowHref={(p) => para('credenciamento', { empresa: p.id, servico: s.id })}
         empty={
           search ? (
             <Vazio

@@ -170,7 +170,12 @@ export function falhasDoServico(s: ServicoDoFormulario, novo: boolean): Record<s
   const lido = safeParse(servicoACriar, { ...corpoDoServico(s), codigo: novo ? s.codigo : 'FT-000', ofertas: [] })
   if (lido.success) return {}
   const { ofertas: _, ...falhas } = camposComErro(lido.error)
-  return falhas
+  return {
+    ...falhas,
+    ...(s.tema === null && { tema: 'Escolha um tema.' }),
+    ...(s.subtema === null && { subtema: 'Escolha um subtema.' }),
+    ...(s.programa === null && { programa: 'Escolha um programa.' }),
+  }
 }
 
 /** What an older version of this screen kept in the browser may have another shape. */

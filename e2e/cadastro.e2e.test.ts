@@ -127,7 +127,7 @@ describe('personal data', () => {
           await ana.reload()
           return ana.getByText('Dados excluídos').count()
         },
-        { timeout: 20_000, interval: 1_000 },
+        { timeout: 40_000, interval: 1_000 },
       )
       .toBe(1)
     expect(await ana.getByText('Nara Pires').count()).toBe(0)

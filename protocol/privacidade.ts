@@ -6,8 +6,8 @@ import { grupoDoUsuario } from './usuario.ts'
 
 const situacao = z.enum(Object.keys(situacoesDaExclusao) as [keyof typeof situacoesDaExclusao])
 
-/** What is kept although the person goes, how much of it there is, and why (LGPD, art. 16). */
-const oQueFica = z.object({ titulo: z.string(), quantos: z.number(), porque: z.string() })
+/** What is kept although the person goes, how much of it there is (null: not counted), and why (LGPD, art. 16). */
+const oQueFica = z.object({ titulo: z.string(), quantos: z.nullable(z.number()), porque: z.string() })
 
 const pedido = z.object({
   id: z.number(),

@@ -64,6 +64,8 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   'diagnostico.baixarComprovante': ['prestador'],
   // Nobody of the cast has an area of his own: there is no link to remove.
   'area.desligarGestor': ['coordenador', 'admin'],
+  // Somebody asks to act for the client's company: nobody's but his own to take back.
+  'cadastro.retirarPedido': ['cliente', 'prestador'],
   'delegacao.encerrar': ['cliente', 'prestador', 'coordenador', 'consultor'],
   // Its own company has removed them before the house comes to it.
   'consultorEmpresa.removerCertificado': ['gestor', 'coordenador'],

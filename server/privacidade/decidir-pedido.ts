@@ -15,6 +15,8 @@ import { travarUsuario } from '../passos/conta.ts'
 import { verPedido } from './exclusao.view.ts'
 import { colunasDaExclusao, daExclusao, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
 
+const ESPERA_MS = 10_000
+
 /**
  * Granted, the account ends at once, on every instance; a job replaces the data once the answer has left by e-mail. What the
  * law keeps is said in the answer.
@@ -53,7 +55,9 @@ export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db
         ? [
             'Seu acesso terminou agora, e nome, e-mail, CPF e telefone deixam o Hub em alguns minutos.',
             ...(fica.length
-              ? [`Por lei, fica: ${fica.map((f) => `${f.titulo.toLowerCase()} (${f.quantos})`).join(', ')}.`]
+              ? [
+                  `Por lei, fica: ${fica.map(({ titulo, quantos }) => (quantos === null ? titulo : `${titulo} (${quantos})`).toLowerCase()).join(', ')}.`,
+                ]
               : []),
           ]
         : ['Você pode pedir de novo em Meu perfil, ou reclamar à ANPD (www.gov.br/anpd).']),
@@ -61,7 +65,8 @@ export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db
   })
   if (corpo.atender) {
     await encerrarConta(db, usuarioId)
-    await portas.fila.agendar(db, 'privacidade.anonimizar', { id: usuarioId })
+    // After the answer: it goes to the address that is about to be forgotten.
+    await portas.fila.agendar(db, 'privacidade.anonimizar', { id: usuarioId }, { em: new Date(Date.now() + ESPERA_MS) })
   } else await notificar(db, [usuarioId], `Seu pedido de exclusão foi recusado: ${corpo.resposta}`, '/perfil')
   return verPedido((await ler(db, params.id))!, fica, ator)
 }

@@ -38,28 +38,29 @@ export const daExclusao: SQL = sql`from pedido_de_exclusao p join usuario u on u
 
 export const fatosDe = (l: LinhaDaExclusao): FatosDaExclusao => ({ ...l, id: l.usuarioId })
 
-const contas: Record<ParteQueFica, (ids: SQL) => SQL> = {
+/** Records of access are there for everybody, and more with each look: they are not counted. */
+const contas: Record<Exclude<ParteQueFica, 'acessos'>, (ids: SQL) => SQL> = {
   contratos: (ids) =>
     sql`select usuario_id, count(*) from contrato_assinatura where usuario_id = any(${ids}) and assinado_em is not null group by 1`,
   solicitacoes: (ids) => sql`select autor_id, count(*) from solicitacao where autor_id = any(${ids}) group by 1`,
   historico: (ids) =>
     sql`select usuario_id, count(*) from solicitacao_historico where usuario_id = any(${ids}) group by 1`,
   mensagens: (ids) => sql`select usuario_id, count(*) from mensagem where usuario_id = any(${ids}) group by 1`,
-  acessos: (ids) => sql`select usuario_id, count(*) from acesso where usuario_id = any(${ids}) group by 1`,
 }
 
-export type Fica = { titulo: string; quantos: number; porque: string }[]
+export type Fica = { titulo: string; quantos: number | null; porque: string }[]
 
 /** What the law keeps of each of these people, and how much of it: one look at each table for all of them. */
 export async function lerOQueFica(db: Banco, usuarios: readonly number[]): Promise<Map<number, Fica>> {
   const achadas = new Map<number, Fica>(usuarios.map((id) => [id, []]))
   if (usuarios.length === 0) return achadas
-  for (const [parte, conta] of Object.entries(contas) as [ParteQueFica, (ids: SQL) => SQL][]) {
+  for (const [parte, conta] of Object.entries(contas) as [keyof typeof contas, (ids: SQL) => SQL][]) {
     const rows = await linhas<{ id: number; n: number }>(
       db,
       sql`select c.id, c.n::int as n from (${conta(lista(usuarios))}) c(id, n)`,
     )
     for (const { id, n } of rows) achadas.get(id)?.push({ ...oQueFica[parte], quantos: n })
   }
+  for (const fica of achadas.values()) fica.push({ ...oQueFica.acessos, quantos: null })
   return achadas
 }

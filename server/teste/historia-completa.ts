@@ -25,6 +25,7 @@ import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts
 import { equiparPrestador } from './equipe-do-prestador.ts'
 import { daEntidade } from './historia.ts'
 import { centroDaHistoria, mudarDeIdeia } from './historia-do-dinheiro.ts'
+import { type PedidosDaHistoria, pedidosDaHistoria } from './pedidos-da-historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { usarProvedorDeTeste } from './provedor-de-teste.ts'
 
@@ -46,7 +47,7 @@ export interface Papeis {
 }
 
 /** Ids of everything that a request leaves behind. */
-export interface Historia extends EnviosDaHistoria {
+export interface Historia extends EnviosDaHistoria, PedidosDaHistoria {
   solicitacao: number
   empresa: number
   /** Cost centre of this story alone. */
@@ -166,6 +167,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...(await contratarJuntas(casa, p)),
     delegacao: await ausentar(casa, gestor),
     ...(await enviosDaHistoria(casa, id)),
+    ...(await pedidosDaHistoria(casa, p)),
     ...(await equiparPrestador(casa, p, id)),
   }
 }

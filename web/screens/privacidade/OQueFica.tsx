@@ -3,7 +3,6 @@ import css from './Privacidade.module.css'
 
 /** What the law keeps although the person goes, how much of it, and why. */
 export function OQueFica({ fica }: { fica: PedidoDeExclusao['fica'] }) {
-  if (fica.length === 0) return <p className="apoio">Não há nada que a lei mande guardar.</p>
   return (
     <div>
       <p>
@@ -12,7 +11,8 @@ export function OQueFica({ fica }: { fica: PedidoDeExclusao['fica'] }) {
       <ul className={css.fica}>
         {fica.map((f) => (
           <li key={f.titulo}>
-            {f.titulo} ({f.quantos.toLocaleString('pt-BR')}). <span className="apoio">{f.porque}</span>
+            {f.titulo}
+            {f.quantos !== null && ` (${f.quantos.toLocaleString('pt-BR')})`}. <span className="apoio">{f.porque}</span>
           </li>
         ))}
       </ul>

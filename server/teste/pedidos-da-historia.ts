@@ -1,0 +1,51 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { privacidade } from '@hub/protocol/privacidade.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import type { CasaDeTeste } from './casa-de-teste.ts'
+
+/** Somebody asks to act for the client's company, and the client to be forgotten; nobody has decided. */
+export interface PedidosDaHistoria {
+  vinculo: number
+  exclusao: number
+}
+
+export async function pedidosDaHistoria(
+  casa: CasaDeTeste,
+  p: { cliente: NomeDoElenco; empresa: string },
+): Promise<PedidosDaHistoria> {
+  const sergio = casa.como('sergio')
+  await sergio.deve(cadastro.incluirEmpresa, {
+    corpo: {
+      tipo: 'cnpj',
+      documento: p.empresa,
+      lado: 'cliente',
+      razaosocial: 'A do meu primo',
+      nomefantasia: 'A do meu primo',
+      porte: 'ME',
+      inscricao_produtor: null,
+      caf: null,
+      sicab: null,
+      sicab_validade: null,
+      cep: null,
+      logradouro: null,
+      complemento: null,
+      cidade: '2913606',
+      telefone: null,
+      email: null,
+      mensagem: null,
+    },
+  })
+  const cliente = casa.como(p.cliente)
+  await cliente.deve(privacidade.pedirExclusao, { corpo: {} })
+  const ultimo = async (tabela: string, quem: number) =>
+    (await linha<{ id: number }>(
+      casa.banco,
+      sql`select max(id) as id from ${sql.identifier(tabela)} where usuario_id = ${quem}`,
+    ))!.id
+  return {
+    vinculo: await ultimo('pedido_de_vinculo', sergio.id),
+    exclusao: await ultimo('pedido_de_exclusao', cliente.id),
+  }
+}

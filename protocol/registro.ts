@@ -20,6 +20,7 @@ import { duvida } from './duvida.ts'
 import { emailModelo } from './email-modelo.ts'
 import { empresa } from './empresa.ts'
 import { empresaUsuario } from './empresa-usuario.ts'
+import { importacao } from './importacao.ts'
 import { integracao } from './integracao.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
@@ -74,6 +75,7 @@ export const conceitos = {
   empresa,
   documentoDaEmpresa,
   empresaUsuario,
+  importacao,
   integracao,
   listagem,
   pagamento,

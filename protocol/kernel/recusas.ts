@@ -352,6 +352,14 @@ export const recusas = {
     texto: 'A participação do prestador nesta solicitação terminou: as mensagens ficam só para leitura.',
   },
 
+  IMPORTACAO_COM_ERROS: { status: 409, texto: 'Corrija a planilha e envie outra vez: nada foi gravado.' },
+  IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está sendo gravada. Espere que termine.' },
+  IMPORTACAO_JA_GRAVADA: { status: 409, texto: 'Esta importação já foi gravada.' },
+  IMPORTACAO_EM_USO: {
+    status: 409,
+    texto: 'Não dá para desfazer: outros registros já usam o que esta importação trouxe.',
+  },
+
   AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso sempre vai também por e-mail.' },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },

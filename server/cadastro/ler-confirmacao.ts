@@ -1,7 +1,8 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { empresaDoDocumento } from '../passos/criar-empresa.ts'
 import { lerLink } from '../passos/link-unico.ts'
-import { empresaDoDocumento, empresaPedida } from './nova-empresa.ts'
+import { empresaPedida } from './nova-empresa.ts'
 import { pendenteDoLink } from './pendentes.ts'
 
 export const lerConfirmacao: Caso<typeof cadastro.lerConfirmacao> = async ({ db, params }) => {

@@ -1,7 +1,6 @@
 import type { EmpresaDoCadastro, LadoDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
-import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -31,9 +30,6 @@ export const empresaPedida = (e: Pick<EmpresaDoCadastro, 'tipo' | 'documento' | 
   documento: e.tipo === 'cnpj' ? mascararCnpj(e.documento) : mascararCpf(e.documento),
   lado: e.lado,
 })
-
-export const empresaDoDocumento = (db: Banco, documento: string): Promise<{ id: number } | undefined> =>
-  linha<{ id: number }>(db, sql`select id from empresa where ${documento} in (cnpj, cpf)`)
 
 /**
  * A new company comes to be with its first person; one that exists, from whoever registered it, is only asked to be linked to.

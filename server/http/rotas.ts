@@ -18,6 +18,7 @@ import { rotasDoDimensionamento } from '../dimensionamento/dimensionamento.route
 import { rotasDaDuvida } from '../duvida/duvida.routes.ts'
 import { rotasDosModelosDeEmail } from '../email-modelo/email-modelo.routes.ts'
 import { rotasDaEmpresa, rotasDosDocumentosDaEmpresa, rotasDosVinculosDeEmpresa } from '../empresa/empresa.routes.ts'
+import { rotasDaImportacao } from '../importacao/importacao.routes.ts'
 import { rotasDaIntegracao } from '../integracao/integracao.routes.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { rotasDaListagem } from '../listagem/listagem.routes.ts'
@@ -77,6 +78,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   empresa: rotasDaEmpresa,
   documentoDaEmpresa: rotasDosDocumentosDaEmpresa,
   empresaUsuario: rotasDosVinculosDeEmpresa,
+  importacao: rotasDaImportacao,
   integracao: rotasDaIntegracao,
   listagem: rotasDaListagem,
   pagamento: rotasDoPagamento,

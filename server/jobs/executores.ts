@@ -8,6 +8,8 @@ import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
 import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
+import { andar } from '../importacao/andar.ts'
+import { varrerImportacoes } from '../importacao/varrer.ts'
 import { conferirPagamentosDoRm } from '../integracao/conferir-pagamentos.ts'
 import { drenar } from '../integracao/drenar.ts'
 import { varrerSaida } from '../integracao/varrer.ts'
@@ -24,6 +26,7 @@ import { desligarOsQueFalham } from '../webhook/desligar.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
 import type { Executores, NomeDeTrabalho } from './fila.ts'
+import { importadores } from './importadores.ts'
 import { remetentes } from './remetentes.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
 
@@ -74,6 +77,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => varrerEmails(portas),
       () => varrerSaida(portas, remetentes),
       () => desligarOsQueFalham(portas),
+      () => varrerImportacoes(portas),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
@@ -82,6 +86,7 @@ const cadaUm = (portas: Portas): Executores => ({
   'integracao.drenar': async ({ destino }) => {
     await drenar(portas, remetentes, destino)
   },
+  'importacao.andar': ({ id }) => andar(portas, importadores, id),
   'rm.pagamentos': async () => {
     await conferirPagamentosDoRm(portas)
   },

@@ -16,6 +16,8 @@ export interface Trabalhos {
   'contrato.selar': { id: number }
   /** What is due for one system outside. */
   'integracao.drenar': { destino: string }
+  /** The next lines of an import, checked or written. */
+  'importacao.andar': { id: number }
   /** Every hour: what RM says of the payments that it was asked for. */
   'rm.pagamentos': Record<string, never>
   /** A request to be deleted was granted: the user's data are replaced. */
@@ -47,6 +49,7 @@ const nomes = Object.keys({
   'pagamento.estornar': true,
   'contrato.selar': true,
   'integracao.drenar': true,
+  'importacao.andar': true,
   'rm.pagamentos': true,
   'privacidade.anonimizar': true,
   'arquivos.varrer': true,

@@ -66,18 +66,19 @@ export async function travarUsuario(db: Banco, id: number): Promise<LinhaDoUsuar
   return lerUsuario(db, id)
 }
 
-/** Nobody else has this e-mail or CPF; two that ask at once wait for each other. @throws Recusa VALIDACAO */
+/** Nobody else has this e-mail or CPF; two that ask at once wait for each other. `prefixo` begins the names of the fields. @throws Recusa VALIDACAO */
 export async function exigirUnicos(
   db: Banco,
   { email, cpf }: { email?: string | undefined; cpf?: string | null | undefined },
   id = 0,
+  prefixo = '',
 ): Promise<void> {
   await travarContas(db)
   if (
     email &&
     (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
   )
-    throw campoInvalido('email', 'Já existe uma conta com este e-mail.')
+    throw campoInvalido(`${prefixo}email`, 'Já existe uma conta com este e-mail.')
   if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and id <> ${id}`)))
-    throw campoInvalido('cpf', 'Já existe uma conta com este CPF.')
+    throw campoInvalido(`${prefixo}cpf`, 'Já existe uma conta com este CPF.')
 }

@@ -10,7 +10,7 @@ import { avisar } from '../events/registrar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '../passos/conta.ts'
-import { comNomes, mandarConvite, matarConvites } from './pessoa.ts'
+import { comNomes, mandarConvite, matarConvites } from '../passos/convite-da-conta.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 

@@ -8,7 +8,7 @@ import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { exigirUnicos, lerUsuario } from '../passos/conta.ts'
-import { comNomes, mandarConvite } from './pessoa.ts'
+import { comNomes, mandarConvite } from '../passos/convite-da-conta.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 

@@ -2,7 +2,7 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { Banco } from '../db/banco.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { criarLink, matarLinks } from '../passos/link-unico.ts'
+import { criarLink, matarLinks } from './link-unico.ts'
 
 const DIAS_DO_CONVITE = 7
 const DIA_MS = 86_400_000

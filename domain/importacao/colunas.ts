@@ -1,0 +1,90 @@
+import { chaveDeBusca } from '../kernel/texto.ts'
+import { portes, portesTodos } from '../porte/porte.ts'
+
+/** How a cell is read: words, a day, a whole number, an amount, yes or no, several words apart by semicolons. */
+export type TipoDaColuna = 'texto' | 'dia' | 'inteiro' | 'reais' | 'simNao' | 'lista'
+
+export interface ColunaDaImportacao {
+  /** Name of the value, for the writer of the import. */
+  campo: string
+  rotulo: string
+  tipo?: TipoDaColuna
+  largura: number
+  /** What stands in the template's sheet of instructions. */
+  ajuda: string
+  obrigatoria?: boolean
+  exemplo?: string
+}
+
+const nomesDosPortes = portesTodos.map((p) => portes[p].sigla).join(', ')
+
+/** The size that a cell names, by its code, its short or its long name; undefined where it is none. */
+export const porteEscrito = (texto: string) =>
+  portesTodos.find((p) =>
+    [p, portes[p].sigla, portes[p].rotulo].some((nome) => chaveDeBusca(nome) === chaveDeBusca(texto)),
+  )
+
+/** What every company brings, client or provider. */
+const daEmpresa: readonly ColunaDaImportacao[] = [
+  { campo: 'documento', rotulo: 'CNPJ ou CPF', largura: 20, obrigatoria: true, ajuda: 'Com ou sem pontuação.' },
+  { campo: 'razaosocial', rotulo: 'Razão social', largura: 36, obrigatoria: true, ajuda: 'O nome, se for uma pessoa.' },
+  { campo: 'nomefantasia', rotulo: 'Nome fantasia', largura: 30, ajuda: 'Vazio: a razão social.' },
+]
+const doEndereco: readonly ColunaDaImportacao[] = [
+  { campo: 'cep', rotulo: 'CEP', largura: 12, ajuda: '8 números.' },
+  { campo: 'logradouro', rotulo: 'Endereço', largura: 36, ajuda: 'Rua e número.' },
+  { campo: 'complemento', rotulo: 'Complemento', largura: 20, ajuda: '' },
+  { campo: 'cidade', rotulo: 'Cidade', largura: 22, obrigatoria: true, ajuda: 'O nome do município.' },
+  { campo: 'estado', rotulo: 'UF', largura: 6, obrigatoria: true, ajuda: 'A sigla, como BA.' },
+  { campo: 'telefone', rotulo: 'Telefone', largura: 18, ajuda: 'Com DDD.' },
+  { campo: 'email', rotulo: 'E-mail', largura: 28, ajuda: 'Da empresa.' },
+]
+/** Who is invited to act for the company; either all of it or nothing. */
+const daPessoa: readonly ColunaDaImportacao[] = [
+  { campo: 'pessoaNome', rotulo: 'Nome da pessoa', largura: 20, ajuda: 'Quem vai acessar o Hub pela empresa.' },
+  { campo: 'pessoaSobrenome', rotulo: 'Sobrenome', largura: 24, ajuda: '' },
+  { campo: 'pessoaCpf', rotulo: 'CPF da pessoa', largura: 18, ajuda: '' },
+  {
+    campo: 'pessoaEmail',
+    rotulo: 'E-mail da pessoa',
+    largura: 28,
+    ajuda: 'Recebe o convite com o link para escolher a senha.',
+  },
+]
+
+export const tiposDeImportacao = {
+  empresas: {
+    titulo: 'Empresas clientes',
+    aba: 'Empresas',
+    chave: 'documento',
+    colunas: [
+      ...daEmpresa,
+      { campo: 'porte', rotulo: 'Porte', largura: 16, obrigatoria: true, ajuda: `Um destes: ${nomesDosPortes}.` },
+      ...doEndereco,
+      { campo: 'inscricao_produtor', rotulo: 'Inscrição de produtor', largura: 20, ajuda: 'Só de produtor rural.' },
+      { campo: 'caf', rotulo: 'CAF', largura: 16, ajuda: 'Só de produtor rural.' },
+      { campo: 'sicab', rotulo: 'SICAB', largura: 14, ajuda: 'Só de artesão.' },
+      { campo: 'sicab_validade', rotulo: 'Validade do SICAB', tipo: 'dia', largura: 16, ajuda: 'Como 31/12/2026.' },
+      ...daPessoa,
+    ],
+  },
+} as const satisfies Record<
+  string,
+  {
+    titulo: string
+    /** Sheet that is read. */
+    aba: string
+    /** Column that no two lines may share. */
+    chave?: string
+    colunas: readonly ColunaDaImportacao[]
+  }
+>
+export type TipoDeImportacao = keyof typeof tiposDeImportacao
+export const tiposTodos = Object.keys(tiposDeImportacao) as TipoDeImportacao[]
+
+/** Lines of one file: what is checked while somebody waits, and undone at once. */
+export const MAIS_LINHAS = 1_000
+/** Faults that are told at a time. */
+export const MAIS_FALHAS = 200
+/** Sheet of the template that says how to fill it. */
+export const ABA_DE_INSTRUCOES = 'Como preencher'

@@ -1,0 +1,65 @@
+import type { TipoDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import type { SituacaoDaImportacao } from '@hub/domain/importacao/importacao.states.ts'
+import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
+import { sql } from 'drizzle-orm'
+import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { chave, dtainclusao, momento } from './colunas.ts'
+import { usuario } from './usuario.ts'
+
+/** Tables of records that an import makes. */
+export type TabelaImportada = 'empresa' | 'usuario' | 'credenciamento' | 'servico' | 'solicitacao'
+
+/** A spreadsheet that brings records of another system. */
+export const importacao = pgTable(
+  'importacao',
+  {
+    id: chave(),
+    tipo: text().$type<TipoDeImportacao>().notNull(),
+    nome: text().notNull(),
+    sha256: char({ length: 64 }).notNull(),
+    situacao: text().$type<SituacaoDaImportacao>().notNull(),
+    autorId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** What is still to be checked or written; emptied when nothing of it is needed any more, because people are in it. */
+    dados: jsonb().$type<LinhaDaImportacao[]>(),
+    linhas: integer().notNull(),
+    /** Lines that the work in hand is through with. */
+    feitas: integer().notNull().default(0),
+    falhas: jsonb().$type<FalhaDaCelula[]>().notNull().default([]),
+    quantasFalhas: integer().notNull().default(0),
+    /** Moment of the last step of the work in hand: one that stands still is taken up again. */
+    andouEm: momento().notNull().default(sql`agora()`),
+    gravadaEm: momento(),
+    desfeitaEm: momento(),
+    desfeitaPor: integer().references(() => usuario.id),
+    /** Why it was undone. */
+    motivo: text(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('importacao_lista').on(t.dtainclusao, t.id),
+    index('importacao_sha256').on(t.sha256),
+    index('importacao_em_curso').on(t.andouEm).where(sql`${t.situacao} in ('conferindo', 'gravando')`),
+  ],
+)
+
+/** A record that an import made: what it takes back when it is undone. */
+export const importacaoRegistro = pgTable(
+  'importacao_registro',
+  {
+    id: chave(),
+    importacaoId: integer()
+      .notNull()
+      .references(() => importacao.id),
+    tabela: text().$type<TabelaImportada>().notNull(),
+    registroId: integer().notNull(),
+    /** Line of the spreadsheet. */
+    linha: integer().notNull(),
+  },
+  (t) => [
+    index('importacao_registro_importacao').on(t.importacaoId, t.id),
+    uniqueIndex('importacao_registro_registro').on(t.tabela, t.registroId),
+  ],
+)

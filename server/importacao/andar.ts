@@ -1,0 +1,183 @@
+import { MAIS_FALHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { enderecoDaCelula, type FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
+import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
+import { eq, sql } from 'drizzle-orm'
+import { safeParse } from 'zod/mini'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { ContextoDaImportacao, Importador, ItemDaImportacao, Registro } from '../passos/importador.ts'
+
+type Importacao = typeof importacao.$inferSelect
+type Importadores = Record<Importacao['tipo'], Importador>
+type PortasDaImportacao = Pick<Portas, 'acesso' | 'fila' | 'config' | 'emitir'>
+
+/** Lines of one transaction: few enough that nobody waits long behind it. */
+const LOTE = 25
+/** Lots of one job, which has two minutes; what is left is another job's. */
+const LOTES = 40
+
+/** Thrown to take a transaction back that was only a trial. */
+class Ensaio extends Error {
+  readonly feito: Lote
+  constructor(feito: Lote) {
+    super('trial')
+    this.feito = feito
+  }
+}
+interface Lote {
+  feitas: number
+  falhas: FalhaDaCelula[]
+}
+
+/**
+ * Goes on with an import until it is through: checks its lines by writing them in transactions that are taken back, or writes
+ * them. Each lot is whole or not at all, and says how far it came: killed at any moment, the next job takes it up there.
+ */
+export async function andar(portas: PortasDaImportacao, importadores: Importadores, id: number): Promise<void> {
+  for (let i = 0; i < LOTES; i++) {
+    const [atual] = await portas.acesso.banco.select().from(importacao).where(eq(importacao.id, id))
+    if (atual?.situacao === 'conferindo') await conferir(portas, importadores[atual.tipo], atual)
+    else if (atual?.situacao === 'gravando') await gravar(portas, importadores[atual.tipo], id)
+    else return
+  }
+  await portas.fila.agendar(portas.acesso.banco, 'importacao.andar', { id }, { unico: `importacao ${id}` })
+}
+
+/** The next lines that belong to whole records. */
+function proximos(imp: Importador, i: Importacao): { itens: ItemDaImportacao[]; feitas: number } {
+  const itens: ItemDaImportacao[] = []
+  let passadas = 0
+  let feitas = i.feitas
+  for (const item of imp.montar(i.dados ?? [])) {
+    passadas += item.linhas.length
+    if (passadas <= i.feitas) continue
+    if (itens.length === LOTE) break
+    itens.push(item)
+    feitas = passadas
+  }
+  return { itens, feitas }
+}
+
+async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importacao): Promise<void> {
+  const { banco } = portas.acesso
+  const ensaio = await banco
+    .transaction(async (tx): Promise<never> => {
+      const { itens, feitas } = proximos(imp, i)
+      const contexto = await contextoDe(tx, portas, i.autorId)
+      const falhas: FalhaDaCelula[] = []
+      for (const item of itens)
+        await tx
+          .transaction((sp) => escrever(sp, imp, item, contexto))
+          .catch((causa: unknown) => void falhas.push(...emCelulas(causa, item, i.tipo)))
+      throw new Ensaio({ feitas, falhas })
+    })
+    .catch((causa: unknown) => {
+      if (causa instanceof Ensaio) return causa.feito
+      throw causa
+    })
+  const falhas = [...i.falhas, ...ensaio.falhas].slice(0, MAIS_FALHAS)
+  const quantasFalhas = i.quantasFalhas + ensaio.falhas.length
+  const pronta = ensaio.feitas >= i.linhas
+  // Two jobs at once: who comes second finds that the lines are done.
+  await banco
+    .update(importacao)
+    .set({
+      falhas,
+      quantasFalhas,
+      feitas: pronta ? 0 : ensaio.feitas,
+      situacao: pronta ? (quantasFalhas > 0 ? 'com_erros' : 'conferida') : 'conferindo',
+      // People are in it: a file that has to come again is not kept.
+      ...(pronta && quantasFalhas > 0 && { dados: null }),
+      andouEm: sql`agora()`,
+    })
+    .where(sql`id = ${i.id} and situacao = 'conferindo' and feitas = ${i.feitas}`)
+}
+
+async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): Promise<void> {
+  await portas.acesso.banco.transaction(async (tx) => {
+    const [i] = await tx.select().from(importacao).where(eq(importacao.id, id)).for('update')
+    if (i?.situacao !== 'gravando') return
+    const { itens, feitas } = proximos(imp, i)
+    const contexto = await contextoDe(tx, portas, i.autorId)
+    let ate = i.feitas
+    for (const item of itens) {
+      const falhas = await tx
+        .transaction(async (sp): Promise<FalhaDaCelula[]> => {
+          const registros = await escrever(sp, imp, item, contexto)
+          await sp.insert(importacaoRegistro).values(
+            registros.map((r) => ({
+              importacaoId: id,
+              tabela: r.tabela,
+              registroId: r.id,
+              linha: item.linhas[0]!.linha,
+            })),
+          )
+          return []
+        })
+        .catch((causa: unknown) => emCelulas(causa, item, i.tipo))
+      if (falhas.length > 0) {
+        await tx
+          .update(importacao)
+          .set({ situacao: 'interrompida', feitas: ate, falhas, quantasFalhas: falhas.length, andouEm: sql`agora()` })
+          .where(eq(importacao.id, id))
+        return
+      }
+      ate += item.linhas.length
+    }
+    const pronta = feitas >= i.linhas
+    await tx
+      .update(importacao)
+      .set({
+        feitas,
+        falhas: [],
+        quantasFalhas: 0,
+        andouEm: sql`agora()`,
+        ...(pronta && { situacao: 'gravada', gravadaEm: sql`agora()`, dados: null }),
+      })
+      .where(eq(importacao.id, id))
+  })
+}
+
+const contextoDe = async (db: Banco, portas: PortasDaImportacao, autorId: number): Promise<ContextoDaImportacao> => ({
+  autorId,
+  portas,
+  r: await lerRegulamento(db),
+})
+
+async function escrever(
+  db: Banco,
+  imp: Importador,
+  { corpo }: ItemDaImportacao,
+  contexto: ContextoDaImportacao,
+): Promise<Registro[]> {
+  const lido = safeParse(imp.forma, corpo)
+  if (!lido.success) throw new Recusa('VALIDACAO', { campos: camposComErro(lido.error) })
+  return imp.gravar(db, lido.data, contexto)
+}
+
+/** A refusal at the cells that it is about; without fields of its own, at the first of the record. */
+function emCelulas(causa: unknown, item: ItemDaImportacao, tipo: Importacao['tipo']): FalhaDaCelula[] {
+  if (!(causa instanceof Recusa)) throw causa
+  const { aba, colunas } = tiposDeImportacao[tipo]
+  const em = (indice: number, coluna: string, mensagem: string): FalhaDaCelula => ({
+    aba,
+    celula: enderecoDaCelula(
+      (item.linhas[indice] ?? item.linhas[0]!).linha - 1,
+      Math.max(
+        0,
+        colunas.findIndex((c) => c.campo === coluna),
+      ),
+    ),
+    mensagem,
+  })
+  const campos = Object.entries(causa.campos ?? {})
+  if (campos.length === 0) return [em(0, '', recusas[causa.codigo].texto)]
+  return campos.map(([campo, mensagem]) => {
+    const { indice, coluna } = item.onde(campo)
+    return em(indice, coluna, mensagem)
+  })
+}

@@ -1,0 +1,83 @@
+import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { importacao, type TabelaImportada } from '../db/tables/importacao.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verImportacao } from './importacao.view.ts'
+import { travarImportacao } from './travar.ts'
+
+/** What the import itself wrote around a record, in the order in which it goes; anything else that hangs on it stays, and blocks. */
+const partes: Record<TabelaImportada, readonly ((id: number) => SQL)[]> = {
+  empresa: [
+    (id) => sql`delete from empresa_usuario where empresa_id = ${id}`,
+    (id) => sql`delete from empresa_historico where empresa_id = ${id}`,
+    (id) => sql`delete from empresa where id = ${id}`,
+  ],
+  usuario: [
+    (id) => sql`delete from link_unico where finalidade = 'senha' and referencia = ${id}`,
+    (id) => sql`delete from empresa_usuario where usuario_id = ${id}`,
+    (id) => sql`delete from usuario_grupo where usuario_id = ${id}`,
+    (id) => sql`delete from usuario where id = ${id}`,
+  ],
+  credenciamento: [],
+  servico: [],
+  solicitacao: [],
+}
+
+interface Feito {
+  tabela: TabelaImportada
+  registroId: number
+  linha: number
+}
+
+/** The last first; one record that others use keeps all of them. */
+export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo }) => {
+  const i = await travarImportacao(db, ator, id, 'desfazer')
+  const feitos = await linhas<Feito>(
+    db,
+    sql`select tabela, registro_id as "registroId", linha from importacao_registro where importacao_id = ${id} order by id desc`,
+  )
+  // Append-only histories let go of the lines of what this import made, and of nothing else, until the transaction ends.
+  await db.execute(sql`select set_config('hub.desfaz_importacao', ${String(id)}, true)`)
+  const presos: Record<string, string> = {}
+  for (const f of feitos)
+    await remover(db, f).catch((causa: unknown) => {
+      const quem = tabelaQueUsa(causa)
+      if (!quem) throw causa
+      presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
+    })
+  if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
+  await db.execute(sql`delete from importacao_registro where importacao_id = ${id}`)
+  await db
+    .update(importacao)
+    .set({ situacao: 'desfeita', desfeitaEm: sql`agora()`, desfeitaPor: ator.id, motivo: corpo.motivo, dados: null })
+    .where(eq(importacao.id, id))
+  return verImportacao(db, ator, id)
+}
+
+const remover = (db: Banco, { tabela, registroId }: Feito): Promise<void> =>
+  db.transaction(async (sp) => {
+    for (const parte of partes[tabela]) await sp.execute(parte(registroId))
+  })
+
+/** What stands in the way, of a foreign key that refused. */
+function tabelaQueUsa(causa: unknown): string | undefined {
+  for (let c = causa; c instanceof Error; c = c.cause) {
+    const { code, table } = c as { code?: string; table?: string }
+    if (code === '23503') return nomes[table ?? ''] ?? 'outro registro'
+  }
+  return undefined
+}
+
+const nomes: Record<string, string> = {
+  solicitacao: 'há solicitação',
+  credenciamento: 'há credenciamento',
+  proposta: 'há proposta',
+  empresa_usuario: 'há outra pessoa ligada',
+  documento_da_empresa: 'há documentos enviados',
+  sessao: 'a pessoa já entrou no Hub',
+  acesso: 'a pessoa já entrou no Hub',
+}

@@ -1,0 +1,228 @@
+import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import { importacao } from '@hub/protocol/importacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
+import { importadores } from '../jobs/importadores.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { andar } from './andar.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+const colunas = tiposDeImportacao.empresas.colunas.map((c) => c.campo)
+type Linha = Partial<Record<(typeof colunas)[number], ValorEscrito>>
+const padaria: Linha = {
+  documento: '11.222.333/0001-81',
+  razaosocial: 'PADARIA SOL LTDA',
+  porte: 'ME',
+  cidade: 'ilhéus',
+  estado: 'ba',
+  telefone: '(73) 3231-0000',
+}
+
+async function planilha(linhasEscritas: readonly Linha[], aba = 'Empresas'): Promise<Buffer> {
+  return casa.portas.planilhas.escrever([
+    {
+      nome: aba,
+      larguras: colunas.map(() => 12),
+      linhas: [
+        tiposDeImportacao.empresas.colunas.map((c) => c.rotulo),
+        ...linhasEscritas.map((l) => colunas.map((c) => l[c] ?? null)),
+      ],
+    },
+  ])
+}
+const enviar = async (conteudo: Buffer, quem: 'vera' | 'ana' = 'ana') =>
+  casa.como(quem).deve(importacao.enviar, {
+    corpo: { tipo: 'empresas' },
+    arquivos: { arquivo: { nome: 'empresas.xlsx', conteudo } },
+  })
+const ver = (id: number) => casa.como('ana').deve(importacao.detalhar, { params: { id } })
+async function conferida(conteudo: Buffer) {
+  const { id } = await enviar(conteudo)
+  await casa.rodarTrabalhos()
+  return ver(id)
+}
+async function gravada(conteudo: Buffer) {
+  const { id } = await conferida(conteudo)
+  await casa.como('ana').deve(importacao.gravar, { params: { id } })
+  await casa.rodarTrabalhos()
+  return ver(id)
+}
+const quantas = async () => (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from empresa`))!.n
+
+describe('a spreadsheet of companies', () => {
+  it('is told everything that is wrong with it, cell by cell, and writes nothing', async () => {
+    const antes = await quantas()
+    const i = await conferida(
+      await planilha([
+        padaria,
+        { ...padaria, documento: '11.222.333/0001-82', telefone: '123' },
+        { ...padaria, documento: 'DE.M0C.001/0001-15', cidade: 'Cidade Que Não Há' },
+        { ...padaria, documento: '111.444.777-35' },
+      ]),
+    )
+    expect(i.situacao.codigo).toBe('com_erros')
+    expect(Object.fromEntries(i.falhas.map((f) => [f.celula, f.mensagem]))).toEqual({
+      A3: 'Confira o CNPJ: um dos caracteres não bate.',
+      J3: 'Informe o telefone com DDD.',
+      H4: 'Escolha a cidade na lista.',
+      D5: 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.',
+    })
+    expect([await quantas(), i.quantas_falhas, i.linhas, i.acoes.gravar]).toEqual([
+      antes,
+      4,
+      4,
+      { permitido: false, recusa: 'IMPORTACAO_COM_ERROS' },
+    ])
+    expect(
+      (await linha<{ dados: null }>(casa.banco, sql`select dados from importacao where id = ${i.id}`))!.dados,
+    ).toBeNull()
+  })
+
+  it('is refused at once where its form is not that of the template, or two lines are the same company', async () => {
+    const trocada = await enviar(await planilha([padaria], 'Clientes'))
+    expect(trocada.falhas).toEqual([
+      { aba: 'Empresas', celula: 'A1', mensagem: 'A aba “Empresas” não está na planilha. Baixe o modelo de novo.' },
+    ])
+    const dupla = await enviar(await planilha([padaria, { ...padaria, documento: '11222333000181' }, {}]))
+    expect(dupla.falhas).toEqual([{ aba: 'Empresas', celula: 'A3', mensagem: 'Repetido: já está na linha 2.' }])
+    expect((await enviar(await planilha([]))).falhas[0]!.mensagem).toBe('A planilha não tem nenhuma linha preenchida.')
+  })
+
+  it('is written once somebody confirms, invites its people, and is undone whole', async () => {
+    const antes = await quantas()
+    const pessoa = {
+      pessoaNome: 'rita',
+      pessoaSobrenome: 'souza',
+      pessoaCpf: '390.533.447-05',
+      pessoaEmail: 'rita@sol.example',
+    }
+    const i = await conferida(
+      await planilha([
+        { ...padaria, ...pessoa },
+        { ...padaria, documento: '45.997.418/0001-53', razaosocial: 'OFICINA LUA LTDA', nomefantasia: "='Lua'" },
+      ]),
+    )
+    expect([i.situacao.codigo, i.falhas, await quantas()]).toEqual(['conferida', [], antes])
+    await casa.como('ana').deve(importacao.gravar, { params: { id: i.id } })
+    expect((await casa.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe(
+      'IMPORTACAO_EM_CURSO',
+    )
+    await casa.rodarTrabalhos()
+    const feita = await ver(i.id)
+    expect(feita).toMatchObject({
+      situacao: { codigo: 'gravada' },
+      feitas: 2,
+      registros: [
+        { descricao: 'Empresas', quantos: 2 },
+        { descricao: 'Pessoas convidadas', quantos: 1 },
+      ],
+    })
+    expect(await quantas()).toBe(antes + 2)
+    const convite = await linha<{ n: number }>(
+      casa.banco,
+      sql`select count(*)::int as n from email where para = 'rita@sol.example'`,
+    )
+    expect(convite!.n).toBe(1)
+    expect((await casa.como('ana').chamar(importacao.gravar, { params: { id: i.id } })).type).toBe(
+      'IMPORTACAO_JA_GRAVADA',
+    )
+
+    const desfeita = await casa
+      .como('vera')
+      .deve(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Planilha antiga' } })
+    expect(desfeita).toMatchObject({ situacao: { codigo: 'desfeita' }, registros: [], motivo: 'Planilha antiga' })
+    expect(await quantas()).toBe(antes)
+    expect(await linhas(casa.banco, sql`select 1 from usuario where email = 'rita@sol.example'`)).toEqual([])
+  })
+
+  it('says that the same file came before, and cannot be undone once others use what it brought', async () => {
+    const bytes = await planilha([{ ...padaria, documento: '60.316.817/0001-03' }])
+    const primeira = await gravada(bytes)
+    const outra = await conferida(bytes)
+    expect(outra.repetida?.id).toBe(primeira.id)
+    expect(outra.falhas).toEqual([
+      { aba: 'Empresas', celula: 'A2', mensagem: 'Esta empresa já está cadastrada no Hub.' },
+    ])
+    const { registro_id: nova } = (await linha<{ registro_id: number }>(
+      casa.banco,
+      sql`select registro_id from importacao_registro where importacao_id = ${primeira.id}`,
+    ))!
+    await casa.banco.execute(sql`insert into subsidio_anual (empresa_id, ano) values (${nova}, 2026)`)
+    const presa = await casa
+      .como('ana')
+      .chamar(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
+    expect([presa.type, presa.campos]).toEqual(['IMPORTACAO_EM_USO', { 'Empresas!A2': 'Já é usado (outro registro).' }])
+    expect((await ver(primeira.id)).situacao.codigo).toBe('gravada')
+    await casa.banco.execute(sql`delete from subsidio_anual where empresa_id = ${nova}`)
+    // The history of what was brought is as fast as any other, but for who undoes it.
+    const apagar = (i: number) =>
+      casa.banco.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('hub.desfaz_importacao', ${String(i)}, true)`)
+        await tx.execute(sql`delete from empresa_historico where empresa_id = ${nova}`)
+      })
+    await expect(apagar(0)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
+    await expect(apagar(outra.id)).rejects.toThrow()
+    await casa.como('ana').deve(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
+  })
+
+  it('goes on where a killed process left it, two jobs at once write each line once, and a line that no longer goes interrupts it', async () => {
+    const cnpjs = await linhas<{ c: string }>(
+      casa.banco,
+      sql`select lpad((10000000 + n)::text, 8, '0') || '0001' as c from generate_series(1, 60) n`,
+    )
+    const todas = cnpjs.map(({ c }) => ({ ...padaria, documento: comDigitos(c) }))
+    const i = await conferida(await planilha(todas))
+    expect([i.situacao.codigo, i.falhas.slice(0, 3)]).toEqual(['conferida', []])
+    const antes = await quantas()
+    await casa.como('ana').deve(importacao.gravar, { params: { id: i.id } })
+    // The process dies after some lots: the job is gone, the lines stay.
+    await casa.banco.execute(sql`update importacao set dados = dados where id = ${i.id}`)
+    await Promise.all([andar(casa.portas, importadores, i.id), andar(casa.portas, importadores, i.id)])
+    expect([(await ver(i.id)).situacao.codigo, (await quantas()) - antes]).toEqual(['gravada', 60])
+    await casa.rodarTrabalhos()
+    expect((await quantas()) - antes).toBe(60)
+
+    const tarde = await conferida(await planilha([{ ...padaria, documento: '71.673.990/0001-77' }]))
+    await casa.banco.execute(
+      sql`insert into empresa (cnpj, razaosocial, nomefantasia, cidade_ibge, cidade, estado) values ('71673990000177', 'X', 'X', '2913606', 'Ilhéus', 'BA')`,
+    )
+    await casa.como('ana').deve(importacao.gravar, { params: { id: tarde.id } })
+    await casa.rodarTrabalhos()
+    expect(await ver(tarde.id)).toMatchObject({
+      situacao: { codigo: 'interrompida' },
+      falhas: [{ celula: 'A2', mensagem: 'Esta empresa já está cadastrada no Hub.' }],
+    })
+  })
+})
+
+it('is the coordinators’ and the administration’s alone, and its template is the sheet that is read', async () => {
+  for (const quem of ['luciana', 'helena', 'marina', 'tiago'] as const)
+    expect([quem, (await casa.como(quem).chamar(importacao.listar)).status]).toEqual([quem, 403])
+  const { bruto } = await casa.como('vera').chamar(importacao.baixarModelo, { params: { tipo: 'empresas' } })
+  const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 5, colunas: 30 })
+  expect(aba!.linhas[0]).toEqual(tiposDeImportacao.empresas.colunas.map((c) => c.rotulo))
+  expect((await casa.como('vera').deve(empresa.listar)).count).toBeGreaterThan(0)
+})
+
+/** A CNPJ of numbers with its two digits (Receita Federal, modulo 11). */
+function comDigitos(base: string): string {
+  const digito = (texto: string) => {
+    let peso = texto.length - 7
+    const soma = [...texto].reduce((s, c) => {
+      const parcela = s + Number(c) * peso
+      peso = peso === 2 ? 9 : peso - 1
+      return parcela
+    }, 0)
+    return String(soma % 11 < 2 ? 0 : 11 - (soma % 11))
+  }
+  const um = base + digito(base)
+  return um + digito(um)
+}

@@ -1,0 +1,17 @@
+import type { importacao } from '@hub/protocol/importacao.ts'
+import type { Rotas } from '../kernel/caso.ts'
+import { baixarModelo } from './baixar-modelo.ts'
+import { desfazer } from './desfazer.ts'
+import { enviar } from './enviar.ts'
+import { descartar, gravar } from './gravar.ts'
+import { detalhar, listar } from './listar.ts'
+
+export const rotasDaImportacao: Rotas<typeof importacao> = {
+  listar,
+  detalhar,
+  baixarModelo,
+  enviar,
+  gravar,
+  desfazer,
+  descartar,
+}

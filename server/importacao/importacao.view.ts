@@ -1,0 +1,77 @@
+import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { decisoesDaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
+import { situacoes } from '@hub/domain/importacao/importacao.states.ts'
+import type { ImportacaoDetalhe, ImportacaoNaLista } from '@hub/protocol/importacao.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { importacao, TabelaImportada } from '../db/tables/importacao.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+type Importacao = typeof importacao.$inferSelect
+export type LinhaDaLista = Pick<
+  Importacao,
+  'id' | 'tipo' | 'nome' | 'situacao' | 'dtainclusao' | 'linhas' | 'feitas'
+> & { autor: string }
+
+/** Of alias `i` of table importacao, with its author as `a`. */
+export const colunasDaLista: SQL = sql`i.id, i.tipo, i.nome, i.situacao, i.dtainclusao, i.linhas, i.feitas, a.nome || ' ' || a.sobrenome as autor`
+
+export const verNaLista = (i: LinhaDaLista): ImportacaoNaLista => ({
+  id: i.id,
+  tipo: { codigo: i.tipo, titulo: tiposDeImportacao[i.tipo].titulo },
+  nome: i.nome,
+  situacao: { codigo: i.situacao, ...situacoes[i.situacao] },
+  autor: i.autor,
+  dtainclusao: iso(i.dtainclusao),
+  linhas: i.linhas,
+  feitas: i.feitas,
+})
+
+const nomes: Record<TabelaImportada, string> = {
+  empresa: 'Empresas',
+  usuario: 'Pessoas convidadas',
+  credenciamento: 'Credenciamentos',
+  servico: 'Serviços',
+  solicitacao: 'Solicitações',
+}
+
+/** @throws Recusa NAO_ENCONTRADO */
+export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<ImportacaoDetalhe> {
+  const i = existente(
+    await linha<
+      LinhaDaLista &
+        Pick<Importacao, 'falhas' | 'quantasFalhas' | 'sha256' | 'gravadaEm' | 'desfeitaEm' | 'motivo'> & {
+          desfeitaPor: string | null
+        }
+    >(
+      db,
+      sql`select ${colunasDaLista}, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
+        i.motivo, (select d.nome || ' ' || d.sobrenome from usuario d where d.id = i.desfeita_por) as "desfeitaPor"
+        from importacao i join usuario a on a.id = i.autor_id where i.id = ${id}`,
+    ),
+  )
+  const registros = await linhas<{ tabela: TabelaImportada; quantos: number }>(
+    db,
+    sql`select tabela, count(*)::int as quantos from importacao_registro where importacao_id = ${id} group by tabela order by min(id)`,
+  )
+  const repetida = await linha<{ id: number; dtainclusao: Date }>(
+    db,
+    sql`select id, dtainclusao from importacao where sha256 = ${i.sha256} and tipo = ${i.tipo} and id < ${id}
+      and situacao not in ('descartada', 'com_erros', 'desfeita') order by id desc limit 1`,
+  )
+  return {
+    ...verNaLista(i),
+    falhas: i.falhas,
+    quantas_falhas: i.quantasFalhas,
+    registros: registros.map((r) => ({ descricao: nomes[r.tabela], quantos: r.quantos })),
+    repetida: repetida ? { id: repetida.id, dtainclusao: iso(repetida.dtainclusao) } : null,
+    gravada_em: i.gravadaEm && iso(i.gravadaEm),
+    desfeita_em: i.desfeitaEm && iso(i.desfeitaEm),
+    desfeita_por: i.desfeitaPor,
+    motivo: i.motivo,
+    acoes: decisoesDaImportacao(i.situacao, ator.grupos),
+  }
+}

@@ -1,0 +1,15 @@
+import { podeNaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
+import type { ComandoDaImportacao } from '@hub/domain/importacao/importacao.states.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { importacao } from '../db/tables/importacao.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+/** The import, locked until the transaction ends, of which the caller may give this command. @throws Recusa */
+export async function travarImportacao(db: Banco, ator: Ator, id: number, comando: ComandoDaImportacao) {
+  const [travada] = await db.select().from(importacao).where(eq(importacao.id, id)).for('update')
+  const i = existente(travada)
+  exigir(podeNaImportacao(comando, i.situacao, ator.grupos))
+  return i
+}

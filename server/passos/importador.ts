@@ -1,0 +1,41 @@
+import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import type { z } from 'zod/mini'
+import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { TabelaImportada } from '../db/tables/importacao.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** A record that an import made; it is undone with the import. */
+export interface Registro {
+  tabela: TabelaImportada
+  id: number
+}
+
+export interface ContextoDaImportacao {
+  /** Who confirmed it. */
+  autorId: number
+  portas: Pick<Portas, 'fila' | 'config' | 'emitir'>
+  r: Regulamento
+}
+
+/** Lines that make one record together, as the form would send it. */
+export interface ItemDaImportacao {
+  linhas: readonly LinhaDaImportacao[]
+  corpo: unknown
+  /** Where a fault of the form's field stands: index of the line within the item, and the column. */
+  onde: (campo: string) => { indice: number; coluna: string }
+}
+
+/**
+ * What one kind of import does with its lines. The protocol's own form judges the body, and `gravar` writes it by the same steps as
+ * the form's call: an import has no rules of its own.
+ */
+export interface Importador<C = unknown> {
+  montar: (linhas: readonly LinhaDaImportacao[]) => ItemDaImportacao[]
+  forma: z.ZodMiniType<C>
+  /** @throws Recusa whose fields `onde` leads to their cells */
+  gravar: (db: Banco, corpo: C, contexto: ContextoDaImportacao) => Promise<Registro[]>
+}
+
+/** Keeps the type of the form between its two halves, and hides it from who runs all kinds alike. */
+export const importador = <C>(i: Importador<C>): Importador => i as unknown as Importador

@@ -17,7 +17,9 @@ export interface Hub {
   banco: string | undefined
   /** Folder of files, mailbox of the sandbox and, on PGlite, the database. */
   dados: string
-  processo: Processo
+  readonly processo: Processo
+  /** SIGTERM, waited for, and the same again on the same port. */
+  reiniciar(): Promise<void>
   /** Stops the process (SIGTERM, waited for) and removes its folder and the database that was made for it. */
   parar(): Promise<void>
 }
@@ -67,21 +69,24 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const dados = opcoes.dados ?? (await mkdtemp(join(tmpdir(), 'hub-dados-')))
   const feito: BancoDeTeste | undefined = banco === 'novo' ? await bancoNovo(opcoes, dados) : undefined
   const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
-  const processo = iniciarProcesso(
-    process.execPath,
-    ['server/main.ts'],
-    {
-      ...ambienteLimpo(),
-      HUB_MODO: 'demo',
-      HUB_VALIDAR_RESPOSTAS: 'sim',
-      HUB_ORIGEM: url,
-      HUB_DADOS: dados,
-      PORT: String(porta),
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...opcoes.env,
-    },
-    raiz,
-  )
+  const ligar = () =>
+    iniciarProcesso(
+      process.execPath,
+      ['server/main.ts'],
+      {
+        ...ambienteLimpo(),
+        HUB_MODO: 'demo',
+        HUB_VALIDAR_RESPOSTAS: 'sim',
+        HUB_ORIGEM: url,
+        HUB_DADOS: dados,
+        PORT: String(porta),
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...opcoes.env,
+      },
+      raiz,
+    )
+  let processo = ligar()
+  const ouvindo = () => processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
   const limpar = async () => {
     await feito?.apagar()
     if (!opcoes.dados) await rm(dados, { recursive: true, force: true, maxRetries: 3 })
@@ -90,7 +95,14 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
     url,
     banco: databaseUrl,
     dados,
-    processo,
+    get processo() {
+      return processo
+    },
+    async reiniciar() {
+      await processo.parar()
+      processo = ligar()
+      await ouvindo()
+    },
     async parar() {
       try {
         await processo.parar()
@@ -100,7 +112,7 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
     },
   }
   try {
-    await processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
+    await ouvindo()
     return hub
   } catch (erro) {
     await hub.parar()

@@ -90,8 +90,9 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     )
     pronto()
   })
+  saude(app, portas)
+  encerrarConexoes(app, config.esperaAoSairMs)
   app.addHook('preClose', async () => fecharCentral(portas.acesso))
-  encerrarConexoes(app)
   metricas(app, portas.figuras, config.env.HUB_METRICAS_TOKEN)
   app.addHook('onClose', async () => identificar.parar?.())
 
@@ -103,7 +104,6 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
   const openapi = JSON.stringify(gerarOpenApi())
   app.get('/api/openapi.json', (_req, reply) => reply.type('application/json').send(openapi))
   app.get('/api/docs', (_req, reply) => reply.type('text/html').send(paginaDaApi()))
-  saude(app, portas)
   for (const url of ['/api', '/api/*'])
     app.all(url, (req) => {
       throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')

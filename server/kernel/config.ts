@@ -15,6 +15,8 @@ export interface Config {
   /** Address list of the proxies whose X-Forwarded-For is believed. */
   proxies: string[]
   entidade: { nome: string; cnpj: string; cidade: string; estado: string }
+  /** How long an instance that ends still answers who comes by an open connection. */
+  esperaAoSairMs: number
   /** Answers are validated against the protocol (tests). */
   validarRespostas: boolean
   env: NodeJS.ProcessEnv
@@ -46,6 +48,9 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
     faltas.push(
       'CERTIFICADO_P12 (ou CERTIFICADO_PEM e CERTIFICADO_CHAVE): informe o certificado que sela os contratos.',
     )
+  if (!/^\d{1,4}$/.test(env.HUB_ESPERA_AO_SAIR_MS ?? '0'))
+    faltas.push('HUB_ESPERA_AO_SAIR_MS: use milissegundos, até 9999.')
+  if (!/^\d{1,6}$/.test(env.HUB_CONSULTA_LENTA_MS ?? '0')) faltas.push('HUB_CONSULTA_LENTA_MS: use milissegundos.')
   if (faltas.length) throw new Error(`O Hub não pode iniciar:\n- ${faltas.join('\n- ')}`)
   return {
     modo,
@@ -65,6 +70,7 @@ export function lerConfig(env: NodeJS.ProcessEnv): Config {
       cidade: env.HUB_ENTIDADE_CIDADE ?? 'Salvador',
       estado: env.HUB_ENTIDADE_ESTADO ?? 'BA',
     },
+    esperaAoSairMs: Number(env.HUB_ESPERA_AO_SAIR_MS ?? (producao ? 3_000 : 0)),
     validarRespostas: modo === 'teste' || env.HUB_VALIDAR_RESPOSTAS === 'sim',
     env,
   }

@@ -1,0 +1,141 @@
+/** Instances of one product that are restarted one after the other while people work. */
+import { randomUUID } from 'node:crypto'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Hub, iniciarHub } from './hub.ts'
+import { type PessoaDeFora, pessoaDeFora } from './pedir.ts'
+
+export interface Balanceador {
+  url: string
+  fechar(): Promise<void>
+}
+
+/**
+ * What nginx does with tools/operacao/nginx.conf, in short: one after the other; who refuses the connection is passed over for a
+ * while; an idle connection lives two seconds; what was sent is never sent twice.
+ */
+export async function balancear(urls: readonly string[]): Promise<Balanceador> {
+  const destinos = urls.map((url) => ({
+    url: new URL(url),
+    agente: new Agent({ keepAlive: true, keepAliveMsecs: 60_000, timeout: 2_000 }),
+    foraAte: 0,
+  }))
+  let vez = 0
+  const repassar = (req: IncomingMessage, corpo: Buffer, res: ServerResponse, tentados: number): void => {
+    const vivos = destinos.filter((d) => d.foraAte < performance.now())
+    const destino = (vivos.length ? vivos : destinos)[vez++ % (vivos.length || destinos.length)]!
+    const ida = request(
+      {
+        host: '127.0.0.1',
+        port: destino.url.port,
+        agent: destino.agente,
+        method: req.method,
+        path: req.url,
+        headers: { ...req.headers, 'content-length': corpo.length },
+      },
+      (volta) => {
+        const { connection: _, ...cabecalhos } = volta.headers
+        res.writeHead(volta.statusCode ?? 502, cabecalhos)
+        volta.pipe(res)
+      },
+    )
+    ida.on('error', (erro: NodeJS.ErrnoException) => {
+      if (erro.code === 'ECONNREFUSED' && tentados < destinos.length) {
+        destino.foraAte = performance.now() + 1_000
+        return repassar(req, corpo, res, tentados + 1)
+      }
+      res.writeHead(502).end(JSON.stringify({ type: erro.code }))
+    })
+    ida.end(corpo)
+  }
+  const servidor = createServer(async (req, res) => {
+    const partes: Buffer[] = []
+    for await (const parte of req) partes.push(parte as Buffer)
+    repassar(req, Buffer.concat(partes), res, 0)
+  })
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
+  return {
+    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+    async fechar() {
+      servidor.closeAllConnections()
+      await new Promise((pronto) => servidor.close(pronto))
+      for (const d of destinos) d.agente.destroy()
+    },
+  }
+}
+
+/** Two instances on one database and one folder of files, that take their leave as in production. */
+export async function duasInstancias(): Promise<{ instancias: [Hub, Hub]; parar(): Promise<void> }> {
+  const env = { HUB_ESPERA_AO_SAIR_MS: '3000' }
+  const primeira = await iniciarHub({ env })
+  const segunda = await iniciarHub({ banco: primeira.banco as `postgres${string}`, dados: primeira.dados, env })
+  return {
+    instancias: [primeira, segunda],
+    async parar() {
+      await segunda.parar()
+      await primeira.parar()
+    },
+  }
+}
+
+export interface Troca {
+  respostas: number
+  escritas: number
+  /** Anything but an answer of 2xx. */
+  falhas: { caminho: string; status: number; corpo: unknown }[]
+  trocas: number
+  p95: number
+}
+
+/**
+ * `clientes` read and write without a pause through `url` while each instance ends (SIGTERM) and starts again on its own port,
+ * `voltas` times.
+ */
+export async function trocarSobCarga(
+  url: string,
+  instancias: readonly Hub[],
+  { voltas = 1, clientes = 6 }: { voltas?: number; clientes?: number } = {},
+): Promise<Troca> {
+  const helena = await pessoaDeFora(url, 'helena')
+  const feito: Troca = { respostas: 0, escritas: 0, falhas: [], trocas: 0, p95: 0 }
+  const tempos: number[] = []
+  let parar = false
+  const cliente = async (n: number): Promise<void> => {
+    for (let i = 0; !parar; i++) {
+      const escreve = (i + n) % 3 === 0
+      const inicio = performance.now()
+      const { caminho, status, corpo } = escreve ? await escrever(helena, i) : await ler(helena, i)
+      tempos.push(performance.now() - inicio)
+      feito.respostas++
+      if (escreve) feito.escritas++
+      if (status >= 300 || status < 200) feito.falhas.push({ caminho, status, corpo })
+    }
+  }
+  const carga = Promise.all(Array.from({ length: clientes }, (_, n) => cliente(n)))
+  try {
+    for (let volta = 0; volta < voltas; volta++)
+      for (const hub of instancias) {
+        await hub.reiniciar()
+        feito.trocas++
+      }
+  } finally {
+    parar = true
+    await carga
+  }
+  feito.p95 = tempos.sort((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0
+  return feito
+}
+
+const caminhos = ['/servico/', '/solicitacao/externo/', '/notificacao/mensagem/list/']
+
+const ler = (quem: PessoaDeFora, i: number) => chamar(quem, caminhos[i % caminhos.length]!)
+const escrever = (quem: PessoaDeFora, i: number) =>
+  chamar(quem, '/notificacao/preferencias/', { metodo: 'PUT', corpo: { tipo: 'mensagem', por_email: i % 2 === 0 } })
+
+async function chamar(quem: PessoaDeFora, caminho: string, opcoes: Parameters<PessoaDeFora['pedir']>[1] = {}) {
+  try {
+    return { caminho, ...(await quem.pedir(caminho, { ...opcoes, chave: randomUUID() })) }
+  } catch (causa) {
+    return { caminho, status: 0, corpo: String((causa as Error).cause ?? causa) }
+  }
+}

@@ -15,6 +15,8 @@ import { type No, textoDe, todosEm } from './xml.ts'
 /** Data servers of RM: contracts (table TCNT) and accounts payable (table FLAN). */
 const CONTRATOS = 'CtrCntData'
 const LANCAMENTOS = 'FinLanDataBR'
+/** Of entries, each with all of its columns: some ten thousand. */
+const MAIOR_LISTA = 32 * 1024 * 1024
 
 /** Decimal comma, as RM's host of a Brazilian installation reads it. */
 const valor = (centavos: Centavos): string => (centavos / 100).toFixed(2).replace('.', ',')
@@ -110,13 +112,14 @@ export function rmSoap(rm: AcessoAoRm): Rm {
         rm,
         LANCAMENTOS,
         `CODCOLIGADA=${rm.coligada} AND NUMERODOCUMENTO LIKE '${PREFIXO}-%' AND RECMODIFIEDON >= '${desde}'`,
+        { maiorResposta: MAIOR_LISTA },
       )
       return todosEm(dados, 'FLAN').map(lerLancamento)
     },
     async contratosDe(documento) {
       const filtro = `CODCOLIGADA=${rm.coligada} AND CGCCFO=${entreAspas(documento)}`
       try {
-        const dados = await lerVisao(rm, CONTRATOS, filtro, LIMITE_DE_CONSULTA_MS)
+        const dados = await lerVisao(rm, CONTRATOS, filtro, { limiteMs: LIMITE_DE_CONSULTA_MS })
         return todosEm(dados, 'TCNT').map(lerContrato)
       } catch (causa) {
         if (!(causa instanceof FalhaDoEnvio)) throw causa

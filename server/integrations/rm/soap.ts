@@ -13,6 +13,12 @@ export interface AcessoAoRm {
   limiteMs: number
 }
 
+interface Limites {
+  /** Milliseconds. */
+  limiteMs?: number
+  /** Bytes. */
+  maiorResposta?: number
+}
 type Operacao = 'SaveRecord' | 'ReadView'
 
 const envelope = (operacao: Operacao, corpo: Record<string, string>): string =>
@@ -35,7 +41,7 @@ async function chamar(
   rm: AcessoAoRm,
   operacao: Operacao,
   corpo: Record<string, string>,
-  limiteMs = rm.limiteMs,
+  { limiteMs = rm.limiteMs, maiorResposta }: Limites = {},
 ): Promise<{ resultado: string; troca: Troca }> {
   const contexto = `CODCOLIGADA=${rm.coligada};CODSISTEMA=${rm.sistema};CODUSUARIO=${rm.usuario}`
   const pedido = envelope(operacao, { ...corpo, Contexto: contexto })
@@ -50,6 +56,7 @@ async function chamar(
     },
     corpo: pedido,
     limiteMs,
+    ...(maiorResposta && { maiorResposta }),
   })
   const troca: Troca = { pedido, resposta: resposta.corpo, status: resposta.status }
   const arvore = tentarLer(resposta.corpo)
@@ -99,8 +106,8 @@ export async function gravar(rm: AcessoAoRm, servidor: string, registro: object)
 export const entreAspas = (texto: string): string => `'${texto.replaceAll("'", "''")}'`
 
 /** Records of a data server that a filter finds. @throws FalhaDoEnvio */
-export async function lerVisao(rm: AcessoAoRm, servidor: string, filtro: string, limiteMs?: number): Promise<No> {
-  const { resultado, troca } = await chamar(rm, 'ReadView', { DataServerName: servidor, Filtro: filtro }, limiteMs)
+export async function lerVisao(rm: AcessoAoRm, servidor: string, filtro: string, limites?: Limites): Promise<No> {
+  const { resultado, troca } = await chamar(rm, 'ReadView', { DataServerName: servidor, Filtro: filtro }, limites)
   if (resultado === '') return {}
   const lido = tentarLer(resultado)
   const dados = lido && em(lido, 'NewDataSet')

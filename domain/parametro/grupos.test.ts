@@ -35,6 +35,9 @@ describe('the parameters that an admin changes', () => {
     expect(porExtenso('distribuicao', 'RODIZIO')).toBe('Rodízio')
     expect(porExtenso('avisos_antes_do_prazo_du', '3;1')).toBe('3 e 1 dias úteis antes')
     expect(porExtenso('feriados_proprios', '12-24 Véspera de Natal')).toBe('24/12 Véspera de Natal')
+    expect(porExtenso('km_faixas', '0-50:0;51-100:120km;>100:cotação')).toBe(
+      'até 50 km: grátis; 51 a 100 km: cobra 120 km; acima de 100 km: a cotar',
+    )
     expect(unidadeDe('horas_mes_max_credenciado')).toBe('horas')
     expect(oQueCabe('prazo_assinatura_dc')).toBe('Informe um número inteiro de 1 a 365.')
   })

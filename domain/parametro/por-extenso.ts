@@ -1,6 +1,6 @@
 import { formatarReais } from '../kernel/dinheiro.ts'
 import type { Feriado } from '../kernel/feriados.ts'
-import { escreverFaixas } from './deslocamento.ts'
+import { escreverFaixas, type FaixaDeKm } from './deslocamento.ts'
 import { escreverFeriados, interpretar } from './ler.ts'
 import { type Chave, type Definicao, parametros } from './parametros.ts'
 
@@ -32,6 +32,12 @@ export const unidadeDe = (chave: Chave): string => unidades[parametros[chave].un
 
 const diaDoFeriado = (data: string) => data.split('-').reverse().join('/')
 
+/** 'até 50 km: grátis', '51 a 100 km: cobra 120 km', 'acima de 400 km: a cotar'. */
+function faixaPorExtenso({ de, ate, km }: FaixaDeKm): string {
+  const trecho = ate === null ? `acima de ${de - 1} km` : de === 0 ? `até ${ate} km` : `${de} a ${ate} km`
+  return `${trecho}: ${km === 'cotacao' ? 'a cotar' : km === 0 ? 'grátis' : `cobra ${km} km`}`
+}
+
 /** A stored value as it is read: '80%', 'R$ 130,00', '5 dias úteis', 'Rodízio'. */
 export function porExtenso(chave: Chave, texto: string): string {
   const { unidade } = parametros[chave]
@@ -50,6 +56,8 @@ export function porExtenso(chave: Chave, texto: string): string {
       return (valor as number[]).length ? `${(valor as number[]).join(' e ')} dias úteis antes` : 'Nenhum'
     case 'lista de feriados':
       return (valor as Feriado[]).map((f) => `${diaDoFeriado(f.data)} ${f.nome}`).join('; ') || 'Nenhum'
+    case 'faixas':
+      return (valor as FaixaDeKm[]).map(faixaPorExtenso).join('; ')
     case 'sim ou não':
       return valor ? 'Sim' : 'Não'
     default: {

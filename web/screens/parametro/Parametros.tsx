@@ -51,6 +51,7 @@ export function Parametros() {
     {
       id: 'desde',
       header: 'Desde',
+      nowrap: true,
       cardLabel: 'Desde',
       cell: (p) =>
         p.desde ? (

@@ -6,7 +6,6 @@ import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import css from './Parceiro.module.css'
 
 /** Registers a partner or changes one; another window that saved meanwhile is told. */
 export function EscreverParceiro({ parceiro: p, aoFechar }: { parceiro: Parceiro | null; aoFechar: () => void }) {
@@ -66,7 +65,6 @@ export function EscreverParceiro({ parceiro: p, aoFechar }: { parceiro: Parceiro
             label="Quanto paga do preço"
             decimals={2}
             after="%"
-            className={css.porcento}
             value={field.value === null ? null : Math.round(field.value * 100)}
             onChange={(valor) => field.onChange(valor === null ? null : valor / 100)}
             help={

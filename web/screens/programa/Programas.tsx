@@ -10,6 +10,7 @@ import { useBusca } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -140,7 +141,7 @@ export function Programas() {
           }
         />
       )}
-      <p className="apoio">
+      <p className={classes('apoio', css.rodape)}>
         Quem pode ser parceiro de um programa está em <a href={para('parceiros')}>Parceiros</a>.
       </p>
       {escrevendo && (

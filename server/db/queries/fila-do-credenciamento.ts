@@ -14,7 +14,8 @@ export const credenciamentos: SQL = sql`credenciamento c join empresa e on e.id 
 /** Renewed documents that nobody has checked, of an accreditation in force or suspended. */
 export const documentosAConferir: SQL = sql`(select count(*)::int from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
   where c.situacao in ('credenciado', 'suspenso') and d.empresa_id = c.empresa_id and d.substituido_em is null
-    and d.situacao = 'a_conferir' and ${exigidoDaEmpresa(sql`c.servico_id`)})`
+    and d.situacao = 'a_conferir' and ${exigidoDaEmpresa(sql`c.servico_id`)} and exists (select 1 from documento_da_empresa o
+      where o.empresa_id = d.empresa_id and o.tipo_id = d.tipo_id and o.situacao = 'aceito'))`
 
 /** The caller took part in the analysis of this round, by a step or by checking a document. */
 export const analisou = (

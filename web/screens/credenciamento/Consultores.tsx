@@ -168,7 +168,6 @@ function Certificados({ k, baixando, baixar, remover }: DosCertificados) {
           <Botao
             size="pequeno"
             variant="texto"
-            icon="baixar"
             busy={baixando === f.id}
             busyLabel="Baixando"
             onClick={() => baixar(f.id)}

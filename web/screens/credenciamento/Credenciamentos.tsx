@@ -125,7 +125,7 @@ export function Credenciamentos() {
           <Exigencias />
         ) : (
           <>
-            <div className={css.filtros}>
+            <div className={css.barra}>
               <FiltrosRapidos
                 current={dash_filter}
                 filters={daVez.map((id) => ({
@@ -140,6 +140,7 @@ export function Credenciamentos() {
                 label="Buscar credenciamentos"
                 hideLabel
                 placeholder="Empresa, CNPJ ou serviço"
+                className={css.busca}
                 value={search}
                 onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
               />

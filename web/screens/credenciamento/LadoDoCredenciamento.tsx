@@ -26,17 +26,17 @@ export function LadoDoCredenciamento({ c, daCasa }: { c: CredenciamentoDetalhe; 
             ? [{ term: 'Nota dos clientes', value: `${c.nota_media.toLocaleString('pt-BR')} de 10` }]
             : []),
           { term: 'Projetos em andamento', value: String(c.projetos_em_andamento) },
+          ...(c.comentario
+            ? [
+                {
+                  term: daCasa ? 'O que a empresa escreveu' : 'O que sua empresa escreveu',
+                  value: <TextoLongo texto={c.comentario} sobre="o pedido" />,
+                },
+              ]
+            : []),
           ...(c.contrato ? [{ term: 'Contrato', value: c.contrato.descricao }] : []),
         ]}
       />
-      {c.comentario && (
-        <>
-          <p className="apoio">
-            {daCasa ? 'O que a empresa escreveu ao pedir' : 'O que sua empresa escreveu ao pedir'}
-          </p>
-          <TextoLongo texto={c.comentario} sobre="o pedido" />
-        </>
-      )}
     </Secao>
   )
 }

@@ -152,7 +152,6 @@ function UmDocumento({ e, d, baixar, aceitar, aceitando, recusar, trocar }: DoDo
         <Botao
           size="pequeno"
           variant="texto"
-          icon="baixar"
           busy={baixar.baixando === d.id}
           busyLabel="Baixando"
           onClick={() => baixar.baixar(d.id)}

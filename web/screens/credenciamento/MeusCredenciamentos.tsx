@@ -77,12 +77,16 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
   )
 }
 
+/** Asked for and not decided, or suspended: what is missing holds it up. */
+export const emCurso = (situacao: MeuCredenciamento['situacao']): boolean =>
+  !['credenciado', 'descredenciado', 'recusado'].includes(situacao)
+
 const contar = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
 
 /** Whose turn it is and what is missing, in one or two sentences. */
 function OQueFazer({ c }: { c: MeuCredenciamento }) {
   const { pendentes, em_conferencia } = c.exigencias
-  const aberto = !['credenciado', 'descredenciado', 'recusado'].includes(c.situacao)
+  const aberto = emCurso(c.situacao)
   return (
     <>
       <p>

@@ -16,7 +16,7 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Consultores } from './Consultores.tsx'
-import { MeusCredenciamentos } from './MeusCredenciamentos.tsx'
+import { emCurso, MeusCredenciamentos } from './MeusCredenciamentos.tsx'
 
 const campos = {
   empresa: emNumero(0),
@@ -50,7 +50,8 @@ function Aberta({ prestadoras }: { prestadoras: readonly Minha[] }) {
   const [busca, mudar, href] = useBusca(campos)
   const e = prestadoras.find((p) => p.id === busca.empresa) ?? prestadoras[0]!
   const lista = useQuery(consulta(api.listarDaEmpresa, { params: { id: e.id } }))
-  const esperam = lista.data?.results.filter((c) => c.vez?.minha || c.exigencias.pendentes > 0).length ?? 0
+  const esperam =
+    lista.data?.results.filter((c) => c.vez?.minha || (emCurso(c.situacao) && c.exigencias.pendentes > 0)).length ?? 0
   return (
     <>
       <Cabecalho

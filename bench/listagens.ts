@@ -55,7 +55,7 @@ export async function medirListagens(servidor: string): Promise<Record<string, u
         '1.000 (ms)': Number(pouco.get(nome)!.toFixed(2)),
         '100.000 (ms)': Number(muito.get(nome)!.toFixed(2)),
         razão: Number((muito.get(nome)! / pouco.get(nome)!).toFixed(2)),
-        meta: '≤ 1.5',
+        meta: '≤ 25 ms',
       },
     ]),
   )

@@ -77,6 +77,17 @@ export const grupos: readonly GrupoDeParametros[] = [
     ],
   },
   {
+    titulo: 'Credenciamento',
+    resumo: 'O que se pede dos prestadores e dos seus consultores, e até quando se decide.',
+    chaves: [
+      'prazo_diligencia_du',
+      'prazo_resultado_credenciamento_dc',
+      'cred_atestados_min_por_subarea',
+      'cred_atestado_consultor_por_subarea',
+      'cred_vigencia_meses',
+    ],
+  },
+  {
     titulo: 'Calendário e avisos',
     resumo: 'Os dias sem expediente, que não contam nos prazos em dias úteis, e quando as pessoas são lembradas.',
     chaves: [
@@ -100,6 +111,11 @@ const imediatos: ReadonlySet<Chave> = new Set<Chave>([
   'subsidio_pct_EPP',
   'valor_hora',
   'horas_mes_max_credenciado',
+  'prazo_diligencia_du',
+  'prazo_resultado_credenciamento_dc',
+  'cred_atestados_min_por_subarea',
+  'cred_atestado_consultor_por_subarea',
+  'cred_vigencia_meses',
   'avisos_antes_do_prazo_du',
   'avisos_documento_du',
   'resumo_de_mensagens_min',

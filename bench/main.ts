@@ -4,6 +4,7 @@ import { startCluster } from '../tools/postgres/cluster.ts'
 import { ensureWebBuilt } from '../tools/web/build.ts'
 import { medirChat } from './chat.ts'
 import { medirEscala } from './escala.ts'
+import { medirExportacoes } from './exporta.ts'
 import { medirEscritas } from './escritas.ts'
 import { medirListagens } from './listagens.ts'
 import { medirListas } from './listas.ts'
@@ -17,6 +18,7 @@ const todas = {
   escritas: medirEscritas,
   listagens: medirListagens,
   paineis: medirPaineis,
+  exporta: medirExportacoes,
   pdf: medirPdf,
   pagina: medirPagina,
   chat: medirChat,

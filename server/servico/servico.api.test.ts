@@ -300,4 +300,14 @@ describe('the shelf of', () => {
     expect(paraJoao).not.toContain('FT-011')
     expect(paraJoao.slice(0, 2).toSorted()).toEqual(['FT-002', 'FT-004'])
   })
+
+  test('recommendations has first what is meant for the sector of the company', async () => {
+    // Célia's activity is industry; of what is meant for artisans, one service is for industry, the other for trade.
+    const codigos = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
+    expect(codigos).toEqual(['FT-009', 'FT-012'])
+    await casa.banco.execute(sql`update empresa set cnae = '4781400' where cpf = '00000000868'`)
+    await casa.banco.execute(sql`update servico set setores = '{INDUSTRIA}' where codigo = 'FT-009'`)
+    const depois = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
+    expect(depois).toEqual(['FT-012', 'FT-009'])
+  })
 })

@@ -17,6 +17,15 @@ const distratoDeAlvo = {
   motivo: 'Porque sim, por favor.',
   execucao: [{ id: 1, executado: 0 }],
 }
+const ofertaDeAlvo = {
+  titulo: 'Outra oferta',
+  tipo: 'FICHA_FECHADA',
+  horas: 8,
+  valor: 100,
+  prazo_dias: 30,
+  portes: ['MEI'],
+  etapas: [{ descricao: 'Tudo', porcentagem: 100 }],
+}
 const da = (chave: keyof Historia) => (h: Historia) => ({ params: { id: h[chave] } })
 const com = (chave: keyof Historia, corpo: object) => (h: Historia) => ({
   params: { id: h[chave] },
@@ -318,6 +327,31 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'usuario.atualizarConta': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99 } }),
   'usuario.atualizarPessoa': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99 } }),
   'usuario.convidar': (h) => ({ params: { id: h.umGestor } }),
+  'servicoInterno.exportarPrestadores': () => ({ params: { id: 1 } }),
+  'servicoInterno.detalhar': () => ({ params: { id: 1 } }),
+  'servicoInterno.salvar': () => ({
+    params: { id: 1 },
+    corpo: {
+      versao: 99,
+      titulo: 'Outro serviço',
+      descricao: 'Outras palavras.',
+      tipo: 'Oficina',
+      tema: 1,
+      subtema: 1,
+      programa: 1,
+      setores: ['INDUSTRIA'],
+    },
+  }),
+  'servicoInterno.alternar': () => ({ params: { id: 1 }, corpo: { ativo: true } }),
+  'servicoInterno.listarVersoes': () => ({ params: { id: 1 } }),
+  'servicoInterno.criarOferta': () => ({ params: { id: 1 }, corpo: { versao: 99, ...ofertaDeAlvo } }),
+  'servicoInterno.salvarOferta': () => ({ params: { id: 1 }, corpo: { versao: 99, ...ofertaDeAlvo } }),
+  'servicoInterno.alternarOferta': () => ({ params: { id: 1 }, corpo: { ativo: true } }),
+  'temaInterno.salvar': () => ({ params: { id: 1 }, corpo: { descricao: 'Outro tema', area: null } }),
+  'temaInterno.remover': () => ({ params: { id: 1 } }),
+  'temaInterno.criarSubtema': () => ({ params: { id: 1 }, corpo: { descricao: 'Outro subtema' } }),
+  'temaInterno.salvarSubtema': () => ({ params: { id: 1 }, corpo: { descricao: 'Outro subtema' } }),
+  'temaInterno.removerSubtema': () => ({ params: { id: 1 } }),
   'questionario.detalhar': () => ({ params: { id: 1 } }),
   'questionario.remover': () => ({ params: { id: 1 } }),
   'questionario.lerDoServico': () => ({ params: { id: 1 } }),

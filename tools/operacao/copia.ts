@@ -1,0 +1,147 @@
+/** Backup of an installation (database and files), its restoring, and the proof that nothing is missing. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { cp, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { verificar } from '@hub/server/auditoria/verificar.ts'
+import pg from 'pg'
+import { findBinaries, program } from '../postgres/binaries.ts'
+
+export interface Conteudo {
+  linhas: number
+  /** Sum of the hashes of all rows: order does not matter, one changed value does. */
+  resumo: string
+}
+export interface Retrato {
+  tabelas: Map<string, Conteudo>
+  arquivos: { chave: string; sha256: string; tamanho: number }[]
+}
+export interface Copia {
+  dump: string
+  arquivos: string
+  bytes: number
+  retrato: Retrato
+}
+
+/** Folder of pg_dump and pg_restore. @throws with what to install */
+export function programas(): string {
+  const achados = findBinaries('local').filter(({ folder }) => existsSync(program(folder, 'pg_dump')))
+  const [primeiro] = achados
+  if (!primeiro)
+    throw new Error(
+      'Faltam pg_dump e pg_restore (PostgreSQL 15 ou mais novo). Debian: apt-get install postgresql-client postgresql.',
+    )
+  return primeiro.folder
+}
+
+/** Never on the command line, where everybody on the machine may read it. */
+function ambienteDe(url: string): NodeJS.ProcessEnv {
+  const u = new URL(url)
+  return {
+    ...process.env,
+    PGHOST: u.hostname,
+    PGPORT: u.port || '5432',
+    PGUSER: decodeURIComponent(u.username),
+    PGPASSWORD: decodeURIComponent(u.password),
+    PGDATABASE: decodeURIComponent(u.pathname.slice(1)),
+  }
+}
+
+async function rodar(nome: string, args: string[], url: string): Promise<void> {
+  const filho = spawn(program(programas(), nome), args, { env: ambienteDe(url), stdio: ['ignore', 'ignore', 'pipe'] })
+  let queixa = ''
+  filho.stderr.on('data', (pedaco) => (queixa += pedaco))
+  const codigo = await new Promise<number | null>((pronto, falha) =>
+    filho.once('error', falha).once('close', (c) => pronto(c)),
+  )
+  if (codigo !== 0) throw new Error(`${nome} ended with ${codigo}: ${queixa.slice(-2_000)}`)
+}
+
+/** Every table with its rows and their hash, and every file that a row mentions, as the client's transaction sees them. */
+export async function retratar(cliente: pg.Client): Promise<Retrato> {
+  await cliente.query("set local timezone = 'UTC'")
+  const { rows } = await cliente.query<{ nome: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`,
+  )
+  const tabelas = new Map<string, Conteudo>()
+  for (const { nome } of rows) {
+    const { rows: achadas } = await cliente.query<Conteudo>(
+      `select count(*)::int as linhas, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as resumo from ${nome} t`,
+    )
+    tabelas.set(nome, achadas[0]!)
+  }
+  const { rows: arquivos } = await cliente.query<Retrato['arquivos'][number]>(
+    'select chave, sha256, tamanho from arquivo order by id',
+  )
+  return { tabelas, arquivos }
+}
+
+async function emTransacao<T>(url: string, tarefa: (c: pg.Client) => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({ connectionString: url, application_name: 'hub copia' })
+  await cliente.connect()
+  try {
+    await cliente.query('begin isolation level repeatable read read only')
+    const feito = await tarefa(cliente)
+    await cliente.query('rollback')
+    return feito
+  } finally {
+    await cliente.end()
+  }
+}
+
+/**
+ * Copies a running installation: the dump, and the portrait that it is compared with later, are of the same moment; the files are
+ * copied after it, so that every row has its file.
+ */
+export async function copiar(url: string, pastaDosArquivos: string, destino: string): Promise<Copia> {
+  await mkdir(destino, { recursive: true })
+  const dump = join(destino, 'banco.dump')
+  const arquivos = join(destino, 'arquivos')
+  const retrato = await emTransacao(url, async (cliente) => {
+    const { rows } = await cliente.query<{ momento: string }>('select pg_export_snapshot() as momento')
+    await rodar('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.momento}`, `--file=${dump}`], url)
+    return retratar(cliente)
+  })
+  if (existsSync(pastaDosArquivos)) await cp(pastaDosArquivos, arquivos, { recursive: true })
+  return { dump, arquivos, bytes: (await stat(dump)).size, retrato }
+}
+
+/** Into an empty database. Tables come with their rows before triggers and indexes: nothing is counted or audited twice. */
+export const restaurar = (copia: Pick<Copia, 'dump'>, url: string): Promise<void> =>
+  rodar('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, copia.dump], url)
+
+async function sha256De(caminho: string): Promise<string> {
+  const resumo = createHash('sha256')
+  await pipeline(createReadStream(caminho), resumo)
+  return resumo.digest('hex')
+}
+
+/** What of the copy is not as it was. Empty: the restored database and files are the ones that were copied. */
+export async function conferir({ retrato, arquivos }: Copia, url: string): Promise<string[]> {
+  const faltas: string[] = []
+  const novo = await emTransacao(url, retratar)
+  for (const [nome, antes] of retrato.tabelas) {
+    const depois = novo.tabelas.get(nome)
+    if (!depois) faltas.push(`falta a tabela ${nome}`)
+    else if (depois.linhas !== antes.linhas)
+      faltas.push(`${nome}: ${antes.linhas} linhas antes, ${depois.linhas} depois`)
+    else if (depois.resumo !== antes.resumo) faltas.push(`${nome}: o conteúdo mudou`)
+  }
+  for (const { chave, sha256 } of novo.arquivos) {
+    const caminho = join(arquivos, chave)
+    if (!existsSync(caminho)) faltas.push(`falta o arquivo ${chave}`)
+    else if ((await sha256De(caminho)) !== sha256) faltas.push(`o arquivo ${chave} não é o que foi guardado`)
+  }
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    const { quebras, orfas } = await verificar((texto, valores) => cliente.query(texto, valores))
+    if (quebras.length || orfas.length) faltas.push('a cadeia da auditoria não confere')
+  } finally {
+    await cliente.end()
+  }
+  return faltas
+}

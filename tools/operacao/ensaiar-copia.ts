@@ -1,0 +1,56 @@
+/**
+ * `npm run copia:ensaiar`: the backup drill. Copies the installation (DATABASE_URL, HUB_DADOS or ARQUIVOS_PASTA), restores it
+ * into a new database on the same server, compares every table and file, verifies the audit, prints figures and drops the database.
+ * Nothing of the installation is changed. Needs pg_dump and pg_restore, and the right to create a database.
+ *   --destino <folder>   keeps the copy there; without it it is thrown away
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { conferir, copiar, restaurar } from './copia.ts'
+
+const { values } = parseArgs({ options: { destino: { type: 'string' } } })
+const url = process.env.DATABASE_URL
+if (!url) {
+  console.error(
+    'Defina DATABASE_URL (o PostgreSQL da instalação). Com PGlite, pare o servidor e copie a pasta de dados.',
+  )
+  process.exit(1)
+}
+const arquivos = resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
+const destino = values.destino ?? (await mkdtemp(join(tmpdir(), 'hub-copia-')))
+const ensaio = `hub_ensaio_${Date.now()}`
+const urlDoEnsaio = Object.assign(new URL(url), { pathname: `/${ensaio}` }).toString()
+
+async function noServidor(comando: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  await cliente.query(comando).finally(() => cliente.end())
+}
+
+let inicio = performance.now()
+const passou = (): string => {
+  const s = ((performance.now() - inicio) / 1000).toFixed(1)
+  inicio = performance.now()
+  return `${s} s`
+}
+try {
+  const copia = await copiar(url, arquivos, destino)
+  const linhas = [...copia.retrato.tabelas.values()].reduce((soma, t) => soma + t.linhas, 0)
+  console.log(
+    `copiado em ${passou()}: ${copia.retrato.tabelas.size} tabelas, ${linhas} linhas, ${copia.retrato.arquivos.length} arquivos; dump de ${(copia.bytes / 1024 / 1024).toFixed(1)} MB`,
+  )
+  await noServidor(`create database ${ensaio}`)
+  await restaurar(copia, urlDoEnsaio)
+  console.log(`restaurado em ${passou()}, em um banco de dados vazio`)
+  const faltas = await conferir(copia, urlDoEnsaio)
+  console.log(`conferido em ${passou()}: contagens, resumos das linhas, SHA-256 dos arquivos e cadeia da auditoria`)
+  for (const falta of faltas) console.log(`DIFERENTE: ${falta}`)
+  if (faltas.length) process.exitCode = 1
+  else console.log('A restauração está inteira.')
+} finally {
+  await noServidor(`drop database if exists ${ensaio} with (force)`)
+  if (!values.destino) await rm(destino, { recursive: true, force: true })
+}

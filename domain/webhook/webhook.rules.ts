@@ -1,3 +1,4 @@
+import { permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { type ComandoDoWebhook, type SituacaoDoWebhook, webhook } from './webhook.states.ts'
@@ -7,11 +8,19 @@ export const DIAS_DE_FALHA = 5
 /** Hours in which messages carry the signatures of the old secret and the new one. */
 export const HORAS_DE_TRANSICAO = 24
 
-export const acoesDoWebhook = (situacao: SituacaoDoWebhook, { papeis }: { papeis: readonly Papel[] }) => {
+/** What may be done about a subscription. `emTransicao`: two secrets are in use; the one that the other system knows must not be lost. */
+export const acoesDoWebhook = (
+  situacao: SituacaoDoWebhook,
+  { papeis }: { papeis: readonly Papel[] },
+  emTransicao: boolean,
+) => {
   const pode = (comando: ComandoDoWebhook) => decidir(webhook, comando, situacao, papeis)
   return {
     alterar: pode('alterar'),
-    trocarSegredo: pode('alterar'),
+    trocarSegredo: todas(
+      () => pode('alterar'),
+      () => (emTransicao ? recusado('WEBHOOK_EM_TRANSICAO') : permitido),
+    ),
     testar: pode('testar'),
     pausar: pode('pausar'),
     retomar: pode('retomar'),

@@ -37,10 +37,18 @@ it('refuses what could lead into the house, or hides something', () => {
 
 it('lets only the admin decide, and starts again what was paused or switched off', () => {
   const admin = { papeis: ['admin' as const] }
-  expect(acoesDoWebhook('ativa', admin)).toMatchObject({ pausar: { permitido: true }, retomar: { permitido: false } })
-  expect(acoesDoWebhook('desligada', admin)).toMatchObject({
+  expect(acoesDoWebhook('ativa', admin, false)).toMatchObject({
+    pausar: { permitido: true },
+    retomar: { permitido: false },
+  })
+  expect(acoesDoWebhook('desligada', admin, false)).toMatchObject({
     pausar: { permitido: false },
     retomar: { permitido: true },
   })
-  for (const d of Object.values(acoesDoWebhook('ativa', { papeis: ['coordenador'] }))) expect(d.permitido).toBe(false)
+  expect(acoesDoWebhook('ativa', admin, true).trocarSegredo).toEqual({
+    permitido: false,
+    recusa: 'WEBHOOK_EM_TRANSICAO',
+  })
+  for (const d of Object.values(acoesDoWebhook('ativa', { papeis: ['coordenador'] }, false)))
+    expect(d.permitido).toBe(false)
 })

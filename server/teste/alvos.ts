@@ -17,6 +17,7 @@ const distratoDeAlvo = {
   motivo: 'Porque sim, por favor.',
   execucao: [{ id: 1, executado: 0 }],
 }
+const umWebhook = { nome: 'ERP contábil', url: 'https://erp.exemplo.org.br/hub', eventos: ['contrato.assinado'] }
 const ofertaDeAlvo = {
   titulo: 'Outra oferta',
   tipo: 'FICHA_FECHADA',
@@ -310,6 +311,18 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'integracao.historicoDoProvisionamento': da('envioAoRm'),
   'integracao.reprocessarProvisionamento': com('envioAoRm', {}),
   'integracao.removerProvisionamento': com('envioAoRm', {}),
+  'webhook.detalhar': () => ({ params: { id: 1 } }),
+  'webhook.alterar': () => ({ params: { id: 1 }, corpo: umWebhook }),
+  'webhook.trocarSegredo': () => ({ params: { id: 1 }, corpo: {} }),
+  'webhook.pausar': () => ({ params: { id: 1 }, corpo: {} }),
+  'webhook.retomar': () => ({ params: { id: 1 }, corpo: {} }),
+  'webhook.remover': () => ({ params: { id: 1 } }),
+  'webhook.testar': () => ({ params: { id: 1 }, corpo: {} }),
+  'webhook.listarEntregas': () => ({ params: { id: 1 } }),
+  'webhook.detalharEntrega': () => ({ params: { id: 1, entrega: 1 } }),
+  'webhook.reenviar': () => ({ params: { id: 1, entrega: 1 }, corpo: {} }),
+  'emailModelo.detalhar': () => ({ params: { id: 'usuario-pessoa' } }),
+  'emailModelo.testar': () => ({ params: { id: 'usuario-pessoa' }, corpo: {} }),
   'usuario.ativarGestor': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99, ativo: true } }),
   'usuario.atualizarGestor': (h) => ({
     params: { id: h.umGestor },

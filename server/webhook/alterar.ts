@@ -1,4 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirNomeLivre, gravarInscricao, travarPara } from './inscricao.ts'
 import { verInscricao } from './inscricao.view.ts'
@@ -7,5 +8,5 @@ import { verInscricao } from './inscricao.view.ts'
 export const alterar: Caso<typeof webhook.alterar> = async ({ db, ator, params, corpo }) => {
   const w = await travarPara(db, ator, params.id, 'alterar')
   await exigirNomeLivre(db, corpo.nome, w.id)
-  return verInscricao(await gravarInscricao(db, w.id, corpo), ator)
+  return verInscricao(await gravarInscricao(db, w.id, corpo), ator, (await lerRegulamento(db)).agora)
 }

@@ -1,4 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirNomeLivre } from './inscricao.ts'
@@ -12,5 +13,5 @@ export const criar: Caso<typeof webhook.criar> = async ({ db, ator, corpo, porta
     .insert(webhookInscricao)
     .values({ ...corpo, segredo: selar(portas.config, segredo), criadaPor: ator.id })
     .returning()
-  return { ...verInscricao(w!, ator), segredo }
+  return { ...verInscricao(w!, ator, (await lerRegulamento(db)).agora), segredo }
 }

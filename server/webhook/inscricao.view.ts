@@ -4,8 +4,11 @@ import type { Inscricao } from '@hub/protocol/webhook.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { InscricaoGravada } from './inscricao.ts'
 
-/** Never its secret. */
-export const verInscricao = (w: InscricaoGravada, ator: Ator): Inscricao => ({
+export const emTransicao = (w: InscricaoGravada, agora: Date): boolean =>
+  w.anteriorAte !== null && w.anteriorAte > agora
+
+/** Never its secret. `agora`: of the database's clock. */
+export const verInscricao = (w: InscricaoGravada, ator: Ator, agora: Date): Inscricao => ({
   id: w.id,
   nome: w.nome,
   url: w.url,
@@ -15,7 +18,7 @@ export const verInscricao = (w: InscricaoGravada, ator: Ator): Inscricao => ({
   motivo: w.motivo,
   falhando_desde: w.falhandoDesde?.toISOString() ?? null,
   ultima_entrega_em: w.ultimaEntregaEm?.toISOString() ?? null,
-  anterior_ate: w.anteriorAte?.toISOString() ?? null,
+  anterior_ate: emTransicao(w, agora) ? w.anteriorAte!.toISOString() : null,
   dtainclusao: w.dtainclusao.toISOString(),
-  acoes: acoesDoWebhook(w.situacao, { papeis: ator.grupos }),
+  acoes: acoesDoWebhook(w.situacao, { papeis: ator.grupos }, emTransicao(w, agora)),
 })

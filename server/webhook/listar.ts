@@ -1,6 +1,7 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { contem } from '../db/queries/pagina.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { webhookInscricao as w } from '../db/tables/webhook.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerInscricao } from './inscricao.ts'
@@ -19,8 +20,9 @@ export const listar: Caso<typeof webhook.listar> = async ({ db, ator, query }) =
     .orderBy(desc(w.id))
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
-  return { count: total!.n, results: lidas.map((l) => verInscricao(l, ator)) }
+  const { agora } = await lerRegulamento(db)
+  return { count: total!.n, results: lidas.map((l) => verInscricao(l, ator, agora)) }
 }
 
 export const detalhar: Caso<typeof webhook.detalhar> = async ({ db, ator, params }) =>
-  verInscricao(await lerInscricao(db, params.id), ator)
+  verInscricao(await lerInscricao(db, params.id), ator, (await lerRegulamento(db)).agora)

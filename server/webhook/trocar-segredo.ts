@@ -1,23 +1,23 @@
-import { HORAS_DE_TRANSICAO } from '@hub/domain/webhook/webhook.rules.ts'
-import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { acoesDoWebhook, HORAS_DE_TRANSICAO } from '@hub/domain/webhook/webhook.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
 import { sql } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { gravarInscricao, travarPara } from './inscricao.ts'
-import { verInscricao } from './inscricao.view.ts'
+import { emTransicao, verInscricao } from './inscricao.view.ts'
 import { novoSegredo, selar } from './segredo.ts'
 
 /** Not again while two are in use: the one that the other system knows would be lost. */
 export const trocarSegredo: Caso<typeof webhook.trocarSegredo> = async ({ db, ator, params, portas }) => {
   const w = await travarPara(db, ator, params.id, 'alterar')
   const { agora } = await lerRegulamento(db)
-  if (w.anteriorAte && w.anteriorAte > agora) throw new Recusa('WEBHOOK_EM_TRANSICAO')
+  exigir(acoesDoWebhook(w.situacao, { papeis: ator.grupos }, emTransicao(w, agora)).trocarSegredo)
   const segredo = novoSegredo()
   const trocada = await gravarInscricao(db, w.id, {
     segredo: selar(portas.config, segredo),
     segredoAnterior: w.segredo,
     anteriorAte: sql`agora() + make_interval(hours => ${HORAS_DE_TRANSICAO})`,
   })
-  return { ...verInscricao(trocada, ator), segredo }
+  return { ...verInscricao(trocada, ator, agora), segredo }
 }

@@ -50,7 +50,7 @@ const colunasDe = (abrir: (id: number) => void): Coluna<EntregaDeWebhook>[] => [
       </Celula>
     ),
   },
-  { id: 'tentativas', header: 'Tentativas', cardLabel: 'Tentativas', align: 'fim', cell: (e) => e.tentativas },
+  { id: 'tentativas', header: 'Tentativas', cardLabel: 'Tentativas', cell: (e) => e.tentativas },
   {
     id: 'abrir',
     header: <span className="so-leitor">Ações</span>,

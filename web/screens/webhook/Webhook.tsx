@@ -114,7 +114,7 @@ export function Webhook() {
               value: w.ultima_entrega_em ? <DataHora valor={w.ultima_entrega_em} /> : 'Nenhuma ainda',
             },
             { term: 'Cadastrado em', value: <DataHora valor={w.dtainclusao} /> },
-            ...(w.anterior_ate && new Date(w.anterior_ate) > new Date()
+            ...(w.anterior_ate
               ? [
                   {
                     term: 'Troca de segredo',

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Metrica } from '../integrations/metricas/metricas.ts'
+import { metricasRest } from '../integrations/metricas/rest.ts'
 import type { ContratoAProvisionar, LancamentoNoRm, PagamentoAPedir, Rm } from '../integrations/rm/rm.ts'
 import { remetentes } from '../jobs/remetentes.ts'
 import { FalhaDoEnvio } from '../kernel/envio.ts'
@@ -198,6 +201,9 @@ describe('the outbox', () => {
     expect(results).toMatchObject([{ solicitacao: { id: ruim }, motivo: 'Recusado (422).', tentativas: 1 }])
     expect(contagens).toEqual({ pendente: 1, falha: 1 })
     expect((await listar({ situacao: 'pendente' })).results[0]).toMatchObject({ espera_outra: true })
+    const { texto } = await casa.portas.figuras.ler()
+    expect(texto).toContain('hub_envios{destino="metricas",situacao="falha"} 1')
+    expect(texto).toContain('hub_envio_mais_antigo_segundos{destino="metricas",situacao="falha"}')
     const { results: sino } = await ana().deve(notificacao.listar)
     expect(sino[0]!.mensagem).toContain('separado com falha')
 
@@ -284,6 +290,52 @@ describe('the outbox', () => {
     casa.portas.metricas = { ...casa.portas.metricas, ligado: true }
     await minuto()
     expect(recebidas).toHaveLength(1)
+  })
+})
+
+describe('a system outside', () => {
+  it('may be slow, broken or senseless: the request goes on, and when it is back it has each change once', async () => {
+    const aceitas: string[] = []
+    const dizer: ((r: ServerResponse) => void)[] = [
+      () => {},
+      (r) => void r.writeHead(503).end(),
+      (r) => void r.destroy(),
+      (r) => void r.writeHead(200, { 'content-length': '9' }).write('{'),
+      // Taken, but the answer is lost on its way.
+      (r) => void r.destroy(),
+    ]
+    const servidor = createServer((pedido, resposta) => {
+      const chave = String(pedido.headers['idempotency-key'])
+      const vez = dizer.shift()
+      if (vez && dizer.length > 0) return vez(resposta)
+      const repetida = aceitas.includes(chave)
+      if (!repetida) aceitas.push(chave)
+      if (vez) return vez(resposta)
+      resposta.writeHead(repetida ? 409 : 202).end()
+    })
+    await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
+    const antes = casa.portas.metricas
+    const { port } = servidor.address() as AddressInfo
+    casa.portas.metricas = metricasRest({ url: `http://127.0.0.1:${port}/`, limiteMs: 150 })
+    try {
+      const id = await enviarSolicitacao(casa)
+      await indeferir(id)
+      for (let i = 0; i < 6; i++) {
+        await minuto()
+        await casa.avancar('61 minutes')
+      }
+      expect(aceitas).toHaveLength(2)
+      expect((await listar({ situacao: 'sucesso' })).results.map((e) => e.solicitacao!.id)).toEqual([id, id])
+      const [primeira] = (await listar({ situacao: 'sucesso' })).results.slice(-1)
+      const tentativas = await ana().deve(integracao.historicoDaMetricaDeSolicitacao, {
+        params: { id: primeira!.id },
+      })
+      expect(tentativas.results.map((t) => t.resultado)).toEqual(['sucesso', ...Array(5).fill('silencio')])
+    } finally {
+      casa.portas.metricas = antes
+      servidor.closeAllConnections()
+      servidor.close()
+    }
   })
 })
 

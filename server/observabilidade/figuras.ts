@@ -21,6 +21,22 @@ const FILA_A_CADA_MS = 10_000
 const FILA = `select name as fila, case when state in ('created', 'retry') then 'esperando' when state = 'active' then 'rodando' else 'falhou' end as estado,
   count(*)::int as n from trabalhos.job where state in ('created', 'retry', 'active', 'failed') and start_after <= now() group by 1, 2`
 
+/** Asks at most so often; who asks in between gets the last answer. */
+function deTempoEmTempo<T>(perguntar: () => Promise<T>): () => Promise<T> {
+  let resposta: Promise<T> | undefined
+  let em = Number.NEGATIVE_INFINITY
+  return () => {
+    if (!resposta || performance.now() - em >= FILA_A_CADA_MS) {
+      em = performance.now()
+      resposta = perguntar()
+    }
+    return resposta
+  }
+}
+
+const ENVIOS = `select split_part(destino, ':', 1) as destino, situacao, count(*)::int as n, extract(epoch from agora() - min(dtainclusao))::float8 as idade
+  from integracao_saida where situacao in ('pendente', 'processando', 'falha') group by 1, 2`
+
 /** Figures of one instance. `acesso` is asked for its connections and for the queue when they are read, not before. */
 export function criarFiguras(acesso: Acesso): Figuras {
   const register = new Registry()
@@ -72,6 +88,33 @@ export function criarFiguras(acesso: Acesso): Figuras {
       for (const { fila, estado, n } of rows) this.set({ fila: String(fila), estado: String(estado) }, Number(n))
     },
   })
+  const envios = deTempoEmTempo(async () => (await acesso.executar(ENVIOS).catch(() => ({ rows: [] }))).rows)
+  const figuraDosEnvios = (name: string, help: string, coluna: 'n' | 'idade') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['destino', 'situacao'] as const,
+      registers,
+      async collect() {
+        const rows = await envios()
+        this.reset()
+        for (const linha of rows)
+          this.set(
+            { destino: String(linha.destino), situacao: String(linha.situacao) },
+            Math.round(Number(linha[coluna])),
+          )
+      },
+    })
+  figuraDosEnvios(
+    'hub_envios',
+    'Messages to systems outside that wait (pendente), are on their way (processando) or were set aside (falha).',
+    'n',
+  )
+  figuraDosEnvios(
+    'hub_envio_mais_antigo_segundos',
+    'Age of the oldest message to a system outside that waits or was set aside.',
+    'idade',
+  )
   let doProcesso = false
   return {
     respondido: ({ rota, metodo, status, segundos }) =>

@@ -47,6 +47,7 @@ export const integracaoSaida = pgTable(
   },
   (t) => [
     index('integracao_saida_fila').on(t.destino, t.id).where(sql`${t.situacao} = 'pendente'`),
+    index('integracao_saida_adiada').on(t.destino).where(sql`${t.situacao} = 'pendente' and ${t.destinoFora}`),
     index('integracao_saida_ordem').on(t.ordem, t.id).where(sql`${t.situacao} in ('pendente', 'processando', 'falha')`),
     index('integracao_saida_passou').on(t.destino, t.concluidaEm).where(sql`${t.situacao} = 'sucesso'`),
     index('integracao_saida_reserva').on(t.reservadaAte).where(sql`${t.situacao} = 'processando'`),

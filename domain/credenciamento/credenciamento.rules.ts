@@ -70,7 +70,7 @@ export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento)
 
 /** The house opens it for a company, on a contract; it is confirmed like any other. */
 export function podeVincular(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
-  if (!q.papeis.some((p) => p === 'gestor' || p === 'coordenador')) return recusado('PAPEL_NAO_PERMITE')
+  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
   return todas<string>(
     () => (f.situacao === null ? permitido : decidir(credenciamento, 'vincular', f.situacao, q.papeis)),
     emVigor(f),
@@ -125,6 +125,19 @@ export function motivoDeSuspender(f: FatosDoCredenciamento, hoje: Data): 'docume
   return f.documentoVencido ? 'documento' : undefined
 }
 
+const daCasa = (q: QuemNoCredenciamento) => q.papeis.some((p) => p === 'gestor' || p === 'coordenador')
+
+/** No new invitations for any of its services; each accreditation stays what it is. */
+export function podeSuspenderEmpresa(suspenso: boolean, q: QuemNoCredenciamento): Decisao {
+  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  return suspenso ? recusado('EMPRESA_SUSPENSA') : permitido
+}
+
+export function podeReativarEmpresa(suspenso: boolean, q: QuemNoCredenciamento): Decisao {
+  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
+  return suspenso ? permitido : recusado('EMPRESA_NAO_SUSPENSA')
+}
+
 /** A document as whoever checks it finds it. */
 export interface DocumentoAConferir {
   substituido: boolean
@@ -132,7 +145,7 @@ export interface DocumentoAConferir {
 }
 
 export function podeConferir(d: DocumentoAConferir, q: QuemNoCredenciamento): Decisao {
-  if (!q.papeis.some((p) => p === 'gestor' || p === 'coordenador')) return recusado('PAPEL_NAO_PERMITE')
+  if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
   if (d.substituido) return recusado('DOCUMENTO_SUBSTITUIDO')
   return mesmaPessoa([d.enviadoPor], q.nomes ?? q.id) ? recusado('DOCUMENTO_DO_PROPRIO') : permitido
 }

@@ -29,11 +29,11 @@ const jaPedido = {
 /**
  * The accreditation's machine (design: domain §3; docs/decisions/0036). Who analyses does not confirm: the gestor checks the
  * documents one by one and sends it on, a coordenador confirms. A job suspends it when a demanded document has expired, and
- * it returns by itself once the renewed one is accepted.
+ * it returns by itself once the renewed one is accepted. What another system had accredited comes accredited (import).
  */
 export const credenciamento = maquina({
   nome: 'credenciamento',
-  inicios: ['solicitado', 'em_analise'],
+  inicios: ['solicitado', 'em_analise', 'credenciado'],
   fins: [],
   estados: situacoesTodas,
   comandos: {

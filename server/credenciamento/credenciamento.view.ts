@@ -1,6 +1,8 @@
 import {
   acoesDoCredenciamento,
   podeConferir,
+  podeReativarEmpresa,
+  podeSuspenderEmpresa,
   type QuemNoCredenciamento,
   vezDoCredenciamento,
 } from '@hub/domain/credenciamento/credenciamento.rules.ts'
@@ -82,7 +84,11 @@ export async function verCredenciamento(
     consultores,
     projetos_em_andamento: n,
     passos: c ? await lerPassos(db, c.id, e.id, daCasa) : [],
-    acoes: acoesDoCredenciamento(p.fatos, quem, r.hoje),
+    acoes: {
+      ...acoesDoCredenciamento(p.fatos, quem, r.hoje),
+      suspenderEmpresa: podeSuspenderEmpresa(e.suspenso, quem),
+      reativarEmpresa: podeReativarEmpresa(e.suspenso, quem),
+    },
   }
 }
 

@@ -1,8 +1,12 @@
-import { podeReativar } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import {
+  podeReativar,
+  podeReativarEmpresa,
+  podeSuspenderEmpresa,
+} from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
-import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -124,7 +128,7 @@ async function travarPrestadora(tx: Banco, id: number): Promise<{ suspenso: bool
 
 async function suspenderEmpresa({ db, ator, portas }: Quem, id: number, motivo: string): Promise<null> {
   const e = await travarPrestadora(db, id)
-  if (e.suspenso) throw new Recusa('EMPRESA_SUSPENSA')
+  exigir(podeSuspenderEmpresa(e.suspenso, quemNaEmpresa(ator, id)))
   return mudarEmpresa({ db, ator, portas }, id, {
     suspenso: true,
     frase: `Empresa suspensa: não recebe novos convites. ${primeiraMaiuscula(motivo)}`,
@@ -135,7 +139,7 @@ async function suspenderEmpresa({ db, ator, portas }: Quem, id: number, motivo: 
 
 async function reativarEmpresa({ db, ator, portas }: Quem, id: number): Promise<null> {
   const e = await travarPrestadora(db, id)
-  if (!e.suspenso) throw new Recusa('EMPRESA_NAO_SUSPENSA')
+  exigir(podeReativarEmpresa(e.suspenso, quemNaEmpresa(ator, id)))
   return mudarEmpresa({ db, ator, portas }, id, {
     suspenso: false,
     frase: 'Suspensão da empresa encerrada: volta a receber convites.',

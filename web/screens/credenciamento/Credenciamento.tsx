@@ -186,6 +186,12 @@ function MaisAcoes({ c, abrir }: { c: CredenciamentoDetalhe; abrir: Abrir }) {
     ...(pode('descredenciar')
       ? [{ id: 'descredenciar', label: 'Descredenciar', danger: true, onAction: () => abrir('descredenciar') }]
       : []),
+    ...(pode('suspenderEmpresa') && c.id !== null
+      ? [{ id: 'empresa', label: 'Suspender a empresa toda', danger: true, onAction: () => abrir('suspenderEmpresa') }]
+      : []),
+    ...(pode('reativarEmpresa')
+      ? [{ id: 'reativar', label: 'Encerrar a suspensão da empresa', onAction: () => abrir('reativarEmpresa') }]
+      : []),
   ]
   return itens.length === 0 ? null : <Menu label="Mais ações" size="pequeno" items={itens} />
 }

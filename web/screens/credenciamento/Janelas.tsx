@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
-import { ComMotivo, type ComMotivoProps } from '../../parts/ComMotivo.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Descredenciar, Devolver, PedirCorrecao, Recusar, Suspender, SuspenderEmpresa } from './JanelasComMotivo.tsx'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
 
 interface Props {
@@ -45,6 +45,10 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
       return <Suspender {...props} />
     case 'descredenciar':
       return <Descredenciar {...props} />
+    case 'suspenderEmpresa':
+      return <SuspenderEmpresa {...props} />
+    case 'reativarEmpresa':
+      return <ReativarEmpresa {...props} />
   }
 }
 
@@ -220,130 +224,25 @@ function Reativar({ c, aoFechar }: Props) {
   )
 }
 
-/** What every question with a reason has in common. */
-const comum = (aoFechar: () => void): Pick<ComMotivoProps, 'aberto' | 'aoFechar' | 'voltar' | 'fraseDe'> => ({
-  aberto: true,
-  aoFechar,
-  voltar: 'Agora não',
-  fraseDe,
-})
-const comMotivo = (c: CredenciamentoDetalhe, motivo: string) => ({
-  params: { id: c.empresa.id },
-  corpo: { servico: c.servico.id, motivo },
-})
-
-function PedirCorrecao({ c, aoFechar }: Props) {
-  const pedir = useMudanca(api.pedirCorrecao, {
+function ReativarEmpresa({ c, aoFechar }: Props) {
+  const reativar = useMudanca(api.alternar, {
     invalida: doCredenciamento,
-    sucesso: 'Correção pedida. O prestador foi avisado.',
+    sucesso: 'Suspensão encerrada. O prestador foi avisado.',
     erro: false,
   })
   return (
-    <ComMotivo
-      {...comum(aoFechar)}
-      variante="acao"
-      titulo="Pedir correção ao prestador?"
-      rotulo="O que corrigir"
-      ajuda="O prestador lê este texto, junto com o motivo de cada documento recusado."
-      confirmar="Pedir correção"
-      confirmando="Pedindo"
-      aoConfirmar={(motivo) => pedir.mutateAsync(comMotivo(c, motivo))}
+    <Confirmacao
+      open
+      onClose={aoFechar}
+      variant="acao"
+      title={`Encerrar a suspensão de ${c.empresa.nome}?`}
+      confirmLabel="Encerrar a suspensão"
+      busyLabel="Encerrando"
+      cancelLabel="Agora não"
+      onConfirm={() => reativar.mutateAsync({ corpo: { empresa: c.empresa.id, servico: null, ativo: true } })}
+      errorText={fraseDe}
     >
-      <p>O prestador ganha alguns dias úteis. Sem correção até o prazo, o pedido é recusado sozinho.</p>
-    </ComMotivo>
-  )
-}
-
-function Devolver({ c, aoFechar }: Props) {
-  const devolver = useMudanca(api.devolver, {
-    invalida: doCredenciamento,
-    sucesso: 'Devolvido para a análise. A gestão foi avisada.',
-    erro: false,
-  })
-  return (
-    <ComMotivo
-      {...comum(aoFechar)}
-      variante="acao"
-      titulo="Devolver para a análise?"
-      rotulo="O que rever"
-      ajuda="Só as pessoas da entidade leem este texto."
-      confirmar="Devolver"
-      confirmando="Devolvendo"
-      aoConfirmar={(motivo) => devolver.mutateAsync(comMotivo(c, motivo))}
-    >
-      <p>Quem analisa revê os documentos e envia de novo.</p>
-    </ComMotivo>
-  )
-}
-
-function Recusar({ c, aoFechar }: Props) {
-  const recusar = useMudanca(api.recusar, {
-    invalida: doCredenciamento,
-    sucesso: 'Pedido recusado. O prestador foi avisado.',
-    erro: false,
-  })
-  return (
-    <ComMotivo
-      {...comum(aoFechar)}
-      titulo={`Recusar o credenciamento de ${c.empresa.nome}?`}
-      rotulo="Motivo"
-      ajuda="O prestador lê este texto."
-      confirmar="Recusar"
-      confirmando="Recusando"
-      aoConfirmar={(motivo) => recusar.mutateAsync(comMotivo(c, motivo))}
-    >
-      <p>O pedido em {c.servico.titulo} termina. O prestador pode pedir de novo.</p>
-    </ComMotivo>
-  )
-}
-
-function Suspender({ c, aoFechar }: Props) {
-  const suspender = useMudanca(api.suspender, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento suspenso. O prestador foi avisado.',
-    erro: false,
-  })
-  return (
-    <ComMotivo
-      {...comum(aoFechar)}
-      titulo={`Suspender o credenciamento de ${c.empresa.nome}?`}
-      rotulo="Motivo"
-      ajuda="O prestador lê este texto."
-      confirmar="Suspender"
-      confirmando="Suspendendo"
-      aoConfirmar={(motivo) =>
-        suspender.mutateAsync({ corpo: { empresa: c.empresa.id, servico: c.servico.id, motivo } })
-      }
-    >
-      <p>Não chegam novos convites de {c.servico.titulo}. O que foi convidado ou contratado continua.</p>
-    </ComMotivo>
-  )
-}
-
-function Descredenciar({ c, aoFechar }: Props) {
-  const remover = useMudanca(api.remover, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento encerrado. O prestador foi avisado.',
-    erro: false,
-  })
-  const n = c.projetos_em_andamento
-  return (
-    <ComMotivo
-      {...comum(aoFechar)}
-      titulo={`Descredenciar ${c.empresa.nome}?`}
-      rotulo="Motivo"
-      ajuda="O prestador lê este texto."
-      confirmar="Descredenciar"
-      confirmando="Descredenciando"
-      aoConfirmar={(motivo) => remover.mutateAsync({ params: { id: c.id ?? 0 }, corpo: { motivo } })}
-    >
-      <p>
-        Não chegam novos convites de {c.servico.titulo}, e só a entidade pode abrir outro credenciamento.{' '}
-        {n > 0 &&
-          (n === 1
-            ? 'O projeto em andamento continua até o fim.'
-            : `Os ${n} projetos em andamento continuam até o fim.`)}
-      </p>
-    </ComMotivo>
+      <p>A empresa volta a receber convites dos serviços em que está credenciada.</p>
+    </Confirmacao>
   )
 }

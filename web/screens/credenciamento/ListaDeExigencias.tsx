@@ -82,7 +82,7 @@ export function ListaDeExigencias({ c, enviar }: Props) {
                   onClick={() => enviar(e)}
                 >
                   {e.documentos.length === 0 ? 'Enviar' : 'Enviar mais um'}
-                  <span className="so-leitor">: {e.tipo.tipo}</span>
+                  <span className="so-leitor"> {e.tipo.tipo}</span>
                 </Botao>
               )}
             </li>

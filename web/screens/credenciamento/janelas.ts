@@ -1,7 +1,7 @@
 import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 
 /** A window over an accreditation: one for each command that asks before it acts. */
-export type Janela = Exclude<ComandoDoCredenciamento, 'analisar' | 'corrigir'>
+export type Janela = Exclude<ComandoDoCredenciamento, 'analisar' | 'corrigir'> | 'suspenderEmpresa' | 'reativarEmpresa'
 export type Abrir = (janela: Janela | null) => void
 
 /** What becomes old when anything of an accreditation, its documents or its consultants changes. */

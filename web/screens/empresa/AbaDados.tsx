@@ -84,7 +84,7 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
             ]}
           />
         </Secao>
-        {e.tipo.includes('prestador') && <Credenciamentos credenciamentos={e.credenciamentos} />}
+        {e.tipo.includes('prestador') && <Credenciamentos empresa={e.id} credenciamentos={e.credenciamentos} />}
       </DuasColunas>
       {editando && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
+import { useSessao } from '../../api/sessao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
@@ -9,7 +10,20 @@ import css from './Empresa.module.css'
 type Credenciamento = EmpresaDetalhe['credenciamentos'][number]
 
 /** For which services the company may be invited, and how it was rated in each. */
-export function Credenciamentos({ credenciamentos }: { credenciamentos: readonly Credenciamento[] }) {
+export function Credenciamentos({
+  empresa,
+  credenciamentos,
+}: {
+  empresa: number
+  credenciamentos: readonly Credenciamento[]
+}) {
+  const { papel } = useSessao()
+  const destino = (servico: number) =>
+    papel === 'prestador'
+      ? para('meuCredenciamento', { empresa, servico })
+      : papel === 'cliente' || papel === 'consultor'
+        ? para('servico', { id: servico })
+        : para('credenciamento', { empresa, servico })
   return (
     <Secao title="Credenciamentos">
       {credenciamentos.length === 0 ? (
@@ -19,7 +33,7 @@ export function Credenciamentos({ credenciamentos }: { credenciamentos: readonly
           {credenciamentos.map((c) => (
             <li key={c.id} className={css.credenciamento}>
               <div>
-                <Ancora href={para('servico', { id: c.servico.id })}>{c.servico.titulo}</Ancora>
+                <Ancora href={destino(c.servico.id)}>{c.servico.titulo}</Ancora>
                 <span className={css.sob}>
                   {c.servico.codigo}
                   {c.nota_media !== null &&

@@ -89,12 +89,16 @@ export interface Troca {
 
 /**
  * `clientes` read and write without a pause through `url` while each instance ends (SIGTERM) and starts again on its own port,
- * `voltas` times.
+ * `voltas` times; after each, `aoVoltar` says when the next may follow.
  */
 export async function trocarSobCarga(
   url: string,
   instancias: readonly Hub[],
-  { voltas = 1, clientes = 6 }: { voltas?: number; clientes?: number } = {},
+  {
+    voltas = 1,
+    clientes = 6,
+    aoVoltar,
+  }: { voltas?: number; clientes?: number; aoVoltar?: () => Promise<unknown> } = {},
 ): Promise<Troca> {
   const helena = await pessoaDeFora(url, 'helena')
   const feito: Troca = { respostas: 0, escritas: 0, falhas: [], trocas: 0, p95: 0 }
@@ -116,6 +120,7 @@ export async function trocarSobCarga(
     for (let volta = 0; volta < voltas; volta++)
       for (const hub of instancias) {
         await hub.reiniciar()
+        await aoVoltar?.()
         feito.trocas++
       }
   } finally {

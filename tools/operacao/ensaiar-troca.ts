@@ -1,0 +1,84 @@
+/**
+ * `npm run troca:ensaiar`: the drill of a new version without a lost request. Starts a throw-away PostgreSQL, two instances and
+ * nginx with tools/operacao/nginx.conf (addresses and port exchanged), lets people work through it and restarts both
+ * instances in turn; prints figures and ends with 1 when a request failed. Needs nginx on the PATH (Debian: apt-get install nginx-light;
+ * it need not run as a service) and PostgreSQL's programs. Takes about a minute.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { duasInstancias, trocarSobCarga } from '../../e2e/apoio/troca.ts'
+import { startCluster } from '../postgres/cluster.ts'
+
+async function portaLivre(): Promise<number> {
+  const servidor = createServer()
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
+  const { port } = servidor.address() as { port: number }
+  await new Promise((pronto) => servidor.close(pronto))
+  return port
+}
+
+/** The file as it is, with the drill's addresses, without TLS, and with nginx's own files in a folder of its own. */
+async function configuracao(instancias: readonly string[], porta: number, pasta: string): Promise<string> {
+  const servidores = instancias.map((url) => `  server 127.0.0.1:${new URL(url).port} max_fails=1 fail_timeout=1s;`)
+  const doHub = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
+    .replace(/(?: {2}server 10\.0\.0\.\d+:3000[^\n]*\n)+/, `${servidores.join('\n')}\n`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${porta};`)
+    .replaceAll(/ {2}ssl_[^\n]*\n/g, '')
+  const pastas = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((p) => `${p}_temp_path ${pasta}/${p};`)
+  return `daemon off; pid ${pasta}/nginx.pid; error_log ${pasta}/erros.log; worker_processes 1;
+events {} http { access_log ${pasta}/acessos.log; ${pastas.join(' ')}
+${doHub}}`
+}
+
+if (spawnSync('nginx', ['-v']).error) {
+  console.error('Falta o nginx. Debian: apt-get install nginx-light (não precisa rodar como serviço).')
+  process.exit(1)
+}
+const pasta = await mkdtemp(join(tmpdir(), 'hub-nginx-'))
+const cluster = await startCluster()
+process.env.TEST_DATABASE_URL = cluster.url
+try {
+  const casa = await duasInstancias()
+  const porta = await portaLivre()
+  await writeFile(
+    join(pasta, 'nginx.conf'),
+    await configuracao(
+      casa.instancias.map((h) => h.url),
+      porta,
+      pasta,
+    ),
+  )
+  const nginx = spawn('nginx', ['-c', join(pasta, 'nginx.conf'), '-p', pasta], { stdio: 'inherit' })
+  try {
+    const url = `http://127.0.0.1:${porta}`
+    for (let vez = 0; vez < 50; vez++) {
+      if ((await fetch(`${url}/api/saude`).catch(() => undefined))?.ok) break
+      await new Promise((pronto) => setTimeout(pronto, 100))
+    }
+    const inicio = performance.now()
+    const feito = await trocarSobCarga(url, casa.instancias, {
+      voltas: 2,
+      clientes: 8,
+      aoVoltar: () => new Promise((pronto) => setTimeout(pronto, 2_000)),
+    })
+    console.log(
+      `${feito.trocas} trocas em ${((performance.now() - inicio) / 1000).toFixed(0)} s: ${feito.respostas} pedidos (${feito.escritas} escritas), ${feito.falhas.length} perdidos, p95 ${feito.p95.toFixed(0)} ms`,
+    )
+    for (const falha of feito.falhas.slice(0, 20)) console.log('PERDIDO:', JSON.stringify(falha))
+    if (feito.falhas.length) {
+      console.log((await readFile(join(pasta, 'erros.log'), 'utf8')).slice(-3_000))
+      process.exitCode = 1
+    }
+  } finally {
+    nginx.kill('SIGQUIT')
+    if (nginx.exitCode === null) await once(nginx, 'exit')
+    await casa.parar()
+  }
+} finally {
+  await cluster.stop()
+  await rm(pasta, { recursive: true, force: true })
+}

@@ -22,7 +22,7 @@ describe('a company', () => {
     await janela(helena).getByLabel('Tipo').selectOption({ label: 'Certidão negativa de débitos federais' })
     await janela(helena).getByRole('button', { name: 'Enviar', exact: true }).click()
     await janela(helena).getByText('Informe até quando o documento vale.').waitFor()
-    await janela(helena).getByLabel('Vale até').fill('31/12/2099')
+    await janela(helena).getByLabel('Vale até', { exact: true }).fill('31/12/2099')
     await anexar(helena, 'certidao.pdf')
     await julgar(helena, 'empresa: enviar documento')
     await janela(helena).getByRole('button', { name: 'Enviar', exact: true }).click()

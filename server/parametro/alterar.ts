@@ -5,7 +5,7 @@ import type { parametro as chamadas } from '@hub/protocol/parametro.ts'
 import { sql } from 'drizzle-orm'
 import { parametro, parametroHistorico } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exigirChave, verParametros } from './listar.ts'
+import { exigirChave, verParametros } from './parametro.view.ts'
 
 /**
  * A new value, with what held before: for what starts from now on, requests under way keep theirs (decision 0042). The same

@@ -1,48 +1,11 @@
-import { ehOferecida, grupos } from '@hub/domain/parametro/grupos.ts'
-import { type Chave, parametros } from '@hub/domain/parametro/parametros.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { ParametroVisto, parametro } from '@hub/protocol/parametro.ts'
+import { grupos } from '@hub/domain/parametro/grupos.ts'
+import type { parametro } from '@hub/protocol/parametro.ts'
 import { sql } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
-import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha } from '../db/linhas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { listarMudancas } from '../passos/mudancas-anotadas.ts'
-
-interface Linha {
-  chave: string
-  valor: string | null
-  desde: string | null
-  por: string | null
-  mudancas: number
-}
-
-/** Parameters by key, as they are in force, in the order of `chaves`. */
-export async function verParametros(db: Banco, chaves: readonly Chave[]): Promise<ParametroVisto[]> {
-  const rows = await linhas<Linha>(
-    db,
-    sql`select k.chave, p.valor, h.desde, h.mudancas,
-        (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
-      from unnest(${`{${chaves.join()}}`}::text[]) as k(chave)
-      left join parametro p on p.chave = k.chave
-      left join lateral (select x.desde, x.usuario_id, (select count(*)::int from parametro_historico y where y.chave = k.chave) as mudancas
-        from parametro_historico x where x.chave = k.chave order by x.id desc limit 1) h on true`,
-  )
-  const lidos = new Map(rows.map((l) => [l.chave, l]))
-  return chaves.map((chave) => {
-    const l = lidos.get(chave)
-    const { padrao } = parametros[chave]
-    return {
-      chave,
-      valor: l?.valor ?? padrao,
-      padrao,
-      desde: iso(l?.desde ?? null),
-      por: l?.por ?? null,
-      mudancas: l?.mudancas ?? 0,
-    }
-  })
-}
+import { exigirChave, verParametros } from './parametro.view.ts'
 
 export const listar: Caso<typeof parametro.listar> = async ({ db }) => {
   const { n } = (await linha<{ n: number }>(
@@ -55,9 +18,6 @@ export const listar: Caso<typeof parametro.listar> = async ({ db }) => {
   )
   return { results, em_andamento: n }
 }
-
-/** The key of one that may be changed. @throws Recusa NAO_ENCONTRADO */
-export const exigirChave = (chave: string): Chave => existente(ehOferecida(chave) ? chave : undefined)
 
 export const listarHistorico: Caso<typeof parametro.listarHistorico> = ({ db, params, query }) =>
   listarMudancas(db, sql`h.chave = ${exigirChave(params.chave)}`, query)

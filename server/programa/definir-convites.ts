@@ -2,7 +2,7 @@ import type { programa as chamadas } from '@hub/protocol/programa.ts'
 import { eq } from 'drizzle-orm'
 import { programa } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { concluirMudanca, travarPrograma } from './gravar.ts'
+import { concluirMudanca, travarPrograma } from './programa-travado.ts'
 
 /** Holds for what is sent from now on: a request keeps the way of its day. */
 export const definirConvites: Caso<typeof chamadas.definirConvites> = async ({ db, ator, params, corpo }) => {

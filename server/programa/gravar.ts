@@ -1,50 +1,15 @@
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { podeDesativarPrograma } from '@hub/domain/programa/programa.rules.ts'
-import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { programa as chamadas, ProgramaResumo } from '@hub/protocol/programa.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { programa as chamadas } from '@hub/protocol/programa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { parametroHistorico, programa, programaPorte } from '../db/tables/catalogo.ts'
-import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
-import { verPrograma } from './programa.view.ts'
+import { programa, programaPorte } from '../db/tables/catalogo.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
+import { concluirMudanca, travarPrograma } from './programa-travado.ts'
 
 type Conteudo = Pedido<typeof chamadas.criar>['corpo']
-
-/** What of a programme the history keeps, as it reads. */
-const anotaveis = (p: ProgramaComSubsidio): Record<string, string> => ({
-  descricao: p.descricao,
-  ativo: p.ativo ? 'sim' : 'não',
-  contratacao_interna: p.contratacaoInterna ? 'sim' : 'não',
-  distribuicao: p.distribuicao ?? '',
-  parceiro: p.parceiro?.nome ?? '',
-  ...Object.fromEntries(portesTodos.map((porte) => [`subsidio:${porte}`, String((p.bps[porte] ?? 0) / 100)])),
-})
-
-/** Notes what is different now, since when and by whom. A new programme begins its history with what it says. */
-export async function anotarMudancas(
-  tx: Banco,
-  antes: ProgramaComSubsidio | undefined,
-  depois: ProgramaComSubsidio,
-  por: number,
-): Promise<void> {
-  const velhos = antes && anotaveis(antes)
-  const mudancas = Object.entries(anotaveis(depois)).flatMap(([campo, valor]) =>
-    velhos?.[campo] === valor
-      ? []
-      : [{ chave: `programa:${depois.id}:${campo}`, valor, antes: velhos?.[campo] ?? null, usuarioId: por }],
-  )
-  if (mudancas.length) await tx.insert(parametroHistorico).values(mudancas)
-}
-
-/** A programme, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export async function travarPrograma(tx: Banco, id: number): Promise<ProgramaComSubsidio> {
-  existente(await linha(tx, sql`select 1 from programa where id = ${id} for update`))
-  return existente(await programaComSubsidio(tx, id))
-}
 
 /** @throws Recusa VALIDACAO at what does not fit */
 async function conferir(tx: Banco, { descricao, parceiro }: Conteudo, id = 0): Promise<string> {
@@ -67,18 +32,6 @@ async function gravarSubsidios(tx: Banco, id: number, subsidios: Conteudo['subsi
     .map(({ porte, porcentagem }) => ({ programaId: id, porte, bp: Math.round(porcentagem * 100) }))
     .filter(({ bp }) => bp > 0)
   if (dados.length) await tx.insert(programaPorte).values(dados)
-}
-
-/** Notes what changed, and answers the programme as it is now. */
-export async function concluirMudanca(
-  tx: Banco,
-  ator: Ator,
-  antes: ProgramaComSubsidio | undefined,
-  id: number,
-): Promise<ProgramaResumo> {
-  const depois = existente(await programaComSubsidio(tx, id))
-  await anotarMudancas(tx, antes, depois, ator.id)
-  return verPrograma(depois, await lerRegulamento(tx), ator)
 }
 
 export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) => {

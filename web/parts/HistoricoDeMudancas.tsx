@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { fraseDe } from '../api/falha.ts'
 import { Celula } from '../ui/Celula.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Falha } from '../ui/Falha.tsx'
@@ -22,11 +21,11 @@ export interface HistoricoDeMudancasProps {
   busca: {
     data: { count: number; results: readonly Mudanca[] } | undefined
     isPending: boolean
-    isError: boolean
-    error: unknown
     isFetching: boolean
     refetch: () => unknown
   }
+  /** Sentence of why it did not come. */
+  falha: string | null
   /** Name of what changed; none: there is only one thing. */
   nome?: (chave: string) => ReactNode
   /** A kept value as it is read. */
@@ -72,9 +71,9 @@ export function HistoricoDeMudancas(props: HistoricoDeMudancasProps) {
   const { data } = busca
   return (
     <Dialogo open dismissable size="largo" onClose={props.aoFechar} title={props.titulo} subtitle={props.subtitulo}>
-      {busca.isError ? (
+      {props.falha ? (
         <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
+          {props.falha}
         </Falha>
       ) : (
         <Tabela<Mudanca>

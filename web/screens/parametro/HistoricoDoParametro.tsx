@@ -3,6 +3,7 @@ import { porExtenso } from '@hub/domain/parametro/por-extenso.ts'
 import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
 import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
 import { chaveDe } from './chave.ts'
 
@@ -15,6 +16,7 @@ export function HistoricoDoParametro({ parametro: p, aoFechar }: { parametro: Pa
       titulo={parametros[chave].rotulo}
       subtitulo={`Vale hoje: ${porExtenso(chave, p.valor)}`}
       busca={busca}
+      falha={busca.isError ? fraseDe(busca.error) : null}
       ler={(_, valor) => porExtenso(chave, valor)}
       vazio={`Vale o valor da instalação, ${porExtenso(chave, p.padrao)}.`}
       aoFechar={aoFechar}

@@ -2,6 +2,7 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { programa as api, type ProgramaResumo } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
 import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
 import { convites, modos } from './convites.ts'
 
@@ -31,6 +32,7 @@ export function HistoricoDoPrograma({ programa: p, aoFechar }: { programa: Progr
     <HistoricoDeMudancas
       titulo={`Mudanças de ${p.descricao}`}
       busca={busca}
+      falha={busca.isError ? fraseDe(busca.error) : null}
       nome={(chave) => nomes[chave] ?? chave}
       ler={ler}
       vazio="Este programa está como foi instalado."

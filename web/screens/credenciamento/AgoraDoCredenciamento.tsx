@@ -92,7 +92,7 @@ export function AgoraDoCredenciamento({
     ? (daCasa ? depoisParaACasa : depoisParaOPrestador)[c.situacao]
     : semPedido[daCasa ? 'casa' : 'prestador']
   return (
-    <Agora {...(botoes && { action: botoes })} {...(!c.vez && c.situacao && { title: 'Situação' })}>
+    <Agora {...(botoes && { action: botoes })}>
       {c.vez && (
         <>
           <b>{c.vez.minha ? 'É a sua vez' : `É a vez ${esperaPor[c.vez.papel]}`}</b> de {c.vez.ato}

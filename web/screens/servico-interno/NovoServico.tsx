@@ -62,7 +62,6 @@ export function NovoServico() {
     ...(doServidor?.de === rascunho.valor ? doServidor.campos : {}),
   }
   const falhas = tentativa > 0 ? todas : {}
-  const mudar = (mudancas: Partial<Escrito>) => rascunho.mudar((antes) => ({ ...antes, ...mudancas }))
   const criar = useMudanca(api.criar, {
     invalida: ['/servico/', '/modelooferta/', '/tema/'],
     sucesso: 'Serviço criado.',
@@ -122,7 +121,9 @@ export function NovoServico() {
               servico={servico}
               falhas={falhas}
               opcoes={opcoes}
-              mudar={(mudancas) => mudar({ servico: { ...servico, ...mudancas } })}
+              mudar={(mudancas) =>
+                rascunho.mudar((antes) => ({ ...antes, servico: { ...antes.servico, ...mudancas } }))
+              }
             />
           </Secao>
           <Secao ruled title="A primeira oferta">
@@ -135,7 +136,7 @@ export function NovoServico() {
                 ),
               )}
               modelos={modelos}
-              mudar={(mudancas) => mudar({ oferta: { ...oferta, ...mudancas } })}
+              mudar={(mudancas) => rascunho.mudar((antes) => ({ ...antes, oferta: { ...antes.oferta, ...mudancas } }))}
             />
           </Secao>
           <Secao ruled title="Catálogo">
@@ -144,7 +145,7 @@ export function NovoServico() {
               label="Pôr no catálogo agora"
               detail="Sem marcar, o serviço fica guardado até alguém ativar."
               value={ativo}
-              onChange={(valor) => mudar({ ativo: valor })}
+              onChange={(valor) => rascunho.mudar((antes) => ({ ...antes, ativo: valor }))}
             />
           </Secao>
         </DuasColunas>

@@ -1,27 +1,15 @@
 import { podePedirCorrecao } from '@hub/domain/credenciamento/credenciamento.rules.ts'
-import {
-  type ComandoDoCredenciamento,
-  credenciamento as maquina,
-} from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
-import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Banco } from '../db/banco.ts'
-import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { exigirComando } from './comando.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
+import { recusarPedido } from './fim-do-pedido.ts'
 import { avisarCasa, avisarPrestador, mudar } from './mudar.ts'
-import { type Credenciamento, type Par, quemNaEmpresa, travarPar } from './par.ts'
-
-/** The accreditation of a locked pair, when the machine lets the caller give the command. */
-export function exigirComando(p: Par, ator: Ator, comando: ComandoDoCredenciamento): Credenciamento {
-  if (!p.c) throw new Recusa('CREDENCIAMENTO_NAO_EXISTE')
-  exigir(decidir(maquina, comando, p.c.situacao, quemNaEmpresa(ator, p.empresa.id).papeis))
-  return p.c
-}
+import { quemNaEmpresa, travarPar } from './par.ts'
 
 /** Somebody takes the analysis up: the provider sees that it has begun. */
 export const analisar: Caso<typeof chamadas.analisar> = async ({ db, ator, params, corpo }) => {
@@ -108,29 +96,4 @@ export const recusar: Caso<typeof chamadas.recusar> = async ({ db, ator, params,
   const c = exigirComando(p, ator, 'recusar')
   await recusarPedido(db, portas, p, c, { motivo: primeiraMaiuscula(corpo.motivo), por: ator.id }, r)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
-}
-
-/** Ends a request without accreditation, by somebody or by a job; the company is told why and that it may ask again. */
-export async function recusarPedido(
-  tx: Banco,
-  portas: Portas,
-  p: Par,
-  c: Credenciamento,
-  { motivo, por }: { motivo: string; por: number | null },
-  r: Regulamento,
-): Promise<void> {
-  await mudar(
-    tx,
-    p,
-    c,
-    { comando: 'recusar', para: 'recusado', por, frase: 'recusado', detalhe: motivo },
-    { motivo },
-    r,
-  )
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} foi recusado.`,
-    assunto: `Credenciamento recusado: ${p.servico.titulo}`,
-    detalhes: [`Motivo: ${motivo}`, 'Corrija o que foi apontado e peça de novo quando quiser.'],
-    botao: 'Ver o motivo',
-  })
 }

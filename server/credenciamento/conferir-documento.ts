@@ -13,7 +13,7 @@ import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { quemNaEmpresa, travarParDaCasa } from './par.ts'
-import { reativarCredenciamento } from './suspender.ts'
+import { reativarCredenciamento } from './suspensao.ts'
 
 /**
  * One document, once for all services that demand it: accepted, or refused with what is wrong. What a job had suspended because

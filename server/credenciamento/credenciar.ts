@@ -9,7 +9,7 @@ import type { Portas } from '../kernel/portas.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 import { avisarCasa, avisarPrestador, mudar } from './mudar.ts'
 import { type Par, quemNaEmpresa, travarPar } from './par.ts'
-import { solicitar } from './pedir.ts'
+import { solicitar } from './pedido.ts'
 
 /** One call of the specification, one step each: the provider asks, the manager sends on what was checked, the coordinator confirms. */
 export const credenciar: Caso<typeof chamadas.credenciar> = async ({ db, ator, params, corpo, portas }) => {

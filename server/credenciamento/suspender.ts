@@ -3,23 +3,23 @@ import {
   podeReativarEmpresa,
   podeSuspenderEmpresa,
 } from '@hub/domain/credenciamento/credenciamento.rules.ts'
-import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { exigirComando } from './conduzir.ts'
+import { exigirComando } from './comando.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
-import { anotarNaEmpresa, avisarPrestador, mudar } from './mudar.ts'
-import { type Credenciamento, type Par, quemNaEmpresa, travarPar } from './par.ts'
+import { anotarNaEmpresa } from './mudar.ts'
+import { quemNaEmpresa, travarPar } from './par.ts'
+import { reativarCredenciamento, saidas, suspenderCredenciamento } from './suspensao.ts'
 
 type Quem = Pick<Pedido<typeof chamadas.suspender>, 'db' | 'ator' | 'portas'>
 
@@ -57,37 +57,6 @@ async function suspenderServico(
   return verCredenciamento(db, ator, empresaId, servicoId, r)
 }
 
-const saidas: Record<CausaDaSuspensao, string> = {
-  pessoa: 'Fale com a entidade para saber o que falta para voltar.',
-  documento: 'Envie o documento renovado: assim que for aceito, o credenciamento volta sozinho.',
-  vigencia: 'Peça o credenciamento de novo.',
-}
-
-/** No new invitations from this moment on; what was invited, proposed or hired goes on. */
-export async function suspenderCredenciamento(
-  tx: Banco,
-  portas: Portas,
-  p: Par,
-  c: Credenciamento,
-  { causa, motivo, por }: { causa: CausaDaSuspensao; motivo: string; por: number | null },
-  r: Regulamento,
-): Promise<void> {
-  await mudar(
-    tx,
-    p,
-    c,
-    { comando: 'suspender', para: 'suspenso', por, frase: 'suspenso', detalhe: motivo },
-    { causa, motivo },
-    r,
-  )
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} está suspenso: não chegam novos convites.`,
-    assunto: `Credenciamento suspenso: ${p.servico.titulo}`,
-    detalhes: [`Motivo: ${motivo}`, saidas[causa], 'Propostas enviadas e projetos em andamento continuam.'],
-    botao: 'Ver o que fazer',
-  })
-}
-
 async function reativarServico(
   { db, ator, portas }: Quem,
   empresaId: number,
@@ -98,21 +67,6 @@ async function reativarServico(
   exigir(podeReativar(p.fatos, quemNaEmpresa(ator, empresaId), r.hoje))
   await reativarCredenciamento(db, portas, p, p.c!, ator.id, r)
   return verCredenciamento(db, ator, empresaId, servicoId, r)
-}
-
-export async function reativarCredenciamento(
-  tx: Banco,
-  portas: Portas,
-  p: Par,
-  c: Credenciamento,
-  por: number | null,
-  r: Regulamento,
-): Promise<void> {
-  await mudar(tx, p, c, { comando: 'reativar', para: 'credenciado', por, frase: 'reativado' }, {}, r)
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} voltou: sua empresa pode ser convidada de novo.`,
-    assunto: `Credenciamento reativado: ${p.servico.titulo}`,
-  })
 }
 
 /** A company that provides, locked: invitations that are being written wait for what is decided on it. */

@@ -6,9 +6,9 @@ import { linhas } from '../db/linhas.ts'
 import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { recusarPedido } from './conduzir.ts'
+import { recusarPedido } from './fim-do-pedido.ts'
 import { type Par, travarParDaCasa } from './par.ts'
-import { suspenderCredenciamento } from './suspender.ts'
+import { suspenderCredenciamento } from './suspensao.ts'
 
 /** In force, and its term has ended or what was accepted of a demanded kind has expired, without another that is good. */
 const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date

@@ -6,7 +6,7 @@ import type { Caso } from '../kernel/caso.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 import { anotar, avisarPrestador, mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
-import { abrir } from './pedir.ts'
+import { abrir } from './pedido.ts'
 
 /** The house opens an accreditation on a contract: its documents are checked and another person confirms it. */
 export const vincular: Caso<typeof chamadas.vincular> = async ({ db, ator, corpo, portas }) => {

@@ -1,10 +1,8 @@
 import { podeReceber, serveA } from '@hub/domain/documento/documento-da-empresa.rules.ts'
-import { documentoDaEmpresa as api } from '@hub/protocol/documento-da-empresa.ts'
+import type { documentoDaEmpresa, TipoDeDocumento } from '@hub/protocol/documento-da-empresa.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Alvo, consulta, useMudanca } from '../api/consultas.ts'
-import { fraseDe } from '../api/falha.ts'
 import { Arquivos } from '../ui/Arquivos.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'
@@ -24,15 +22,36 @@ interface Props {
   tipo?: number | undefined
   /** The document whose place the new one takes. */
   substitui?: { id: number; tipo: { id: number }; descricao: string | null } | undefined
-  /** What becomes old by it. */
-  invalida: readonly Alvo[]
+  /** Undefined while they are on their way. */
+  tipos: readonly TipoDeDocumento[] | undefined
+  /** Why the kinds did not come, in a sentence. */
+  semTipos: string | null
+  enviar: Envio
+  fraseDe: (erro: unknown) => string
   aoFechar: () => void
 }
+
+/** The mutation of the screen: what it throws may carry sentences by field. */
+interface Envio {
+  isPending: boolean
+  error: unknown
+  mutate: (
+    pedido: {
+      corpo: CorpoEnviado<typeof documentoDaEmpresa.enviar>
+      arquivos: Record<string, File>
+      aoProgredir: (fracao: number) => void
+    },
+    opcoes: { onError: (erro: unknown) => void },
+  ) => void
+}
+const camposDe = (erro: unknown): Record<string, string> =>
+  (erro as { campos?: Record<string, string> } | null)?.campos ?? {}
 
 const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** One document of a company: its kind, its dates, its file. */
-export function EnviarDocumento({ empresa, vigentes = [], tipo: fixo, substitui, invalida, aoFechar }: Props) {
+export function EnviarDocumento(props: Props) {
+  const { empresa, vigentes = [], tipo: fixo, substitui, tipos, semTipos, enviar, fraseDe, aoFechar } = props
   const hoje = useHoje()
   const [tipo, escolherTipo] = useState(String(substitui?.tipo.id ?? fixo ?? ''))
   const [descricao, descrever] = useState(substitui?.descricao ?? '')
@@ -40,20 +59,8 @@ export function EnviarDocumento({ empresa, vigentes = [], tipo: fixo, substitui,
   const [validade, valer] = useState('')
   const [tentou, tentar] = useState(false)
   const [campos, dizer] = useState<Record<string, string>>({})
-  const tipos = useQuery(consulta(api.listarTipos))
-  const enviar = useMudanca(api.enviar, {
-    invalida,
-    sucesso: 'Documento enviado.',
-    erro: false,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => {
-      const { [Object.keys(arquivos.paraEnviar ?? {})[0] ?? '']: _, ...outros } = falha.campos
-      arquivos.receberFalha(falha)
-      dizer(outros)
-    },
-  })
   const arquivos = useArquivos(documentos, { um: true, enviando: enviar.isPending })
-  const lista = (tipos.data ?? []).filter((t) => serveA(t, empresa))
+  const lista = (tipos ?? []).filter((t) => serveA(t, empresa))
   const escolhido = lista.find((t) => String(t.id) === tipo)
   const vigente = !substitui && escolhido && !escolhido.varios && vigentes.includes(escolhido.id)
   const faltas = (): Record<string, string> => {
@@ -73,25 +80,34 @@ export function EnviarDocumento({ empresa, vigentes = [], tipo: fixo, substitui,
     const achadas = faltas()
     dizer(achadas)
     if (Object.keys(achadas).length || arquivos.vazio || !arquivos.paraEnviar || !escolhido) return
-    enviar.mutate({
-      corpo: {
-        empresa: empresa.id,
-        tipo: escolhido.id,
-        ...(descricao.trim() && { descricao }),
-        ...(emissao && { emissao }),
-        ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
-        ...(substitui && { substitui: substitui.id }),
+    enviar.mutate(
+      {
+        corpo: {
+          empresa: empresa.id,
+          tipo: escolhido.id,
+          ...(descricao.trim() && { descricao }),
+          ...(emissao && { emissao }),
+          ...(validade && escolhido.validade !== 'nenhuma' && { validade }),
+          ...(substitui && { substitui: substitui.id }),
+        },
+        arquivos: arquivos.paraEnviar,
+        aoProgredir: arquivos.aoProgredir,
       },
-      arquivos: arquivos.paraEnviar,
-      aoProgredir: arquivos.aoProgredir,
-    })
+      {
+        onError: (erro) => {
+          const { [Object.keys(arquivos.paraEnviar ?? {})[0] ?? '']: _, ...outros } = camposDe(erro)
+          arquivos.receberFalha({ campos: camposDe(erro) })
+          dizer(outros)
+        },
+      },
+    )
   }
   const noCampo = enviar.error && (Object.keys(campos).length > 0 || arquivos.itens.some((i) => i.state === 'erro'))
   return (
     <Formulario
       titulo={substitui ? 'Substituir documento' : 'Enviar documento'}
       subtitulo={empresa.nome}
-      erro={enviar.error && !noCampo ? fraseDe(enviar.error) : tipos.error && fraseDe(tipos.error)}
+      erro={enviar.error && !noCampo ? fraseDe(enviar.error) : semTipos}
       confirmar={substitui ? 'Substituir' : 'Enviar'}
       confirmando="Enviando"
       enviando={enviar.isPending}
@@ -100,7 +116,7 @@ export function EnviarDocumento({ empresa, vigentes = [], tipo: fixo, substitui,
     >
       <CampoSelecao
         label="Tipo"
-        placeholder={tipos.isPending ? 'Carregando' : 'Escolha'}
+        placeholder={!tipos && !semTipos ? 'Carregando' : 'Escolha'}
         disabled={Boolean(substitui ?? fixo)}
         value={tipo}
         onChange={escolherTipo}

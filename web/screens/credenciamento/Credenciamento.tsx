@@ -21,13 +21,13 @@ import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
-import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import type { Abrir, Janela } from './janelas.ts'
 import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
 import { ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
 
 const EnviarDocumento = lazy(async () => ({
-  default: (await import('../../parts/EnviarDocumento.tsx')).EnviarDocumento,
+  default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
 }))
 
 /** Where a company stands with a service, for the company and for the house. */
@@ -161,7 +161,6 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
             }}
             tipo={enviando.e.tipo.id}
             substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
-            invalida={doCredenciamento}
             aoFechar={() => aEnviar(null)}
           />
         </Suspense>

@@ -16,11 +16,10 @@ import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
-import { daEmpresa } from './janelas.ts'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
 const EnviarDocumento = lazy(async () => ({
-  default: (await import('../../parts/EnviarDocumento.tsx')).EnviarDocumento,
+  default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
 }))
 
 /** Documents by kind, each with its validity and what it replaced. */
@@ -83,7 +82,6 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
             empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
             vigentes={e.documentos.map((d) => d.tipo.id)}
             substitui={janela.substitui}
-            invalida={daEmpresa}
             aoFechar={() => abrir(null)}
           />
         </Suspense>

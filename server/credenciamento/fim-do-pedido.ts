@@ -1,0 +1,30 @@
+import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { avisarPrestador, mudar } from './mudar.ts'
+import type { Credenciamento, Par } from './par.ts'
+
+/** Ends a request without accreditation, by somebody or by a job; the company is told why and that it may ask again. */
+export async function recusarPedido(
+  tx: Banco,
+  portas: Portas,
+  p: Par,
+  c: Credenciamento,
+  { motivo, por }: { motivo: string; por: number | null },
+  r: Regulamento,
+): Promise<void> {
+  await mudar(
+    tx,
+    p,
+    c,
+    { comando: 'recusar', para: 'recusado', por, frase: 'recusado', detalhe: motivo },
+    { motivo },
+    r,
+  )
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} foi recusado.`,
+    assunto: `Credenciamento recusado: ${p.servico.titulo}`,
+    detalhes: [`Motivo: ${motivo}`, 'Corrija o que foi apontado e peça de novo quando quiser.'],
+    botao: 'Ver o motivo',
+  })
+}

@@ -1,0 +1,53 @@
+import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { Banco } from '../db/banco.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { avisarPrestador, mudar } from './mudar.ts'
+import type { Credenciamento, Par } from './par.ts'
+
+/** What the provider can do about it, by what suspended it. */
+export const saidas: Record<CausaDaSuspensao, string> = {
+  pessoa: 'Fale com a entidade para saber o que falta para voltar.',
+  documento: 'Envie o documento renovado: assim que for aceito, o credenciamento volta sozinho.',
+  vigencia: 'Peça o credenciamento de novo.',
+}
+
+/** No new invitations from this moment on; what was invited, proposed or hired goes on. */
+export async function suspenderCredenciamento(
+  tx: Banco,
+  portas: Portas,
+  p: Par,
+  c: Credenciamento,
+  { causa, motivo, por }: { causa: CausaDaSuspensao; motivo: string; por: number | null },
+  r: Regulamento,
+): Promise<void> {
+  await mudar(
+    tx,
+    p,
+    c,
+    { comando: 'suspender', para: 'suspenso', por, frase: 'suspenso', detalhe: motivo },
+    { causa, motivo },
+    r,
+  )
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} está suspenso: não chegam novos convites.`,
+    assunto: `Credenciamento suspenso: ${p.servico.titulo}`,
+    detalhes: [`Motivo: ${motivo}`, saidas[causa], 'Propostas enviadas e projetos em andamento continuam.'],
+    botao: 'Ver o que fazer',
+  })
+}
+
+export async function reativarCredenciamento(
+  tx: Banco,
+  portas: Portas,
+  p: Par,
+  c: Credenciamento,
+  por: number | null,
+  r: Regulamento,
+): Promise<void> {
+  await mudar(tx, p, c, { comando: 'reativar', para: 'credenciado', por, frase: 'reativado' }, {}, r)
+  await avisarPrestador(tx, portas, p, {
+    mensagem: `O credenciamento em ${p.servico.titulo} voltou: sua empresa pode ser convidada de novo.`,
+    assunto: `Credenciamento reativado: ${p.servico.titulo}`,
+  })
+}

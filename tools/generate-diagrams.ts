@@ -6,19 +6,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
-import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { etapa } from '@hub/domain/etapa/etapa.states.ts'
+import { exclusao } from '@hub/domain/exclusao/exclusao.states.ts'
+import { importacao } from '@hub/domain/importacao/importacao.states.ts'
 import { integracao } from '@hub/domain/integracao/integracao.states.ts'
 import { diagrama, tabela } from '@hub/domain/kernel/diagrama.ts'
 import type { Maquina } from '@hub/domain/kernel/maquina.ts'
 import { nota } from '@hub/domain/nota/nota.states.ts'
-import { exclusao } from '@hub/domain/privacidade/exclusao.states.ts'
 import { proposta } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import { webhook } from '@hub/domain/webhook/webhook.states.ts'
 
 export const machines: readonly Maquina[] = [
@@ -32,6 +33,7 @@ export const machines: readonly Maquina[] = [
   aditivo,
   credenciamento,
   webhook,
+  importacao,
   integracao,
   vinculo,
   exclusao,

@@ -68,6 +68,26 @@ export const tiposDeImportacao = {
       ...daPessoa,
     ],
   },
+  prestadores: {
+    titulo: 'Prestadores credenciados',
+    aba: 'Prestadores',
+    chave: 'documento',
+    colunas: [
+      ...daEmpresa,
+      ...doEndereco,
+      {
+        campo: 'servicos',
+        rotulo: 'Serviços',
+        tipo: 'lista',
+        largura: 30,
+        obrigatoria: true,
+        ajuda: 'Os códigos em que a empresa é credenciada, como FT-003; FT-010.',
+      },
+      { campo: 'contrato', rotulo: 'Contrato ou edital', largura: 28, obrigatoria: true, ajuda: 'Em que se baseia.' },
+      { campo: 'vigente_ate', rotulo: 'Vigente até', tipo: 'dia', largura: 14, ajuda: 'Vazio: sem fim.' },
+      ...daPessoa,
+    ],
+  },
 } as const satisfies Record<
   string,
   {

@@ -1,107 +1,14 @@
-import { porteEscrito } from '@hub/domain/importacao/colunas.ts'
-import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
-import { limparCnpj } from '@hub/domain/kernel/cnpj.ts'
-import { limparCpf } from '@hub/domain/kernel/cpf.ts'
-import { capitalizarPalavras, chaveDeBusca } from '@hub/domain/kernel/texto.ts'
-import { empresaDoCadastro, pessoaDoCadastro } from '@hub/protocol/cadastro.ts'
-import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import * as z from 'zod/mini'
-import { empresaUsuario } from '../db/tables/empresa.ts'
-import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
-import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
-import { exigirUnicos } from '../passos/conta.ts'
-import { mandarConvite } from '../passos/convite-da-conta.ts'
-import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
-import { type Importador, type ItemDaImportacao, importador, type Registro } from '../passos/importador.ts'
-
-const forma = z.strictObject({ empresa: empresaDoCadastro, pessoa: z.nullable(pessoaDoCadastro) })
-type EmpresaComPessoa = z.infer<typeof forma>
-
-const colunasDaPessoa: Record<string, string> = {
-  nome: 'pessoaNome',
-  sobrenome: 'pessoaSobrenome',
-  cpf: 'pessoaCpf',
-  email: 'pessoaEmail',
-}
-
-/** The registration form as a line of the spreadsheet fills it in. */
-function item(l: LinhaDaImportacao): ItemDaImportacao {
-  const v = l.valores as Record<string, string | null>
-  const documento = (v.documento ?? '').replace(/[^0-9A-Za-z]/g, '')
-  const tipo = documento.length === 11 ? 'cpf' : 'cnpj'
-  const temPessoa = Object.values(colunasDaPessoa).some((c) => v[c] !== null)
-  return {
-    linhas: [l],
-    corpo: {
-      empresa: {
-        tipo,
-        documento: tipo === 'cpf' ? limparCpf(documento) : limparCnpj(documento),
-        lado: 'cliente',
-        razaosocial: v.razaosocial ?? '',
-        nomefantasia: v.nomefantasia ?? v.razaosocial ?? '',
-        porte: porteEscrito(v.porte ?? '') ?? null,
-        inscricao_produtor: v.inscricao_produtor,
-        caf: v.caf,
-        sicab: v.sicab,
-        sicab_validade: v.sicab_validade,
-        cep: v.cep,
-        logradouro: v.logradouro,
-        complemento: v.complemento,
-        cidade: codigoDaCidade(v.cidade ?? null, v.estado ?? null),
-        telefone: v.telefone,
-        email: v.email,
-        mensagem: null,
-      },
-      pessoa: temPessoa
-        ? {
-            nome: v.pessoaNome ?? '',
-            sobrenome: v.pessoaSobrenome ?? '',
-            cpf: v.pessoaCpf ?? '',
-            email: v.pessoaEmail ?? '',
-            telefone: null,
-          }
-        : null,
-    },
-    onde: (campo) => {
-      const [parte, nome = ''] = campo.split('.')
-      const coluna = parte === 'pessoa' ? colunasDaPessoa[nome] : nome === 'tipo' ? 'documento' : nome
-      return { indice: 0, coluna: coluna ?? 'documento' }
-    },
-  }
-}
-
-/** IBGE's code of the one municipality of that name; '' where there is none. */
-function codigoDaCidade(nome: string | null, estado: string | null): string {
-  const uf = (estado ?? '').trim().toUpperCase()
-  const achado = procurarMunicipios({ search: nome ?? '', estado: uf }).find(
-    (m) => chaveDeBusca(m.nome) === chaveDeBusca(nome ?? '') && m.estado === uf,
-  )
-  return achado?.codigo ?? ''
-}
+import {
+  type EmpresaComPessoa,
+  empresaComPessoa,
+  gravarEmpresaImportada,
+  itemDaEmpresa,
+} from '../passos/empresa-importada.ts'
+import { type Importador, importador } from '../passos/importador.ts'
 
 /** Companies that contract, each with the person who is invited to act for it. */
 export const importarEmpresas: Importador = importador<EmpresaComPessoa>({
-  montar: (linhas) => linhas.map(item),
-  forma,
-  async gravar(db, { empresa: e, pessoa }, { autorId, portas }) {
-    if (await travarDocumento(db, e.documento))
-      throw campoInvalido('empresa.documento', 'Esta empresa já está cadastrada no Hub.')
-    const id = await criarEmpresa(db, autorId, e, 'Cadastro trazido por planilha.')
-    const registros: Registro[] = [{ tabela: 'empresa', id }]
-    if (!pessoa) return registros
-    await exigirUnicos(db, pessoa, 0, 'pessoa.')
-    const [nova] = await db
-      .insert(usuario)
-      .values({
-        ...pessoa,
-        nome: capitalizarPalavras(pessoa.nome),
-        sobrenome: capitalizarPalavras(pessoa.sobrenome),
-        trocarSenha: true,
-      })
-      .returning({ id: usuario.id, nome: usuario.nome, email: usuario.email })
-    await db.insert(usuarioGrupo).values({ usuarioId: nova!.id, grupo: e.lado })
-    await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: nova!.id, lado: e.lado })
-    await mandarConvite(db, portas, nova!)
-    return [...registros, { tabela: 'usuario', id: nova!.id }]
-  },
+  montar: (linhas) => linhas.map((l) => itemDaEmpresa(l, 'cliente')),
+  forma: empresaComPessoa,
+  gravar: gravarEmpresaImportada,
 })

@@ -22,7 +22,10 @@ const partes: Record<TabelaImportada, readonly ((id: number) => SQL)[]> = {
     (id) => sql`delete from usuario_grupo where usuario_id = ${id}`,
     (id) => sql`delete from usuario where id = ${id}`,
   ],
-  credenciamento: [],
+  credenciamento: [
+    (id) => sql`delete from credenciamento_passo where credenciamento_id = ${id}`,
+    (id) => sql`delete from credenciamento where id = ${id}`,
+  ],
   servico: [],
   solicitacao: [],
 }

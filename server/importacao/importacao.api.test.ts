@@ -1,4 +1,4 @@
-import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { type TipoDeImportacao, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
 import { sql } from 'drizzle-orm'
@@ -15,9 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => casa?.fechar())
 
-const colunas = tiposDeImportacao.empresas.colunas.map((c) => c.campo)
-type Linha = Partial<Record<(typeof colunas)[number], ValorEscrito>>
-const padaria: Linha = {
+type Linha = Readonly<Record<string, ValorEscrito>>
+const padaria = {
   documento: '11.222.333/0001-81',
   razaosocial: 'PADARIA SOL LTDA',
   porte: 'ME',
@@ -26,31 +25,33 @@ const padaria: Linha = {
   telefone: '(73) 3231-0000',
 }
 
-async function planilha(linhasEscritas: readonly Linha[], aba = 'Empresas'): Promise<Buffer> {
+async function planilha(
+  escritas: readonly Linha[],
+  tipo: TipoDeImportacao = 'empresas',
+  aba?: string,
+): Promise<Buffer> {
+  const como = tiposDeImportacao[tipo]
   return casa.portas.planilhas.escrever([
     {
-      nome: aba,
-      larguras: colunas.map(() => 12),
-      linhas: [
-        tiposDeImportacao.empresas.colunas.map((c) => c.rotulo),
-        ...linhasEscritas.map((l) => colunas.map((c) => l[c] ?? null)),
-      ],
+      nome: aba ?? como.aba,
+      larguras: como.colunas.map((c) => c.largura),
+      linhas: [como.colunas.map((c) => c.rotulo), ...escritas.map((l) => como.colunas.map((c) => l[c.campo] ?? null))],
     },
   ])
 }
-const enviar = async (conteudo: Buffer, quem: 'vera' | 'ana' = 'ana') =>
-  casa.como(quem).deve(importacao.enviar, {
-    corpo: { tipo: 'empresas' },
-    arquivos: { arquivo: { nome: 'empresas.xlsx', conteudo } },
+const enviar = async (conteudo: Buffer, tipo: TipoDeImportacao = 'empresas') =>
+  casa.como('ana').deve(importacao.enviar, {
+    corpo: { tipo },
+    arquivos: { arquivo: { nome: `${tipo}.xlsx`, conteudo } },
   })
 const ver = (id: number) => casa.como('ana').deve(importacao.detalhar, { params: { id } })
-async function conferida(conteudo: Buffer) {
-  const { id } = await enviar(conteudo)
+async function conferida(conteudo: Buffer, tipo?: TipoDeImportacao) {
+  const { id } = await enviar(conteudo, tipo)
   await casa.rodarTrabalhos()
   return ver(id)
 }
-async function gravada(conteudo: Buffer) {
-  const { id } = await conferida(conteudo)
+async function gravada(conteudo: Buffer, tipo?: TipoDeImportacao) {
+  const { id } = await conferida(conteudo, tipo)
   await casa.como('ana').deve(importacao.gravar, { params: { id } })
   await casa.rodarTrabalhos()
   return ver(id)
@@ -87,7 +88,7 @@ describe('a spreadsheet of companies', () => {
   })
 
   it('is refused at once where its form is not that of the template, or two lines are the same company', async () => {
-    const trocada = await enviar(await planilha([padaria], 'Clientes'))
+    const trocada = await enviar(await planilha([padaria], 'empresas', 'Clientes'))
     expect(trocada.falhas).toEqual([
       { aba: 'Empresas', celula: 'A1', mensagem: 'A aba “Empresas” não está na planilha. Baixe o modelo de novo.' },
     ])
@@ -200,6 +201,40 @@ describe('a spreadsheet of companies', () => {
       situacao: { codigo: 'interrompida' },
       falhas: [{ celula: 'A2', mensagem: 'Esta empresa já está cadastrada no Hub.' }],
     })
+  })
+})
+
+describe('a spreadsheet of providers', () => {
+  const { porte: _, ...empresaDela } = padaria
+  const prestador = { ...empresaDela, razaosocial: 'SABER FAZER LTDA', servicos: 'ft-003', contrato: 'Edital 1/2024' }
+
+  it('brings them accredited, on their contract, so that they can be invited at once, and is undone', async () => {
+    const errada = await conferida(
+      await planilha([{ ...prestador, servicos: 'FT-003; XX-999', vigente_ate: { dia: '2020-01-01' } }], 'prestadores'),
+      'prestadores',
+    )
+    expect(errada.falhas.map((f) => f.mensagem)).toEqual(['Esta data já passou.'])
+    const i = await gravada(await planilha([prestador], 'prestadores'), 'prestadores')
+    expect([i.falhas, i.registros]).toEqual([
+      [],
+      [
+        { descricao: 'Empresas', quantos: 1 },
+        { descricao: 'Credenciamentos', quantos: 1 },
+      ],
+    ])
+    const id = await casa.empresa('11222333000181')
+    const c = await linha(
+      casa.banco,
+      sql`select c.situacao, c.contrato, p.comando from credenciamento c join credenciamento_passo p on p.credenciamento_id = c.id where empresa_id = ${id}`,
+    )
+    expect(c).toEqual({ situacao: 'credenciado', contrato: 'Edital 1/2024', comando: 'vincular' })
+    await casa.como('ana').deve(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+    expect(await linhas(casa.banco, sql`select 1 from empresa where id = ${id}`)).toEqual([])
+  })
+
+  it('names the service that is none', async () => {
+    const i = await conferida(await planilha([{ ...prestador, servicos: 'XX-999' }], 'prestadores'), 'prestadores')
+    expect(i.falhas).toEqual([{ aba: 'Prestadores', celula: 'K2', mensagem: 'Não há serviço com o código XX-999.' }])
   })
 })
 

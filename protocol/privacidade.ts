@@ -1,4 +1,4 @@
-import { situacoesDaExclusao } from '@hub/domain/privacidade/exclusao.states.ts'
+import { situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import * as z from 'zod/mini'
 import { acoes, busca, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'

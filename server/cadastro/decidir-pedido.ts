@@ -1,4 +1,4 @@
-import { podeDecidirVinculo } from '@hub/domain/cadastro/vinculo.rules.ts'
+import { podeDecidirVinculo } from '@hub/domain/vinculo/vinculo.rules.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'

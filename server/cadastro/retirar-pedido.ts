@@ -1,5 +1,5 @@
-import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, sql } from 'drizzle-orm'

@@ -3,11 +3,11 @@ import {
   type SituacaoDoVinculo,
   situacoesDoVinculo,
 } from '@hub/domain/cadastro/cadastro.formas.ts'
-import { podeDecidirVinculo } from '@hub/domain/cadastro/vinculo.rules.ts'
-import { vinculo } from '@hub/domain/cadastro/vinculo.states.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { podeDecidirVinculo } from '@hub/domain/vinculo/vinculo.rules.ts'
+import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { MeuPedidoDeVinculo, PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'

@@ -1,4 +1,4 @@
-import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
@@ -11,7 +11,7 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
 
 /**
  * Replaces the personal data of somebody whose request was granted, all in one transaction: the account keeps its number and
- * a pseudonym, under which histories, messages and requests go on. What the law keeps stays (domain/privacidade). Waits until
+ * a pseudonym, under which histories, messages and requests go on. What the law keeps stays (domain/exclusao). Waits until
  * the answer has left by e-mail. May run twice. Answers whether it was done.
  */
 export const anonimizar = ({ acesso }: Pick<Portas, 'acesso'>, usuarioId: number): Promise<boolean> =>

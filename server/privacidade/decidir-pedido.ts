@@ -1,6 +1,6 @@
+import { podeAtender } from '@hub/domain/exclusao/exclusao.rules.ts'
+import { exclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { podeAtender } from '@hub/domain/privacidade/exclusao.rules.ts'
-import { exclusao } from '@hub/domain/privacidade/exclusao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
+import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/domain/exclusao/exclusao.rules.ts'
+import { exclusao, situacoesDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { acoesDaExclusao, DIAS_PARA_RESPONDER, podePedirExclusao } from '@hub/domain/privacidade/exclusao.rules.ts'
-import { exclusao, situacoesDaExclusao } from '@hub/domain/privacidade/exclusao.states.ts'
 import type { MeuPedidoDeExclusao, PedidoDeExclusao } from '@hub/protocol/privacidade.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'

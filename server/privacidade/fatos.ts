@@ -1,4 +1,4 @@
-import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/privacidade/exclusao.rules.ts'
+import { type FatosDaExclusao, oQueFica, type ParteQueFica } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'

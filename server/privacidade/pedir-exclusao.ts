@@ -1,5 +1,5 @@
-import { podePedirExclusao } from '@hub/domain/privacidade/exclusao.rules.ts'
-import type { SituacaoDaExclusao } from '@hub/domain/privacidade/exclusao.states.ts'
+import { podePedirExclusao } from '@hub/domain/exclusao/exclusao.rules.ts'
+import type { SituacaoDaExclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { privacidade } from '@hub/protocol/privacidade.ts'
 import { sql } from 'drizzle-orm'

@@ -21,11 +21,10 @@ import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
-import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts'
 import { equiparPrestador } from './equipe-do-prestador.ts'
 import { daEntidade } from './historia.ts'
 import { centroDaHistoria, mudarDeIdeia } from './historia-do-dinheiro.ts'
-import { type PedidosDaHistoria, pedidosDaHistoria } from './pedidos-da-historia.ts'
+import { type LadoDeForaDaHistoria, ladoDeForaDaHistoria } from './pedidos-da-historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { usarProvedorDeTeste } from './provedor-de-teste.ts'
 
@@ -47,7 +46,7 @@ export interface Papeis {
 }
 
 /** Ids of everything that a request leaves behind. */
-export interface Historia extends EnviosDaHistoria, PedidosDaHistoria {
+export interface Historia extends LadoDeForaDaHistoria {
   solicitacao: number
   empresa: number
   /** Cost centre of this story alone. */
@@ -166,8 +165,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...(await mandarPelaCasa(casa, p, centro)),
     ...(await contratarJuntas(casa, p)),
     delegacao: await ausentar(casa, gestor),
-    ...(await enviosDaHistoria(casa, id)),
-    ...(await pedidosDaHistoria(casa, p)),
+    ...(await ladoDeForaDaHistoria(casa, p, id)),
     ...(await equiparPrestador(casa, p, id)),
   }
 }

@@ -4,14 +4,16 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
+import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts'
+import { type WebhooksDaHistoria, webhooksDaHistoria } from './webhooks-da-historia.ts'
 
 /** Somebody asks to act for the client's company, and the client to be forgotten; nobody has decided. */
-export interface PedidosDaHistoria {
+interface PedidosDaHistoria {
   vinculo: number
   exclusao: number
 }
 
-export async function pedidosDaHistoria(
+async function pedidosDaHistoria(
   casa: CasaDeTeste,
   p: { cliente: NomeDoElenco; empresa: string },
 ): Promise<PedidosDaHistoria> {
@@ -49,3 +51,16 @@ export async function pedidosDaHistoria(
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
   }
 }
+
+/** What a story leaves beside its own road: what other systems are told of it, and what people ask the house. */
+export type LadoDeForaDaHistoria = EnviosDaHistoria & WebhooksDaHistoria & PedidosDaHistoria
+
+export const ladoDeForaDaHistoria = async (
+  casa: CasaDeTeste,
+  p: { cliente: NomeDoElenco; empresa: string },
+  solicitacaoId: number,
+): Promise<LadoDeForaDaHistoria> => ({
+  ...(await enviosDaHistoria(casa, solicitacaoId)),
+  ...(await webhooksDaHistoria(casa, p.empresa)),
+  ...(await pedidosDaHistoria(casa, p)),
+})

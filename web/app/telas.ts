@@ -12,6 +12,7 @@ import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
 import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
 import { type Tela, tela } from './tela.ts'
+import { telasDoCadastro } from './telas-do-cadastro.ts'
 
 export const externos: readonly Papel[] = ['cliente', 'prestador']
 export const internos = papeisInternos
@@ -60,26 +61,7 @@ export const telas: readonly Tela[] = [
     async () => (await import('../screens/autenticacao/RedefinirSenha.tsx')).RedefinirSenha,
     { semMoldura: true },
   ),
-  tela('cadastro', 'Cadastro', 'publica', async () => (await import('../screens/cadastro/Cadastro.tsx')).Cadastro),
-  tela(
-    'confirmarCadastro',
-    'Confirmar o cadastro',
-    'publica',
-    async () => (await import('../screens/cadastro/ConfirmarCadastro.tsx')).ConfirmarCadastro,
-  ),
-  tela(
-    'vinculos',
-    'Pedidos de vínculo',
-    ['gestor', 'coordenador', 'admin'],
-    async () => (await import('../screens/cadastro/Vinculos.tsx')).Vinculos,
-  ),
-  tela(
-    'pedidosDeExclusao',
-    'Pedidos de exclusão de dados',
-    ['admin'],
-    async () => (await import('../screens/privacidade/PedidosDeExclusao.tsx')).PedidosDeExclusao,
-  ),
-  tela('inicio', 'Início', ['admin'], async () => (await import('./InicioDoAdmin.tsx')).InicioDoAdmin),
+  ...telasDoCadastro,
   tela(
     'perfil',
     'Meu perfil',

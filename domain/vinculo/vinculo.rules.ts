@@ -1,7 +1,7 @@
+import type { SituacaoDoVinculo } from '../cadastro/cadastro.formas.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../usuario/usuario.rules.ts'
-import type { SituacaoDoVinculo } from './cadastro.formas.ts'
 import { vinculo } from './vinculo.states.ts'
 
 /** Who asked does not decide, whatever other groups it has. */

@@ -1,5 +1,5 @@
+import { type SituacaoDoVinculo, situacoesDoVinculo } from '../cadastro/cadastro.formas.ts'
 import { maquina } from '../kernel/maquina.ts'
-import { type SituacaoDoVinculo, situacoesDoVinculo } from './cadastro.formas.ts'
 
 /** A request to act for a company that the hub knows already. Refused or taken back, the person may ask again. */
 export const vinculo = maquina({

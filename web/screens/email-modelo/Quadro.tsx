@@ -31,7 +31,8 @@ export function Quadro({ html, className }: { html: string; className: string | 
 /** Built anew, element by element, without what the page must not take. */
 function copiar(no: Node, vestir: (de: Element, em: HTMLElement) => void): Node {
   if (!(no instanceof Element)) return document.createTextNode(no.textContent ?? '')
-  const novo = document.createElement(no.tagName)
+  // The page has its own first heading.
+  const novo = document.createElement(no.tagName === 'H1' ? 'H2' : no.tagName)
   for (const { name, value } of no.attributes)
     if (name !== ESTILO && name !== 'style' && !name.startsWith('on')) novo.setAttribute(name, value)
   vestir(no, novo)

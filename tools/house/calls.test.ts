@@ -11,7 +11,7 @@ import { call, documented, live, registered, specified } from './calls.ts'
 import { notBuiltYet } from './not-built-yet.ts'
 
 /** Answered by the server although they are no calls of the portal: its documentation, its health, its 404. */
-const besides = /^(?:GET \/(?:openapi\.json|docs|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
+const besides = /^(?:GET \/(?:openapi\.json|docs|metricas|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
 
 const sorted = (list: Iterable<string>) => [...list].sort()
 

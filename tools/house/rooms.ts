@@ -66,7 +66,7 @@ export const rooms: Room[] = [
     name: 'server/kernel',
     owns: kernel,
     may: [kernel, domain, protocol],
-    mayAsType: [/^server\/(?:db|events|integrations|jobs|realtime)\//],
+    mayAsType: [/^server\/(?:db|events|integrations|jobs|observabilidade|realtime)\//],
     packages: 'declared and node',
     instead: 'the kernel is below everything else in the server: pass the thing in as an argument',
   },

@@ -26,7 +26,15 @@ const partes: Record<TabelaImportada, readonly ((id: number) => SQL)[]> = {
     (id) => sql`delete from credenciamento_passo where credenciamento_id = ${id}`,
     (id) => sql`delete from credenciamento where id = ${id}`,
   ],
-  servico: [],
+  servico: [
+    (id) =>
+      sql`delete from modelo_oferta_porte where modelo_oferta_id in (select id from modelo_oferta where servico_id = ${id})`,
+    (id) =>
+      sql`delete from modelo_oferta_etapa where modelo_oferta_id in (select id from modelo_oferta where servico_id = ${id})`,
+    (id) => sql`delete from modelo_oferta where servico_id = ${id}`,
+    (id) => sql`delete from servico_versao where servico_id = ${id}`,
+    (id) => sql`delete from servico where id = ${id}`,
+  ],
   solicitacao: [],
 }
 

@@ -238,6 +238,77 @@ describe('a spreadsheet of providers', () => {
   })
 })
 
+describe('a spreadsheet of services', () => {
+  const servico = {
+    codigo: 'IMP-1',
+    titulo: 'Gestão do estoque',
+    descricao: 'Como contar, guardar e comprar o que gira.',
+    tipo: 'Consultoria',
+    setores: 'Comércio; indústria',
+    ofertaTitulo: 'Estoque em dia',
+    ofertaTipo: 'preço fechado',
+    horas: 20,
+    valor: { centavos: 400_000 },
+    prazo_dias: 60,
+    portes: 'MEI; ME',
+    etapas: 'Diagnóstico 40%; Plano 60%',
+  }
+  const nomes = async () =>
+    (await linha<{ tema: string; subtema: string; programa: string }>(
+      casa.banco,
+      sql`select t.descricao as tema, s.descricao as subtema, (select descricao from programa where ativo order by id limit 1) as programa
+        from tema t join subtema s on s.tema_id = t.id join area_atuacao a on a.id = t.area_id and a.ativo order by t.id limit 1`,
+    ))!
+
+  it('makes one service of lines with one code, each line an offer, and is undone', async () => {
+    const i = await gravada(
+      await planilha(
+        [
+          { ...servico, ...(await nomes()) },
+          {
+            ...servico,
+            ofertaTitulo: 'Estoque grande',
+            ofertaTipo: 'sob cotação',
+            valor: { centavos: 900_000 },
+            portes: 'EPP',
+          },
+        ],
+        'servicos',
+      ),
+      'servicos',
+    )
+    expect([i.falhas, i.registros, i.feitas]).toEqual([[], [{ descricao: 'Serviços', quantos: 1 }], 2])
+    const ofertas = await linhas(
+      casa.banco,
+      sql`select o.titulo, o.tipo, o.valor::int from modelo_oferta o join servico s on s.id = o.servico_id where s.codigo = 'IMP-1' order by o.id`,
+    )
+    expect(ofertas).toEqual([
+      { titulo: 'Estoque em dia', tipo: 'FICHA_FECHADA', valor: 400_000 },
+      { titulo: 'Estoque grande', tipo: 'SOB_COTACAO', valor: 900_000 },
+    ])
+    await casa.como('ana').deve(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+    expect(await linhas(casa.banco, sql`select 1 from servico where codigo = 'IMP-1'`)).toEqual([])
+  })
+
+  it('is told the faults of each offer at its own line', async () => {
+    const i = await conferida(
+      await planilha(
+        [
+          { ...servico, ...(await nomes()) },
+          { ...servico, ofertaTitulo: 'Outra', etapas: 'Tudo 90%' },
+          { ...servico, ...(await nomes()), codigo: 'IMP-2', tema: 'Não Há' },
+        ],
+        'servicos',
+      ),
+      'servicos',
+    )
+    expect(i.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+      ['Q3', expect.stringMatching(/100/)],
+      ['E4', 'Não há tema com o nome “Não Há”.'],
+    ])
+  })
+})
+
 it('is the coordinators’ and the administration’s alone, and its template is the sheet that is read', async () => {
   for (const quem of ['luciana', 'helena', 'marina', 'tiago'] as const)
     expect([quem, (await casa.como(quem).chamar(importacao.listar)).status]).toEqual([quem, 403])

@@ -1,5 +1,6 @@
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import type { ServicoACriar, servicoInterno } from '@hub/protocol/servico-interno.ts'
+import type { Banco } from '../db/banco.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasEscritas } from './conferir-servico.ts'
@@ -7,8 +8,8 @@ import { conferirOferta, incluirOferta } from './gravar-oferta.ts'
 import { verInterno } from './interno.view.ts'
 import { comecarVersoes } from './mudar-servico.ts'
 
-/** With its first offers: what has none could not be bought. */
-export const criar: Caso<typeof servicoInterno.criar> = async ({ db, ator, corpo }) => {
+/** With its first offers: what has none could not be bought. @throws Recusa VALIDACAO */
+export async function criarServico(db: Banco, autorId: number, corpo: ServicoACriar): Promise<number> {
   const colunas = await colunasEscritas(db, corpo)
   const [novo] = await db
     .insert(servico)
@@ -18,6 +19,9 @@ export const criar: Caso<typeof servicoInterno.criar> = async ({ db, ator, corpo
   if (!novo) throw campoInvalido('codigo', 'Já existe um serviço com este código.')
   for (const [i, o] of corpo.ofertas.entries())
     await incluirOferta(db, novo.id, await conferirOferta(db, novo.id, o, { prefixo: `ofertas.${i}.` }))
-  await comecarVersoes(db, ator.id, novo.id)
-  return verInterno(db, ator, novo.id)
+  await comecarVersoes(db, autorId, novo.id)
+  return novo.id
 }
+
+export const criar: Caso<typeof servicoInterno.criar> = async ({ db, ator, corpo }) =>
+  verInterno(db, ator, await criarServico(db, ator.id, corpo))

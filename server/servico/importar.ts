@@ -1,0 +1,113 @@
+import { porteEscrito } from '@hub/domain/importacao/colunas.ts'
+import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { nomesDosTipos, tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
+import { nomeDoSetor, setores } from '@hub/domain/servico/setor.ts'
+import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { servicoACriar } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { type Importador, type ItemDaImportacao, importador } from '../passos/importador.ts'
+import { criarServico } from './criar.ts'
+
+/** Names in place of the ids that the form takes. */
+const forma = z.looseObject({ tema: z.string(), subtema: z.string(), programa: z.string() })
+type ServicoEscrito = z.infer<typeof forma>
+
+/** Columns of the sheet by the field of the form. */
+const daOferta: Record<string, string> = { titulo: 'ofertaTitulo', tipo: 'ofertaTipo' }
+
+const texto = (l: LinhaDaImportacao, campo: string) => (l.valores[campo] as string | null) ?? ''
+const lista = (l: LinhaDaImportacao, campo: string) => (l.valores[campo] as readonly string[] | null) ?? []
+const reais = (l: LinhaDaImportacao, campo: string) => {
+  const centavos = l.valores[campo] as number | null
+  return centavos === null ? null : emReais(centavos)
+}
+
+/** 'Diagnóstico 40%': what is no such thing gets no share, and the form says so. */
+function etapa(escrita: string) {
+  const achada = /^(.*?)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(escrita)
+  return achada
+    ? { descricao: achada[1], porcentagem: Number(achada[2]!.replace(',', '.')) }
+    : { descricao: escrita, porcentagem: 0 }
+}
+
+const oferta = (l: LinhaDaImportacao) => ({
+  titulo: texto(l, 'ofertaTitulo'),
+  tipo:
+    tiposDeOferta.find((t) => chaveDeBusca(nomesDosTipos[t]) === chaveDeBusca(texto(l, 'ofertaTipo'))) ??
+    texto(l, 'ofertaTipo'),
+  horas: l.valores.horas,
+  valor: reais(l, 'valor'),
+  valor_hora: reais(l, 'valor_hora'),
+  prazo_dias: l.valores.prazo_dias,
+  portes: lista(l, 'portes').map((p) => porteEscrito(p) ?? p),
+  etapas: lista(l, 'etapas').map(etapa),
+})
+
+/** The form of a service: its first line says what it is, and each line is one of its offers. */
+function item(linhas: readonly LinhaDaImportacao[]): ItemDaImportacao {
+  const primeira = linhas[0]!
+  return {
+    linhas,
+    corpo: {
+      codigo: texto(primeira, 'codigo'),
+      titulo: texto(primeira, 'titulo'),
+      descricao: texto(primeira, 'descricao'),
+      tipo: texto(primeira, 'tipo'),
+      tema: texto(primeira, 'tema'),
+      subtema: texto(primeira, 'subtema'),
+      programa: texto(primeira, 'programa'),
+      setores: lista(primeira, 'setores').map(
+        (s) => setores.find((codigo) => chaveDeBusca(nomeDoSetor(codigo)) === chaveDeBusca(s)) ?? s,
+      ),
+      exige_diagnostico: primeira.valores.exige_diagnostico ?? false,
+      ofertas: linhas.map(oferta),
+    },
+    onde: (campo) => {
+      const [, indice, nome = ''] = /^ofertas\.(\d+)\.(\w+)/.exec(campo) ?? []
+      return indice === undefined
+        ? { indice: 0, coluna: campo.split('.')[0]! }
+        : { indice: Number(indice), coluna: daOferta[nome] ?? nome }
+    },
+  }
+}
+
+/** Services with their offers; lines of one code that follow each other are offers of one service. */
+export const importarServicos: Importador = importador<ServicoEscrito>({
+  montar: (linhas) => {
+    const grupos: LinhaDaImportacao[][] = []
+    for (const l of linhas) {
+      const ultimo = grupos.at(-1)
+      if (ultimo && texto(ultimo[0]!, 'codigo').toUpperCase() === texto(l, 'codigo').toUpperCase()) ultimo.push(l)
+      else grupos.push([l])
+    }
+    return grupos.map(item)
+  },
+  forma,
+  async gravar(db, escrito, { autorId }) {
+    const lido = z.safeParse(servicoACriar, { ...escrito, ...(await idsDe(db, escrito)) })
+    if (!lido.success) throw new Recusa('VALIDACAO', { campos: camposComErro(lido.error) })
+    return [{ tabela: 'servico', id: await criarServico(db, autorId, lido.data) }]
+  },
+})
+
+/** @throws Recusa VALIDACAO at the names that nothing has */
+async function idsDe(db: Banco, e: ServicoEscrito) {
+  const achados = (await linha<Record<'tema' | 'subtema' | 'programa', number | null>>(
+    db,
+    sql`select t.id as tema, (select s.id from subtema s where s.tema_id = t.id and busca_texto(s.descricao) = busca_texto(${e.subtema}) limit 1) as subtema,
+      (select p.id from programa p where busca_texto(p.descricao) = busca_texto(${e.programa}) order by p.ativo desc, p.id limit 1) as programa
+      from (select 1) x left join tema t on busca_texto(t.descricao) = busca_texto(${e.tema})`,
+  ))!
+  const campos: Record<string, string> = {}
+  if (achados.tema === null) campos.tema = `Não há tema com o nome “${e.tema}”.`
+  else if (achados.subtema === null) campos.subtema = `O tema não tem subtema com o nome “${e.subtema}”.`
+  if (achados.programa === null) campos.programa = `Não há programa com o nome “${e.programa}”.`
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+  return achados
+}

@@ -13,7 +13,12 @@ import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import { cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
-import { cancelarProvisionamento, provisionarAditivo, provisionarContratos } from './integracao/ao-mudar-contrato.ts'
+import {
+  cancelarProvisionamento,
+  encerrarProvisionamento,
+  provisionarAditivo,
+  provisionarContratos,
+} from './integracao/ao-mudar-contrato.ts'
 import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
 import { aoAssinarAditivo as pagamentoAoAditar } from './pagamento/ao-aditar.ts'
 import { aoAssinarAditivo as projetoAoAditar } from './projeto/ao-aditar.ts'
@@ -45,7 +50,7 @@ export const reacoes: Reacoes = {
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
-  solicitacaoConcluida: [encerrarContratos, contarLaFora('solicitacao.concluida')],
+  solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar],
   aditivoNaoAssinado: [aoNaoAssinar],

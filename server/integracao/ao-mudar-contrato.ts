@@ -10,7 +10,7 @@ export const ordemNoRm = (solicitacaoId: number): string => `rm:${solicitacaoId}
 const provisionar = (
   tx: Banco,
   { id, solicitacaoId }: { id: number; solicitacaoId: number },
-  acao: 'incluir' | 'alterar' | 'cancelar',
+  acao: 'incluir' | 'alterar' | 'cancelar' | 'encerrar',
   chave: string,
 ): Promise<unknown> =>
   porNaSaida(tx, {
@@ -45,12 +45,26 @@ export const provisionarAditivo: Reacao<EventosDaCasa['aditivoAssinado']> = asyn
   if (c) await provisionar(tx, c, 'alterar', `aditivo-${aditivoId}`)
 }
 
-/** Reaction: what RM was told of (or is about to be) has no effect any more. */
-export const cancelarProvisionamento: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
-  const contratos = await linhas<{ id: number }>(
+/** Contracts of a request that RM was told of, or is about to be. */
+const conhecidos = (tx: Banco, solicitacaoId: number): Promise<{ id: number }[]> =>
+  linhas(
     tx,
     sql`select distinct registro as id from integracao_saida
       where solicitacao_id = ${solicitacaoId} and destino = 'rm' and tipo = 'provisionamento'`,
   )
-  for (const { id } of contratos) await provisionar(tx, { id, solicitacaoId }, 'cancelar', 'cancelado')
+
+/** Reaction: what RM knows has no effect any more. */
+export const cancelarProvisionamento: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
+  for (const { id } of await conhecidos(tx, solicitacaoId))
+    await provisionar(tx, { id, solicitacaoId }, 'cancelar', 'cancelado')
+}
+
+/** Reaction: the service was attested. RM is to know that the contract ended. */
+export const encerrarProvisionamento: Reacao<EventosDaCasa['solicitacaoConcluida']> = async (
+  tx,
+  _portas,
+  { solicitacaoId },
+) => {
+  for (const { id } of await conhecidos(tx, solicitacaoId))
+    await provisionar(tx, { id, solicitacaoId }, 'encerrar', 'encerrado')
 }

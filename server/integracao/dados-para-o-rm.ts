@@ -1,3 +1,4 @@
+import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -15,13 +16,18 @@ export const notaDoDocumento = (documento: string): number | undefined => {
 const empresaComo = (nome: string) =>
   sql.raw(`jsonb_build_object('documento', trim(coalesce(${nome}.cnpj, ${nome}.cpf)), 'nome', ${nome}.razaosocial)`)
 
-type ContratoLido = Omit<ContratoAProvisionar, 'codigo' | 'situacao'>
+type ContratoLido = Omit<ContratoAProvisionar, 'codigo' | 'situacao'> & { estado: SituacaoDoContrato }
+
+function situacaoNoRm(acao: unknown, estado: SituacaoDoContrato): ContratoAProvisionar['situacao'] {
+  if (acao === 'cancelar' || estado === 'cancelado' || estado === 'expirado') return 'cancelado'
+  return estado === 'encerrado' || estado === 'distratado' ? 'encerrado' : 'ativo'
+}
 
 /** The contract as it is now; undefined for none. Money in centavos. */
 export async function contratoParaORm(db: Banco, id: number, acao: unknown): Promise<ContratoAProvisionar | undefined> {
   const c = await linha<ContratoLido>(
     db,
-    sql`select s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
+    sql`select k.situacao as estado, s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
         ${empresaComo('c')} as contratante, ${empresaComo('p')} as prestador,
         (select to_char(coalesce(max(a.assinado_em), agora()) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')
           from contrato_assinatura a where a.contrato_id = k.id) as "assinadoEm",
@@ -34,7 +40,9 @@ export async function contratoParaORm(db: Banco, id: number, acao: unknown): Pro
         left join centro_custo cc on cc.id = s.centro_custo_id
       where k.id = ${id}`,
   )
-  return c && { ...c, codigo: codigoDoContrato(id), situacao: acao === 'cancelar' ? 'cancelado' : 'ativo' }
+  if (!c) return undefined
+  const { estado, ...contrato } = c
+  return { ...contrato, codigo: codigoDoContrato(id), situacao: situacaoNoRm(acao, estado) }
 }
 
 type NotaLida = Omit<PagamentoAPedir, 'documento' | 'contrato'> & { contratoId: number | null; situacao: string }

@@ -97,6 +97,7 @@ const acoesDoContrato: Record<string, string> = {
   incluir: 'Contrato assinado',
   alterar: 'Contrato alterado por aditivo',
   cancelar: 'Contrato cancelado',
+  encerrar: 'Contrato encerrado',
 }
 
 function assuntoDe({ tipo, dados, parcela }: Linha): string {

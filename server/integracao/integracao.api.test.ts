@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
@@ -16,8 +17,9 @@ import { FalhaDoEnvio } from '../kernel/envio.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { assinada } from '../teste/historia.ts'
 import { nfseDeTeste } from '../teste/nfse-de-teste.ts'
-import { aceita, type ProjetoDeTeste, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { aceita, type ProjetoDeTeste, projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
 import { conferirPagamentosDoRm } from './conferir-pagamentos.ts'
 import { drenar } from './drenar.ts'
 import { varrerSaida } from './varrer.ts'
@@ -488,6 +490,27 @@ describe('RM', () => {
     expect(await conferirPagamentosDoRm(casa.portas)).toMatchObject({ pagos: 0, diferentes: 1 })
     const { results } = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
     expect(results.map((l) => l.diferenca!.codigo)).toContain('paga_duas_vezes')
+  })
+
+  it('is told of the end of what it knows: cancelled before it began, or attested', async () => {
+    const { id } = await assinada(casa)
+    await minuto()
+    await casa
+      .como('luciana')
+      .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'O cliente mudou.' } })
+    await minuto()
+    expect(rm.contratos.map((c) => c.situacao)).toEqual(['ativo', 'cancelado'])
+    expect(new Set(rm.contratos.map((c) => c.codigo)).size).toBe(1)
+    const outra = await projetoFinalizado(casa)
+    const params = { id: outra.id }
+    await casa.como('helena').deve(solicitacao.enviarAnaliseFinal, { params, corpo: {} })
+    await casa.como('luciana').chamar(avaliacao.gerarAtesto, { params, corpo: {} })
+    await minuto()
+    await casa.como('luciana').deve(solicitacao.finalizar, { params, corpo: {} })
+    await minuto()
+    expect(rm.contratos.slice(2).map((c) => c.situacao)).toEqual(['ativo', 'encerrado'])
+    const [ultimo] = (await provisionamento()).results
+    expect(ultimo).toMatchObject({ assunto: 'Contrato encerrado', situacao: 'sucesso', solicitacao: { id: outra.id } })
   })
 
   it('refuses a contract: its admin mends the cause and sends it again, or removes it', async () => {

@@ -33,6 +33,8 @@ const diaDe = (texto: string | undefined): Data | null => {
   return data && ehData(data) ? data : null
 }
 
+/** Codes of the table of contract states, as installed. */
+const codigosDoContrato = { ativo: '01', encerrado: '90', cancelado: '99' } as const
 const situacoes = { '0': 'em_aberto', '1': 'pago', '2': 'cancelado' } as const
 
 /** RM over SOAP (docs/OPERATIONS.md: RM_URL …). Fields are named here and nowhere else. */
@@ -68,7 +70,7 @@ export function rmSoap(rm: AcessoAoRm): Rm {
             VALORSUBSIDIO: valor(c.subsidio),
             ...(c.centroCusto && { CODCCUSTO: c.centroCusto }),
             ...(c.acao && { CODACAO: c.acao }),
-            CODSTACNT: c.situacao === 'ativo' ? '01' : '99',
+            CODSTACNT: codigosDoContrato[c.situacao],
           },
           TITMCNT: c.parcelas.map((p) => ({
             CODCOLIGADA: rm.coligada,

@@ -11,7 +11,8 @@ interface ParteNoRm {
 /** A contract as RM is told of it. Equal `codigo`: the same contract, told anew. */
 export interface ContratoAProvisionar {
   codigo: string
-  situacao: 'ativo' | 'cancelado'
+  /** `encerrado`: it ended as agreed, or was terminated; what is still due is paid. `cancelado`: it never had effect. */
+  situacao: 'ativo' | 'encerrado' | 'cancelado'
   solicitacao: string
   titulo: string
   contratante: ParteNoRm

@@ -23,6 +23,8 @@ export interface MemoriaDoRm {
   listar<T>(prefixo: string): Promise<T[]>
 }
 
+const nomesDasSituacoes = { ativo: 'Ativo', encerrado: 'Encerrado', cancelado: 'Cancelado' } as const
+
 interface Guardado extends PagamentoAPedir {
   numero: number
   pedidoEm: Data
@@ -91,7 +93,7 @@ export function rmDeDemonstracao(memoria: MemoriaDoRm): Rm {
         .map((c) => ({
           codigo: c.codigo,
           descricao: `${c.solicitacao} ${c.titulo}`,
-          situacao: c.situacao === 'ativo' ? 'Ativo' : 'Cancelado',
+          situacao: nomesDasSituacoes[c.situacao],
           inicio: c.assinadoEm,
           fim: c.fim,
           valor: c.valor,

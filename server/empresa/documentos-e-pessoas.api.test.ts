@@ -292,8 +292,26 @@ describe('the search of the house', () => {
 })
 
 test('asks RM for a company’s contracts, and says when RM is not there', async () => {
-  const r = await casa.como('vera').deve(empresa.consultarContratoRm, { params: { id: sabor } })
-  expect(['encontrado', 'nao_encontrado']).toContain(r.resultado)
+  const perguntar = (id: number) => casa.como('vera').deve(empresa.consultarContratoRm, { params: { id } })
+  expect(await perguntar(docura)).toEqual({ resultado: 'nao_encontrado', contratos: [] })
+  // Of this company RM gives no answer.
+  const pousada = await casa.empresa('DEM0C004000159')
+  expect(await perguntar(pousada)).toEqual({ resultado: 'indisponivel', contratos: [] })
+  await casa.banco.execute(
+    sql`insert into sandbox (chave, valor) values ('rm:contrato:C-9', ${JSON.stringify({
+      codigo: 'C-9',
+      situacao: 'ativo',
+      solicitacao: '2026-000009',
+      titulo: 'Boas práticas',
+      contratante: { documento: '12ABC34501DE35', nome: 'Amostra' },
+      prestador: { documento: 'DEM0A003000175', nome: 'Sabor Seguro' },
+      assinadoEm: '2026-03-02',
+      fim: null,
+      valor: 416_050,
+    })}::jsonb)`,
+  )
+  const { contratos } = await perguntar(sabor)
+  expect(contratos).toEqual([expect.objectContaining({ codigo: 'C-9', inicio: '2026-03-02', valor: 4160.5 })])
   expect((await casa.como('marina').chamar(empresa.consultarContratoRm, { params: { id: sabor } })).status).toBe(403)
 })
 

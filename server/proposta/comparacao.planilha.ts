@@ -16,6 +16,7 @@ const campos: readonly Campo[] = [
   ['Parte do cliente', (p) => reais(p.divisao?.valor_cliente)],
   ['Preço total', (p) => reais(p.divisao?.valor_bruto)],
   ['Subsídio', (p) => reais(p.divisao?.valor_subsidio)],
+  ['Parceiro', (p) => reais(p.divisao?.parceiro?.valor)],
   ['Subsídio (%)', (p) => p.divisao?.porcentagem_subsidio ?? null],
   ['Prazo (dias)', (p) => duracaoEmDias({ inicio: p.dta_inicio, fim: p.dta_fim })],
   ['Carga horária (h)', (p) => p.horas],

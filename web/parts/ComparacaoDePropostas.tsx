@@ -85,6 +85,11 @@ const linhas = (paraOCliente: boolean): Linha[] => [
         '-'
       ),
   },
+  {
+    id: 'parceiro',
+    rotulo: 'Parceiro',
+    valor: ({ divisao: d }) => (d?.parceiro ? `${emReaisPorExtenso(d.parceiro.valor)}, por ${d.parceiro.nome}` : '-'),
+  },
   { id: 'prazo', rotulo: 'Prazo', marca: 'menor_prazo', valor: (p) => dias(duracaoEmDias(p)) },
   {
     id: 'horas',
@@ -129,6 +134,7 @@ const preenchidas = (todas: Linha[], propostas: readonly PropostaComparada[]): L
   todas.filter(
     ({ id }) =>
       (id !== 'consultores' || propostas.some((p) => p.consultores.length > 0)) &&
+      (id !== 'parceiro' || propostas.some((p) => p.divisao?.parceiro)) &&
       (id !== 'visita' || propostas.some((p) => p.visita)) &&
       (id !== 'observacoes' || propostas.some((p) => p.comentario)),
   )

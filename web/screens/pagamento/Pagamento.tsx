@@ -160,8 +160,13 @@ const proxima = (p: PagamentoDaSolicitacao): number =>
   p.plano.find((x) => x.situacao === 'a_pagar')?.valor ?? p.divisao?.falta ?? 0
 
 function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; cliente: boolean }) {
-  const { falta, pago, valor_cliente } = p.divisao!
-  if (valor_cliente === 0) return <p>O subsídio cobre o preço inteiro: não há o que pagar.</p>
+  const { falta, pago, valor_cliente, parceiro } = p.divisao!
+  if (valor_cliente === 0)
+    return (
+      <p>
+        {parceiro ? `O subsídio e ${parceiro.nome} cobrem` : 'O subsídio cobre'} o preço inteiro: não há o que pagar.
+      </p>
+    )
   if (falta === 0)
     return (
       <p>

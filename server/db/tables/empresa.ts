@@ -138,6 +138,8 @@ export const credenciamento = pgTable(
     causa: text().$type<CausaDaSuspensao>(),
     /** Last day of the accreditation; null for one without end. */
     vigenteAte: date(),
+    /** Day of whose coming the company was last reminded: end of a correction, or of the accreditation. */
+    lembradoPara: date(),
     /** Contract on which the house linked the service to the company. */
     contrato: text(),
     dtainclusao: dtainclusao(),

@@ -1,0 +1,1 @@
+ALTER TABLE "credenciamento" ADD COLUMN "lembrado_para" date;

@@ -93,7 +93,7 @@ export const importacao = {
     caminho: '/importacao/{id}/desfazer/',
     resumo: 'Takes every record back that the import made; refused, naming them, when others hang on some of them.',
     params: comId,
-    corpo: z.strictObject({ motivo: texto(500, 5) }),
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: detalhe,
     recusas: ['IMPORTACAO_EM_CURSO', 'IMPORTACAO_EM_USO'],
     adicao: true,

@@ -221,6 +221,12 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: ['admin'],
       },
       {
+        tela: 'importacoes',
+        rotulo: 'Importações',
+        para: 'Trazer por planilha o que está em outro sistema.',
+        papeis: ['coordenador', 'admin'],
+      },
+      {
         tela: 'webhooks',
         rotulo: 'Webhooks',
         para: 'Avisar outros sistemas do que acontece no Hub.',

@@ -352,6 +352,18 @@ export const telas: readonly Tela[] = [
     ['coordenador', 'admin'],
     async () => (await import('../screens/usuario/Gestores.tsx')).Gestores,
   ),
+  tela(
+    'importacoes',
+    'Importações',
+    ['coordenador', 'admin'],
+    async () => (await import('../screens/importacao/Importacoes.tsx')).Importacoes,
+  ),
+  tela(
+    'importacao',
+    'Importação',
+    ['coordenador', 'admin'],
+    async () => (await import('../screens/importacao/Importacao.tsx')).Importacao,
+  ),
   tela('webhooks', 'Webhooks', ['admin'], async () => (await import('../screens/webhook/Webhooks.tsx')).Webhooks),
   tela('webhook', 'Webhook', ['admin'], async () => (await import('../screens/webhook/Webhook.tsx')).Webhook),
   tela('emails', 'E-mails', ['admin'], async () => (await import('../screens/email-modelo/Emails.tsx')).Emails),

@@ -77,6 +77,8 @@ export const caminhos = {
   integracoesMetricas: '/integracoes/metricas',
   integracoesProvisionamento: '/integracoes/provisionamento',
   integracoesPagamentos: '/integracoes/pagamentos',
+  importacoes: '/importacoes',
+  importacao: '/importacoes/$id',
   webhooks: '/integracoes/webhooks',
   webhook: '/integracoes/webhooks/$id',
   emails: '/integracoes/emails',

@@ -1,0 +1,216 @@
+import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Falha } from '../../ui/Falha.tsx'
+import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
+import { Progresso } from '../../ui/Progresso.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import css from './Importacao.module.css'
+import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
+
+const invalida = ['/importacao/', '/empresa/', '/servico/', '/listagem/'] as const
+const numero = (n: number) => n.toLocaleString('pt-BR')
+const emCurso = (i: ImportacaoDetalhe | undefined) =>
+  i?.situacao.codigo === 'conferindo' || i?.situacao.codigo === 'gravando'
+
+/** One spreadsheet: how far it is, what is wrong with which cell, what came of it, and the way back. */
+export function Importacao() {
+  const id = useIdDoEndereco()
+  const ir = useIr()
+  const [janela, abrir] = useState<'gravar' | 'desfazer' | 'descartar' | null>(null)
+  const busca = useQuery({
+    ...consulta(api.detalhar, { params: { id } }),
+    enabled: Number.isInteger(id),
+    // The work runs in the background; a second is what people wait without wondering.
+    refetchInterval: ({ state }) => (emCurso(state.data) ? 1_000 : false),
+  })
+  const i = busca.data
+  useTitulo(i && `Importação de ${i.tipo.titulo.toLowerCase()}`)
+  const gravar = useMudanca(api.gravar, { invalida, sucesso: false, erro: false })
+  const desfazer = useMudanca(api.desfazer, { invalida, sucesso: 'Importação desfeita.', erro: false })
+  const descartar = useMudanca(api.descartar, {
+    invalida: ['/importacao/'],
+    sucesso: 'Planilha descartada.',
+    erro: false,
+    aoConcluir: () => ir(caminhos.importacoes),
+  })
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
+  if (!i) return <Esqueleto title lines={8} />
+  const fechar = () => abrir(null)
+  return (
+    <>
+      <Cabecalho
+        trail={[{ label: 'Importações', href: caminhos.importacoes }]}
+        title={i.tipo.titulo}
+        subtitle={i.nome}
+        end={<SituacaoDaImportacao situacao={i.situacao.codigo} />}
+      />
+      <Pilha>
+        <OQueAconteceu i={i} />
+        {i.falhas.length > 0 && <Falhas i={i} />}
+        <div className={css.botoes}>
+          {(i.situacao.codigo === 'conferida' || i.situacao.codigo === 'interrompida') && (
+            <Acao acoes={i.acoes} comando="gravar" variant="acao" onClick={() => abrir('gravar')}>
+              {i.situacao.codigo === 'conferida' ? 'Gravar no Hub' : 'Continuar a gravar'}
+            </Acao>
+          )}
+          {(i.situacao.codigo === 'gravada' || i.situacao.codigo === 'interrompida') && (
+            <Acao acoes={i.acoes} comando="desfazer" onClick={() => abrir('desfazer')}>
+              Desfazer a importação
+            </Acao>
+          )}
+          {(i.situacao.codigo === 'conferida' || i.situacao.codigo === 'com_erros') && (
+            <Acao acoes={i.acoes} comando="descartar" variant="texto" onClick={() => abrir('descartar')}>
+              Descartar
+            </Acao>
+          )}
+        </div>
+        <Secao title="Planilha">
+          <Definicoes
+            items={[
+              { term: 'Enviada por', value: i.autor },
+              { term: 'Enviada em', value: <DataHora valor={i.dtainclusao} /> },
+              { term: 'Linhas', value: numero(i.linhas) },
+              ...i.registros.map((r) => ({ term: r.descricao, value: numero(r.quantos) })),
+              ...(i.gravada_em ? [{ term: 'Gravada em', value: <DataHora valor={i.gravada_em} /> }] : []),
+              ...(i.desfeita_em
+                ? [
+                    {
+                      term: 'Desfeita',
+                      value: (
+                        <>
+                          <DataHora valor={i.desfeita_em} />, por {i.desfeita_por}: {i.motivo}
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Secao>
+      </Pilha>
+      <Confirmacao
+        open={janela === 'gravar'}
+        onClose={fechar}
+        variant="acao"
+        title={`Gravar ${numero(i.linhas - i.feitas)} linhas?`}
+        confirmLabel="Gravar"
+        busyLabel="Começando"
+        onConfirm={() => gravar.mutateAsync({ params: { id } })}
+        errorText={fraseDe}
+      >
+        <p>
+          Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
+          Enquanto ninguém usar o que foi trazido, dá para desfazer tudo.
+        </p>
+      </Confirmacao>
+      {janela === 'desfazer' && (
+        <ComMotivo
+          aberto
+          aoFechar={fechar}
+          titulo="Desfazer a importação?"
+          rotulo="Por que desfazer?"
+          ajuda="Fica na página da importação."
+          confirmar="Desfazer"
+          confirmando="Desfazendo"
+          aoConfirmar={(motivo) => desfazer.mutateAsync({ params: { id }, corpo: { motivo } })}
+          fraseDe={fraseDe}
+        >
+          <p>Tudo o que esta planilha trouxe sai do Hub. Se outro registro já usa alguma parte, nada é desfeito.</p>
+        </ComMotivo>
+      )}
+      <Confirmacao
+        open={janela === 'descartar'}
+        onClose={fechar}
+        title="Descartar esta planilha?"
+        confirmLabel="Descartar"
+        busyLabel="Descartando"
+        onConfirm={() => descartar.mutateAsync({ params: { id } })}
+        errorText={fraseDe}
+      >
+        <p>Nada dela foi gravado. Para usá-la, envie de novo.</p>
+      </Confirmacao>
+    </>
+  )
+}
+
+function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
+  const andamento = (
+    <Progresso
+      label={i.situacao.descricao}
+      value={i.linhas > 0 ? i.feitas / i.linhas : 0}
+      detail={`${numero(i.feitas)} de ${numero(i.linhas)} linhas. Pode sair desta página: o trabalho continua.`}
+    />
+  )
+  return (
+    <>
+      {i.repetida && (
+        <Faixa tone="atencao" title="Este arquivo já veio antes">
+          Os mesmos dados foram enviados em <DataHora valor={i.repetida.dtainclusao} />.{' '}
+          <Ancora href={para('importacao', { id: i.repetida.id })}>Ver a outra importação</Ancora>
+        </Faixa>
+      )}
+      {i.situacao.codigo === 'conferindo' && andamento}
+      {i.situacao.codigo === 'gravando' && andamento}
+      {i.situacao.codigo === 'conferida' && (
+        <Faixa tone="certo" title="Tudo certo com a planilha">
+          As {numero(i.linhas)} linhas podem ser gravadas. Nada foi gravado ainda.
+        </Faixa>
+      )}
+      {i.situacao.codigo === 'com_erros' && (
+        <Faixa tone="erro" title="A planilha precisa de correção">
+          {i.quantas_falhas === 1 ? 'Há 1 célula' : `Há ${numero(i.quantas_falhas)} células`} para corrigir. Nada foi
+          gravado: corrija no arquivo e envie de novo.
+        </Faixa>
+      )}
+      {i.situacao.codigo === 'interrompida' && (
+        <Faixa tone="erro" title="A gravação parou">
+          As primeiras {numero(i.feitas)} linhas estão gravadas. A seguinte deixou de caber, porque o Hub mudou desde a
+          conferência: resolva e continue, ou desfaça.
+        </Faixa>
+      )}
+      {i.situacao.codigo === 'gravada' && (
+        <Faixa tone="certo" title="Gravada no Hub">
+          {i.registros.map((r) => `${r.descricao}: ${numero(r.quantos)}`).join(' · ')}.
+        </Faixa>
+      )}
+    </>
+  )
+}
+
+const Falhas = ({ i }: { i: ImportacaoDetalhe }) => (
+  <Secao title="O que corrigir">
+    {i.quantas_falhas > i.falhas.length && (
+      <p className="apoio">
+        As primeiras {numero(i.falhas.length)} de {numero(i.quantas_falhas)}.
+      </p>
+    )}
+    <Tabela
+      label="Células para corrigir"
+      columns={[
+        { id: 'aba', header: 'Aba', card: 'topo', nowrap: true, cell: (f) => f.aba },
+        { id: 'celula', header: 'Célula', card: 'topo-fim', nowrap: true, cell: (f) => <b>{f.celula}</b> },
+        { id: 'frase', header: 'O que corrigir', cell: (f) => f.mensagem },
+      ]}
+      rows={i.falhas}
+      rowKey={(f) => `${f.aba}!${f.celula}!${f.mensagem}`}
+    />
+  </Secao>
+)

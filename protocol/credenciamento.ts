@@ -138,10 +138,10 @@ export const credenciamento = {
   listarPrestadores: endpoint({
     metodo: 'GET',
     caminho: '/prestador/interno/',
-    resumo: 'Providers of a service, those in force first.',
+    resumo: 'Providers of a service, or of any, those in force first.',
     query: z.strictObject({
       ...paginacao(20),
-      servico: id,
+      servico: z.optional(id),
       search: busca,
       situacao: z.optional(situacaoDoCredenciamento),
     }),

@@ -1,5 +1,5 @@
 import { mesmaPessoa } from '../delegacao/delegacao.rules.ts'
-import { type Data, dataDoNumero, diaNumero } from '../kernel/data.ts'
+import { type Data, dataDoNumero, diaNumero, diasEntre } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
@@ -176,6 +176,22 @@ export function fimDaVigencia(hoje: Data, meses: number): Data {
     `${String(Math.floor(n / 12)).padStart(4, '0')}-${String((n % 12) + 1).padStart(2, '0')}-01`
   const ultimo = diaNumero(primeiro(ordem + 1)) - 1
   return dataDoNumero(Math.min(diaNumero(primeiro(ordem)) + dia - 1, ultimo))
+}
+
+/** Calendar days before the end of its term on which a provider is reminded, and business days before that of a correction. */
+const ANTES_DO_FIM = 30
+const ANTES_DA_CORRECAO = 1
+
+/** The day of which a provider is to be reminded by now; undefined while none is near. */
+export function diaDoLembrete(
+  f: Pick<FatosDoCredenciamento, 'situacao' | 'vigenteAte'> & { prazo: Data | null },
+  hoje: Data,
+  uteisAtePrazo: number | null,
+): Data | undefined {
+  if (f.situacao === 'em_diligencia' && f.prazo !== null && uteisAtePrazo !== null)
+    return uteisAtePrazo >= 0 && uteisAtePrazo <= ANTES_DA_CORRECAO ? f.prazo : undefined
+  if (f.situacao !== 'credenciado' || f.vigenteAte === null || f.vigenteAte < hoje) return undefined
+  return diasEntre(hoje, f.vigenteAte) <= ANTES_DO_FIM ? f.vigenteAte : undefined
 }
 
 /** Every command as a detail answer carries it. */

@@ -5,6 +5,7 @@ import { decidir, falhas } from '../kernel/maquina.ts'
 import type { Papel } from '../kernel/papel.ts'
 import {
   acoesDoCredenciamento,
+  diaDoLembrete,
   type FatosDoCredenciamento,
   fimDaVigencia,
   maisAvancada,
@@ -179,6 +180,18 @@ describe('the accreditation', () => {
     expect(fimDaVigencia('2026-08-31', 6)).toBe('2027-02-28')
     expect(fimDaVigencia('2026-12-31', 1)).toBe('2027-01-31')
     fc.assert(fc.property(fc.integer({ min: 1, max: 120 }), (meses) => fimDaVigencia(hoje, meses) > hoje))
+  })
+
+  test('is reminded of a month before its term ends, and of a correction on its last business day', () => {
+    const emVigor = { situacao: 'credenciado' as const, vigenteAte: '2026-10-15', prazo: null }
+    expect(diaDoLembrete(emVigor, hoje, null)).toBe('2026-10-15')
+    expect(diaDoLembrete({ ...emVigor, vigenteAte: '2026-10-16' }, hoje, null)).toBeUndefined()
+    expect(diaDoLembrete({ ...emVigor, vigenteAte: '2026-09-14' }, hoje, null)).toBeUndefined()
+    expect(diaDoLembrete({ ...emVigor, vigenteAte: null }, hoje, null)).toBeUndefined()
+    const corrige = { situacao: 'em_diligencia' as const, vigenteAte: null, prazo: '2026-09-16' }
+    expect(diaDoLembrete(corrige, hoje, 1)).toBe('2026-09-16')
+    expect(diaDoLembrete(corrige, hoje, 2)).toBeUndefined()
+    expect(diaDoLembrete(corrige, '2026-09-17', -1)).toBeUndefined()
   })
 
   test('gives the company the status of the most advanced one', () => {

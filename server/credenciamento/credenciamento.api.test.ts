@@ -241,7 +241,17 @@ describe('an accreditation in force', () => {
     await conferir('luciana', documento!.id, 'Falta a última alteração')
     await casa.como('luciana').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico } })
     await casa.como('luciana').deve(credenciamento.pedirCorrecao, comMotivo())
-    await casa.avancar('15 days')
+    await varrer()
+    const lembretes = async () =>
+      (await avisosDe('marina')).filter((m) => m.startsWith('Corrija até') && m.includes('os documentos do')).length
+    const antes = await lembretes()
+    await casa.banco.execute(
+      sql`update credenciamento set prazo = agora() + interval '20 hours' where situacao = 'em_diligencia'`,
+    )
+    await varrer()
+    await varrer()
+    expect(await lembretes()).toBe(antes + 1)
+    await casa.avancar('2 days')
     await varrer()
     expect(await ver('marina')).toMatchObject({
       situacao: 'recusado',
@@ -303,6 +313,7 @@ describe('who sees it', () => {
     expect(meus.results.map((c) => c.servico.codigo)).toContain('FT-003')
     expect(meus.disponiveis.map((s) => s.codigo)).not.toContain('FT-003')
     const prestadores = await casa.como('luciana').deve(credenciamento.listarPrestadores, { query: { servico: bpf } })
+    expect((await casa.como('ana').deve(credenciamento.listarPrestadores, { query: {} })).count).toBe(6)
     expect(prestadores.results.map((p) => [p.nomefantasia, p.convidavel])).toContainEqual([
       'Sabor Seguro Consultoria em Alimentos',
       true,

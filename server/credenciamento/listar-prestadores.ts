@@ -20,18 +20,24 @@ interface Linha {
   convidavel: boolean
 }
 
+const avanco = sql`array_position(${`{${situacoesTodas.join()}}`}::text[], c.situacao)`
+
+/** Providers of one service, or, without one, every provider once, by the most advanced of its accreditations. */
 export const listarPrestadores: Caso<typeof credenciamento.listarPrestadores> = async ({ db, query }) => {
+  const doServico = query.servico ? sql`c.servico_id = ${query.servico}` : sql`true`
   const { count, results } = await pagina<Linha>(
     db,
     {
       colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, c.situacao, c.nota_media as nota,
-        (select count(*)::int from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
-          where x.servico_id = c.servico_id and x.encerrado_em is null and k.empresa_id = e.id and k.removido_em is null) as consultores,
+        (select count(distinct k.id)::int from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
+          where ${query.servico ? sql`x.servico_id = c.servico_id` : sql`true`} and x.encerrado_em is null
+            and k.empresa_id = e.id and k.removido_em is null) as consultores,
         (${convidavel}) as convidavel`,
-      de: sql`from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = ${query.servico}
-        and ${empresaContem(query.search)} and ${query.situacao ? sql`c.situacao = ${query.situacao}` : sql`true`}`,
-      ordem: sql`array_position(${`{${situacoesTodas.join()}}`}::text[], c.situacao), c.nota_media desc nulls last,
-        busca_texto(e.nomefantasia), e.id`,
+      de: sql`from (select distinct on (c.empresa_id) c.* from credenciamento c
+          where ${doServico} and ${query.situacao ? sql`c.situacao = ${query.situacao}` : sql`true`}
+          order by c.empresa_id, ${avanco}, c.id) c
+        join empresa e on e.id = c.empresa_id where ${empresaContem(query.search)}`,
+      ordem: sql`${avanco}, c.nota_media desc nulls last, busca_texto(e.nomefantasia), e.id`,
     },
     query,
   )

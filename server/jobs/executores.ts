@@ -2,6 +2,7 @@ import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { varrerCadastros } from '../cadastro/pendentes.ts'
 import { selar } from '../contrato/selar.ts'
+import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
 import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
@@ -69,6 +70,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => lembrarPrazosDeRecurso(portas),
       () => lembrarDocumentos(portas),
       () => varrerCredenciamentos(portas),
+      () => lembrarCredenciamentos(portas),
       () => varrerPagamentos(portas),
       () => lembrarParcelas(portas),
       () => varrerAditivos(portas),

@@ -1,0 +1,55 @@
+import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { eq, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { credenciamento } from '../db/tables/empresa.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { avisarPrestador } from './mudar.ts'
+import { travarParDaCasa } from './par.ts'
+
+/**
+ * Job: reminds a provider once of a correction that is due, and once of an accreditation whose term ends. Each in a transaction
+ * of its own. Answers how many were reminded. @throws AggregateError with the faults, after all were tried
+ */
+export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const perto = await linhas<{ empresaId: number; servicoId: number }>(
+    banco,
+    sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c where
+      (c.situacao = 'em_diligencia' and c.prazo between agora() and agora() + interval '7 days'
+        and c.lembrado_para is distinct from (c.prazo at time zone ${r.parametro('fuso')})::date)
+      or (c.situacao = 'credenciado' and c.vigente_ate between ${r.hoje}::date and ${r.hoje}::date + 30
+        and c.lembrado_para is distinct from c.vigente_ate) order by c.id limit 200`,
+  )
+  let lembrados = 0
+  const falhas: unknown[] = []
+  for (const { empresaId, servicoId } of perto)
+    await banco
+      .transaction(async (tx) => {
+        const agora = await lerRegulamento(tx)
+        const p = await travarParDaCasa(tx, empresaId, servicoId, agora)
+        const prazo = p.c?.prazo ? agora.diaDe(p.c.prazo) : null
+        const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
+        if (!p.c || !dia || p.c.lembradoPara === dia) return
+        await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
+        const emVigor = p.c.situacao === 'credenciado'
+        await avisarPrestador(tx, portas, p, {
+          tipo: 'prazo',
+          mensagem: emVigor
+            ? `O credenciamento em ${p.servico.titulo} vale até ${formatarData(dia)}.`
+            : `Corrija até ${formatarData(dia)} os documentos do credenciamento em ${p.servico.titulo}.`,
+          assunto: emVigor
+            ? `Credenciamento perto do fim: ${p.servico.titulo}`
+            : `Último dia para corrigir: credenciamento em ${p.servico.titulo}`,
+          detalhes: emVigor
+            ? ['Depois desse dia não chegam novos convites. Peça o credenciamento de novo quando ele terminar.']
+            : ['Sem as correções até esse dia, o pedido é recusado, e a empresa pode pedir de novo.'],
+        })
+        lembrados++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} providers could not be reminded`)
+  return lembrados
+}

@@ -29,6 +29,16 @@ export const camposDosEnvios = {
   /** The message whose history is open; 0: none. */
   historico: emNumero(0, 2_147_483_647),
 }
+
+/** How often a list in which something is about to leave asks again (milliseconds); not at all where nothing is. */
+export const enquantoSai = ({ state }: { state: { data: ListaDeEnvios | undefined } }): number | false =>
+  state.data?.ligado &&
+  state.data.results.some(
+    (e) => e.situacao === 'processando' || (e.situacao === 'pendente' && e.tentativas === 0 && !e.espera_outra),
+  )
+    ? 4_000
+    : false
+
 interface Busca {
   page: number
   page_size: number

@@ -5,7 +5,7 @@ import { emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { camposDosEnvios, Envios } from './Envios.tsx'
+import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, aba: emOpcao(['solicitacoes', 'diagnosticos'], 'solicitacoes') }
 const chamadas = {
@@ -33,11 +33,12 @@ export function Metricas() {
   const [busca, mudar, href] = useBusca(campos)
   const { page, page_size, search, situacao, aba } = busca
   const de = chamadas[aba]
-  const lista = useQuery(
-    consulta(de.listar, {
+  const lista = useQuery({
+    ...consulta(de.listar, {
       query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }) },
     }),
-  )
+    refetchInterval: enquantoSai,
+  })
   const reenviar = useMudanca(de.reenviar, { invalida: daFila, sucesso: 'Envio posto na frente da fila.' })
   const remover = useMudanca(de.remover, { invalida: daFila, sucesso: 'Envio removido da fila.', erro: false })
   return (

@@ -5,7 +5,7 @@ import { emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { camposDosEnvios, Envios } from './Envios.tsx'
+import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, tipo: emOpcao(['', 'provisionamento', 'pagamento'], '') }
 const doRm = ['/integracao/admin/']
@@ -19,11 +19,12 @@ const abas = [
 export function Provisionamento() {
   const [busca, mudar, href] = useBusca(campos)
   const { page, page_size, search, situacao, tipo } = busca
-  const lista = useQuery(
-    consulta(integracao.listarProvisionamento, {
+  const lista = useQuery({
+    ...consulta(integracao.listarProvisionamento, {
       query: { page, page_size, ...(search && { search }), ...(situacao && { situacao }), ...(tipo && { tipo }) },
     }),
-  )
+    refetchInterval: enquantoSai,
+  })
   const reprocessar = useMudanca(integracao.reprocessarProvisionamento, {
     invalida: doRm,
     sucesso: 'Envio posto de volta na fila.',

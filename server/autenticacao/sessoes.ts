@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { assinarComo } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
@@ -35,6 +36,7 @@ export async function abrirSessao(
   { ip, agente }: Origem,
 ): Promise<SessaoAberta> {
   await encerrarDoBiscoito(db, biscoitos)
+  assinarComo(usuarioId)
   const segredo = randomBytes(32).toString('base64url')
   const id = resumoDe(segredo)
   const aberta = await linha<{ fim: string | Date }>(

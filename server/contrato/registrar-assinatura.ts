@@ -1,6 +1,7 @@
 import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assinarComo } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -44,6 +45,7 @@ export async function registrarAssinatura(
   t: ContratoTravado,
   quem: QuemAssina,
 ): Promise<boolean> {
+  assinarComo(quem.usuarioId)
   await lerConferido(tx, portas, t.k.arquivoId, t.k.sha256)
   const feitas = await tx
     .update(contratoAssinatura)

@@ -30,6 +30,12 @@ export const comAutoria = <T>(autoria: Autoria, efeito: () => T): T =>
 /** The request id that log lines and jobs carry on; undefined outside of calls and jobs. */
 export const pedidoDeAgora = (): string | undefined => corrente.getStore()?.pedido ?? undefined
 
+/** Names the author of a call that only found out who it was: a sign-in, a signature by a link. */
+export function assinarComo(usuarioId: number): void {
+  const autor = corrente.getStore()
+  if (autor) autor.usuarioId ??= usuarioId
+}
+
 /** Remembers in whose place the author is acting. */
 export const anotarAusente = (usuarioId: number): void => void corrente.getStore()?.emNomeDe.add(usuarioId)
 

@@ -65,9 +65,9 @@ const colunas: Coluna<EscritaAuditada>[] = [
   { id: 'ip', header: 'De onde', hideBelow: 1200, cardLabel: 'De onde', cell: (a) => a.ip ?? '-' },
 ]
 
-function resumoDosRegistros({ registros, quantos }: EscritaAuditada): string {
+function resumoDosRegistros({ registros, quantos }: EscritaAuditada): string | null {
   const nomes = [...new Set(registros.map((r) => `${nomeDoCampo(r.tabela)} ${nomeDaOperacao[r.operacao]}`))]
-  if (!nomes.length) return 'Nenhum registro auditado mudou'
+  if (!nomes.length) return null
   return quantos > registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import css from './Auditoria.module.css'
@@ -30,6 +31,11 @@ const textos: readonly [campo: keyof Filtros, rotulo: string, exemplo: string][]
 
 /** What the trace is narrowed to. */
 export function FiltrosDaAuditoria({ busca, aoMudar }: Props) {
+  // A field tells of its words a moment after they were typed: by then another one may have changed the address.
+  const agora = useRef(aoMudar)
+  useEffect(() => {
+    agora.current = aoMudar
+  })
   return (
     <search className={css.filtros} aria-label="Filtros da auditoria">
       {textos.map(([campo, rotulo, exemplo]) => (
@@ -38,7 +44,7 @@ export function FiltrosDaAuditoria({ busca, aoMudar }: Props) {
           label={rotulo}
           placeholder={exemplo}
           value={busca[campo]}
-          onSearch={(valor) => aoMudar({ [campo]: valor })}
+          onSearch={(valor) => agora.current({ [campo]: valor })}
         />
       ))}
       <CampoData label="De" value={busca.inicio} onChange={(inicio) => aoMudar({ inicio })} />

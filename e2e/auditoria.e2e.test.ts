@@ -1,0 +1,65 @@
+/** Administration finds out who did what, at a desk and on a phone. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+const lista = (page: Page) => page.getByRole('table', { name: 'Auditoria' })
+
+test('administration finds a write by who and what, reads it before and after, and everything about its record', async () => {
+  const ana = await chegar(navegador, casa.url, 'ana')
+  await ana.getByRole('link', { name: 'Auditoria', exact: true }).click()
+  await titulo(ana, 'Auditoria')
+  await lista(ana)
+    .getByRole('row', { name: /Ana Couto Acesso: entrar/ })
+    .first()
+    .waitFor()
+  await julgar(ana, 'auditoria')
+  await ana.getByLabel('Pessoa').fill('luciana')
+  await ana.getByLabel('O que foi feito').fill('solicitacao.alterarCentroCusto')
+  const escrita = lista(ana)
+    .getByRole('link', { name: /alterar/i })
+    .first()
+  await escrita.waitFor()
+  expect(new URL(ana.url()).searchParams.get('pessoa')).toBe('luciana')
+  await escrita.click()
+  const gaveta = janela(ana)
+  await gaveta.getByText(/^Confere/).waitFor()
+  await gaveta.getByRole('heading', { name: /^Solicitação \d+: alterado/ }).waitFor()
+  await julgar(ana, 'uma escrita da auditoria')
+  await gaveta.getByRole('link', { name: 'Tudo sobre este registro' }).first().click()
+  await ana.waitForURL(/registro=solicitacao/)
+  await lista(ana)
+    .getByText(/Compra|Solicitação/)
+    .first()
+    .waitFor()
+  await ana.getByLabel('Pessoa').fill('ninguém com este nome')
+  await ana.getByRole('heading', { name: 'Nada com esses filtros' }).waitFor()
+  await ana.getByRole('link', { name: 'Limpar filtros' }).click()
+  await lista(ana).getByRole('row').nth(3).waitFor()
+  await ana.close()
+})
+
+test('the trace reads well on a phone', async () => {
+  const ana = await chegar(navegador, casa.url, 'ana', 'celular')
+  await ana.goto('/auditoria?chamada=compra.')
+  await titulo(ana, 'Auditoria')
+  await ana
+    .getByRole('link', { name: /^Compra/ })
+    .first()
+    .waitFor()
+  await julgar(ana, 'auditoria')
+  await ana
+    .getByRole('link', { name: /^Compra/ })
+    .first()
+    .click()
+  await janela(ana)
+    .getByText(/^Confere/)
+    .waitFor()
+  await julgar(ana, 'uma escrita da auditoria')
+  await ana.close()
+})

@@ -69,7 +69,9 @@ export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
           </div>
           <div className={css.fim}>
             <SituacaoDoCredenciamento situacao={c.situacao} />
-            <span className="apoio">{c.consultores === 1 ? '1 consultor' : `${c.consultores} consultores`}</span>
+            <span className="apoio">
+              {c.consultores === 0 ? 'nenhum consultor' : contar(c.consultores, 'consultor', 'consultores')}
+            </span>
           </div>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { etapa } from '@hub/domain/etapa/etapa.states.ts'
+import { integracao } from '@hub/domain/integracao/integracao.states.ts'
 import { decidir, type Maquina } from '@hub/domain/kernel/maquina.ts'
 import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import { nota } from '@hub/domain/nota/nota.states.ts'
@@ -29,7 +30,7 @@ const pessoas: Record<Papel, NomeDoElenco> = {
   admin: 'ana',
 }
 const TABELAS =
-  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica credenciamento credenciamento_passo empresa_historico'.split(
+  'solicitacao solicitacao_historico solicitacao_arquivo proposta proposta_versao proposta_etapa contrato contrato_assinatura aditivo cobranca etapa etapa_arquivo nota avaliacao demanda_interna rascunho documento arquivo centro_custo centro_custo_lancamento subsidio_anual notificacao email idempotencia atualizacao_de_empresa recurso empresa link_unico diagnostico diagnostico_arquivo visita_tecnica credenciamento credenciamento_passo empresa_historico integracao_saida integracao_tentativa'.split(
     ' ',
   )
 
@@ -208,6 +209,18 @@ const varreduras: Varredura[] = [
     },
     por: (estado, h) => [
       sql`update credenciamento set causa = null, situacao = ${estado} where id = ${h.credenciamento}`,
+    ],
+  },
+  {
+    maquina: integracao,
+    chamadas: {
+      'integracao.removerMetricaDeSolicitacao': ['remover'],
+      'integracao.removerMetricaDeDiagnostico': ['remover'],
+      'integracao.reprocessarProvisionamento': ['reprocessar'],
+      'integracao.removerProvisionamento': ['remover'],
+    },
+    por: (estado, h) => [
+      sql`update integracao_saida set situacao = ${estado} where id in (${h.metrica}, ${h.metricaDoDiagnostico}, ${h.envioAoRm})`,
     ],
   },
   {

@@ -11,7 +11,7 @@ import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exportar as exportarLista } from '../passos/exportar.ts'
+import { exportar as exportarLista, porIds } from '../passos/exportar.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa } from './empresa.view.ts'
 import { ondeDasEmpresas } from './recorte.ts'
 
@@ -59,17 +59,16 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
     formato,
     colunas,
     sinal,
-    // The page is chosen before anything is counted for its rows.
-    ler: (ultima, quantas) =>
+    ler: porIds(db, sql`select e.id from empresa e where ${onde} order by e.id`, (destas) =>
       linhas<Linha>(
         db,
-        sql`with pagina as materialized (select e.id from empresa e where ${onde} and e.id > ${ultima?.id ?? 0} order by e.id limit ${quantas})
-          select ${colunasDaEmpresa}, e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
+        sql`select ${colunasDaEmpresa}, e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
             (select u.descricao from unidade_cidade uc join unidade_atendimento u on u.id = uc.unidade_id
               where uc.cidade_ibge = e.cidade_ibge) as unidade,
             (select count(*)::int from solicitacao q where q.empresa_id = e.id) as solicitacoes
-          from pagina p join empresa e on e.id = p.id order by e.id`,
+          from empresa e where e.id = any(${destas}) order by e.id`,
       ),
+    ),
     celulas: (e): ValorEscrito[] => {
       const credenciamento = maisAvancada(e.situacoes)
       return [

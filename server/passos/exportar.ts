@@ -1,3 +1,7 @@
+import type { SQL } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
 import type { AbaEmFluxo, FormatoDePlanilha, Planilhas, ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Documento } from '../kernel/caso.ts'
 
@@ -41,12 +45,35 @@ export function exportar<L>(planilhas: Planilhas, e: Exportacao<L>): Documento {
   }
 }
 
+/** While a batch is being written the next one is on its way; nothing more once the reader has gone. */
 async function* emLotes<L>({ ler, celulas, sinal }: Exportacao<L>): AsyncGenerator<readonly ValorEscrito[]> {
-  let ultima: L | undefined
+  let proximo = ler(undefined, LOTE)
   while (!sinal.aborted) {
-    const lote = await ler(ultima, LOTE)
+    const lote = await proximo
+    if (lote.length === 0) return
+    proximo = ler(lote.at(-1), LOTE)
+    // It may fail after the reader has gone, when nobody waits for it any more.
+    proximo.catch(() => undefined)
     for (const linha of lote) yield celulas(linha)
-    if (lote.length < LOTE) return
-    ultima = lote.at(-1)
+  }
+}
+
+/**
+ * `ler` of a list with a costly filter, which is asked once: `ids` (a statement with one column, in the order of the export)
+ * says which rows go out, four bytes each, and every batch is fetched by them. A filter that is part of every batch finds all
+ * its rows again each time. What was removed meanwhile is left out.
+ */
+export function porIds<L>(db: Banco, ids: SQL, ler: (destes: SQL) => Promise<L[]>): Exportacao<L>['ler'] {
+  let todos: readonly number[] | undefined
+  let feitos = 0
+  return async (_, quantas) => {
+    todos ??= (await linhas<{ id: number }>(db, ids)).map((l) => l.id)
+    while (feitos < todos.length) {
+      const lote = todos.slice(feitos, feitos + quantas)
+      feitos += lote.length
+      const lidas = await ler(lista(lote))
+      if (lidas.length > 0) return lidas
+    }
+    return []
   }
 }

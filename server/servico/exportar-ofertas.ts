@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exportar } from '../passos/exportar.ts'
+import { exportar, porIds } from '../passos/exportar.ts'
 import { filtrosDosServicos } from './interno.consulta.ts'
 
 interface Linha {
@@ -54,10 +54,13 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
     aba: 'Ofertas',
     colunas,
     sinal,
-    ler: (ultima, quantas) =>
-      linhas(
-        db,
-        sql`select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
+    ler: porIds(
+      db,
+      sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where ${filtrosDosServicos(filtros)} order by m.id`,
+      (destas) =>
+        linhas(
+          db,
+          sql`select m.id, s.codigo, s.titulo as servico, m.titulo, m.tipo, m.horas, m.valor::float8 as valor, m.prazo_dias as "prazoDias",
             array(select p.porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by p.porte) as portes,
             (select coalesce(string_agg(e.descricao || ' (' || replace(trim_scale(e.bp / 100.0)::text, '.', ',') || '%)', '; ' order by e.ordem), '')
               from modelo_oferta_etapa e where e.modelo_oferta_id = m.id) as etapas,
@@ -65,8 +68,9 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
             (select coalesce(sum(c.quantos), 0)::int from contagem_de_pedidos c where c.modelo_oferta_id = m.id) as pedidos,
             to_char(m.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
           from modelo_oferta m join servico s on s.id = m.servico_id
-          where ${filtrosDosServicos(filtros)} and m.id > ${ultima?.id ?? 0} order by m.id limit ${sql.raw(String(quantas))}`,
-      ),
+          where m.id = any(${destas}) order by m.id`,
+        ),
+    ),
     celulas: (o) => [
       o.codigo,
       o.servico,

@@ -8,7 +8,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exportar } from '../passos/exportar.ts'
+import { exportar, porIds } from '../passos/exportar.ts'
 
 interface Linha {
   id: number
@@ -54,16 +54,16 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
     aba: 'Prestadores',
     colunas,
     sinal,
-    ler: (ultimo, quantos) =>
+    ler: porIds(db, sql`select id from credenciamento where servico_id = ${params.id} order by id`, (destes) =>
       linhas(
         db,
         sql`select c.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.cidade, e.estado, e.telefone, e.email, c.situacao,
             ${convidavel} as convidavel, c.nota_media as nota, to_char(c.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia,
             (select count(*)::int from solicitacao q where q.prestador_id = e.id and q.servico_id = c.servico_id
               and q.substatus = 'concluida' and q.mae_id is null) as concluidos
-          from credenciamento c join empresa e on e.id = c.empresa_id
-          where c.servico_id = ${params.id} and c.id > ${ultimo?.id ?? 0} order by c.id limit ${sql.raw(String(quantos))}`,
+          from credenciamento c join empresa e on e.id = c.empresa_id where c.id = any(${destes}) order by c.id`,
       ),
+    ),
     celulas: (p) => [
       p.nomefantasia,
       p.razaosocial,

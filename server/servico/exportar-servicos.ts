@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exportar } from '../passos/exportar.ts'
+import { exportar, porIds } from '../passos/exportar.ts'
 import { deServicos, filtrosDosServicos, prestadoresConvidaveis } from './interno.consulta.ts'
 
 interface Linha {
@@ -53,7 +53,7 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
     aba: 'Serviços',
     colunas,
     sinal,
-    ler: (ultimo, quantos) =>
+    ler: porIds(db, sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`, (destes) =>
       linhas(
         db,
         sql`select s.id, s.codigo, s.titulo, s.ativo, s.tipo, t.descricao as tema, st.descricao as subtema, g.descricao as programa,
@@ -61,9 +61,9 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id) as ofertas,
             (select count(*)::int from modelo_oferta m where m.servico_id = s.id and m.ativo) as "ofertasAtivas",
             ${prestadoresConvidaveis} as prestadores, to_char(s.dtainclusao at time zone ${fuso}, 'YYYY-MM-DD') as dia
-          ${deServicos} join area_atuacao a on a.id = s.area_id
-          where ${filtrosDosServicos(filtros)} and s.id > ${ultimo?.id ?? 0} order by s.id limit ${sql.raw(String(quantos))}`,
+          ${deServicos} join area_atuacao a on a.id = s.area_id where s.id = any(${destes}) order by s.id`,
       ),
+    ),
     celulas: (s) => [
       s.codigo,
       s.titulo,

@@ -125,7 +125,7 @@ export function Empresas() {
         )}
         <CampoSelecao
           label="Atua como"
-          placeholder="Clientes e prestadores"
+          placeholder="Todos"
           value={lado}
           onChange={(valor) => mudar({ lado: valor as typeof lado })}
           options={[

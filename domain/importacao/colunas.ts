@@ -166,6 +166,41 @@ export const tiposDeImportacao = {
       },
     ],
   },
+  solicitacoes: {
+    titulo: 'Solicitações em andamento',
+    aba: 'Solicitações',
+    colunas: [
+      {
+        campo: 'numero_origem',
+        rotulo: 'Número de origem',
+        largura: 18,
+        obrigatoria: true,
+        ajuda: 'Como se chamava no outro sistema. Uma linha para cada etapa que falta, com o número repetido.',
+      },
+      {
+        campo: 'documento',
+        rotulo: 'CNPJ ou CPF do cliente',
+        largura: 20,
+        ajuda: 'De uma empresa já cadastrada. Na primeira linha da solicitação, como as cinco seguintes.',
+      },
+      { campo: 'servico', rotulo: 'Código do serviço', largura: 16, ajuda: 'Como FT-003.' },
+      { campo: 'oferta', rotulo: 'Oferta', largura: 26, ajuda: 'O nome da oferta. Vazio: a primeira do serviço.' },
+      { campo: 'objetivo', rotulo: 'Objetivo', largura: 44, ajuda: 'O que a empresa quer alcançar.' },
+      { campo: 'responsavel', rotulo: 'E-mail do gestor', largura: 26, ajuda: 'Quem responde. Vazio: a unidade.' },
+      {
+        campo: 'prestador',
+        rotulo: 'CNPJ do prestador',
+        largura: 20,
+        ajuda: 'Quem já foi escolhido. Vazio: os credenciados são convidados.',
+      },
+      { campo: 'etapa', rotulo: 'Etapa', largura: 28, ajuda: 'Só as que faltam; pede o prestador.' },
+      { campo: 'entrega', rotulo: 'Entrega', largura: 32, ajuda: 'O que o cliente recebe.' },
+      { campo: 'inicio', rotulo: 'Início', tipo: 'dia', largura: 12, ajuda: 'A partir de hoje.' },
+      { campo: 'fim', rotulo: 'Fim', tipo: 'dia', largura: 12, ajuda: '' },
+      { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', largura: 8, ajuda: '' },
+      { campo: 'valor', rotulo: 'Valor (R$)', tipo: 'reais', largura: 14, ajuda: 'Do que falta fazer.' },
+    ],
+  },
 } as const satisfies Record<
   string,
   {

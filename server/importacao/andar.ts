@@ -113,6 +113,7 @@ async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): 
               importacaoId: id,
               tabela: r.tabela,
               registroId: r.id,
+              origem: r.origem ?? null,
               linha: item.linhas[0]!.linha,
             })),
           )

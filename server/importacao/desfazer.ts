@@ -4,13 +4,17 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { importacao, type TabelaImportada } from '../db/tables/importacao.ts'
-import type { Caso } from '../kernel/caso.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { verImportacao } from './importacao.view.ts'
 import { travarImportacao } from './travar.ts'
 
 /** What the import itself wrote around a record, in the order in which it goes; anything else that hangs on it stays, and blocks. */
-const partes: Record<TabelaImportada, readonly ((id: number) => SQL)[]> = {
+const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: number) => SQL)[]> = {
   empresa: [
     (id) => sql`delete from empresa_usuario where empresa_id = ${id}`,
     (id) => sql`delete from empresa_historico where empresa_id = ${id}`,
@@ -35,7 +39,6 @@ const partes: Record<TabelaImportada, readonly ((id: number) => SQL)[]> = {
     (id) => sql`delete from servico_versao where servico_id = ${id}`,
     (id) => sql`delete from servico where id = ${id}`,
   ],
-  solicitacao: [],
 }
 
 interface Feito {
@@ -45,7 +48,7 @@ interface Feito {
 }
 
 /** The last first; one record that others use keeps all of them. */
-export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo }) => {
+export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, params: { id }, corpo, portas }) => {
   const i = await travarImportacao(db, ator, id, 'desfazer')
   const feitos = await linhas<Feito>(
     db,
@@ -54,12 +57,14 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
   // Append-only histories let go of the lines of what this import made, and of nothing else, until the transaction ends.
   await db.execute(sql`select set_config('hub.desfaz_importacao', ${String(id)}, true)`)
   const presos: Record<string, string> = {}
-  for (const f of feitos)
-    await remover(db, f).catch((causa: unknown) => {
-      const quem = tabelaQueUsa(causa)
-      if (!quem) throw causa
-      presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
-    })
+  const r = await lerRegulamento(db)
+  for (const f of feitos) {
+    const quem =
+      f.tabela === 'solicitacao'
+        ? await cancelar(db, portas, ator, f.registroId, r, corpo.motivo)
+        : await remover(db, f.tabela, f.registroId)
+    if (quem) presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
+  }
   if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
   await db.execute(sql`delete from importacao_registro where importacao_id = ${id}`)
   await db
@@ -69,10 +74,37 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
   return verImportacao(db, ator, id)
 }
 
-const remover = (db: Banco, { tabela, registroId }: Feito): Promise<void> =>
-  db.transaction(async (sp) => {
-    for (const parte of partes[tabela]) await sp.execute(parte(registroId))
+/** Answers what stands in the way, or nothing. */
+const remover = (db: Banco, tabela: keyof typeof partes, id: number): Promise<string | undefined> =>
+  db
+    .transaction(async (sp) => {
+      for (const parte of partes[tabela]) await sp.execute(parte(id))
+      return undefined
+    })
+    .catch((causa: unknown) => {
+      const quem = tabelaQueUsa(causa)
+      if (!quem) throw causa
+      return quem
+    })
+
+/** A request is never gone: one that nobody has moved yet is cancelled, and may be brought again. */
+async function cancelar(
+  db: Banco,
+  portas: Portas,
+  ator: Ator,
+  id: number,
+  r: Regulamento,
+  motivo: string,
+): Promise<string | undefined> {
+  const s = await travarSolicitacao(db, id)
+  if (s.substatus !== 'aguardando_analise') return 'a solicitação já andou'
+  await encerrarSolicitacao(db, portas, s, r, {
+    para: 'cancelada_entidade',
+    motivo: `Importação desfeita: ${motivo}`,
+    por: ator.id,
   })
+  return undefined
+}
 
 /** What stands in the way, of a foreign key that refused. */
 function tabelaQueUsa(causa: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { type TipoDeImportacao, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { importacao } from '@hub/protocol/importacao.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
@@ -305,6 +306,98 @@ describe('a spreadsheet of services', () => {
     expect(i.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
       ['Q3', expect.stringMatching(/100/)],
       ['E4', 'Não há tema com o nome “Não Há”.'],
+    ])
+  })
+})
+
+describe('a spreadsheet of requests under way', () => {
+  const pedido = {
+    numero_origem: 'SGF-77',
+    documento: 'DE.M0C.001/0001-15',
+    servico: 'FT-003',
+    objetivo: 'Adequar a cozinha.',
+    responsavel: 'luciana@hub.example',
+  }
+  const etapa = {
+    etapa: 'Plano',
+    entrega: 'Relatório',
+    inicio: { dia: '2030-03-01' },
+    fim: { dia: '2030-03-20' },
+    horas: 10,
+    valor: { centavos: 100_000 },
+  }
+  const prestador = async () =>
+    (await linha<{ cnpj: string }>(
+      casa.banco,
+      sql`select e.cnpj from empresa e join empresa_usuario v on v.empresa_id = e.id and v.lado = 'prestador'
+        join usuario u on u.id = v.usuario_id where u.email like 'marina@%' limit 1`,
+    ))!.cnpj
+
+  it('brings each as a demand of the house with what is left of it, once, and is undone while nobody has moved it', async () => {
+    const bytes = await planilha(
+      [
+        { ...pedido, ...etapa, prestador: await prestador() },
+        {
+          numero_origem: 'SGF-77',
+          ...etapa,
+          etapa: 'Treino',
+          inicio: { dia: '2030-04-01' },
+          fim: { dia: '2030-04-20' },
+        },
+        { ...pedido, numero_origem: 'SGF-78' },
+      ],
+      'solicitacoes',
+    )
+    const i = await gravada(bytes, 'solicitacoes')
+    expect([i.falhas, i.registros, i.feitas]).toEqual([[], [{ descricao: 'Solicitações', quantos: 2 }], 3])
+    const trazidas = await linhas<{ id: number; valor: number; substatus: string }>(
+      casa.banco,
+      sql`select s.id, s.valor::int, s.substatus from solicitacao s join importacao_registro r on r.tabela = 'solicitacao' and r.registro_id = s.id order by r.origem`,
+    )
+    expect(trazidas.map((s) => [s.valor > 0, s.substatus])).toEqual([
+      [true, 'aguardando_analise'],
+      [true, 'aguardando_analise'],
+    ])
+    expect(trazidas[0]!.valor).toBe(200_000)
+    const params = { id: trazidas[0]!.id }
+    const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params })
+    expect([vista.gestor?.nome, vista.demanda?.escolha?.etapas.length]).toEqual(['Luciana', 2])
+    expect((await conferida(bytes, 'solicitacoes')).falhas.map((f) => f.mensagem)).toEqual([
+      'A solicitação com este número já foi trazida.',
+      'A solicitação com este número já foi trazida.',
+    ])
+    await casa.como('ana').deve(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Planilha antiga' } })
+    const depois = await casa.como('luciana').deve(solicitacao.detalharInterno, { params })
+    expect(depois.substatus.codigo).toBe('cancelada_entidade')
+    expect((await conferida(bytes, 'solicitacoes')).falhas).toEqual([])
+  })
+
+  it('names what is not in the hub yet, and keeps all of an import when one of its requests has moved on', async () => {
+    const errada = await conferida(
+      await planilha(
+        [
+          { ...pedido, numero_origem: 'A1', documento: '11.222.333/0001-81', responsavel: 'helena@docecacau.example' },
+          { ...pedido, numero_origem: 'A2', ...etapa },
+          { ...pedido, numero_origem: 'A3', oferta: 'Não Há' },
+        ],
+        'solicitacoes',
+      ),
+      'solicitacoes',
+    )
+    expect(errada.falhas.map((f) => f.celula)).toEqual(['B2', 'F2', 'G3', 'D4'])
+    const i = await gravada(await planilha([{ ...pedido, numero_origem: 'B1' }], 'solicitacoes'), 'solicitacoes')
+    const { id } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`select registro_id as id from importacao_registro where origem = 'B1'`,
+    ))!
+    await casa.como('luciana').deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: 1 } })
+    await casa.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
+    const presa = await casa
+      .como('ana')
+      .chamar(importacao.desfazer, { params: { id: i.id }, corpo: { motivo: 'Engano' } })
+    expect([presa.type, presa.campos]).toEqual([
+      'IMPORTACAO_EM_USO',
+      { 'Solicitações!A2': 'Já é usado (a solicitação já andou).' },
     ])
   })
 })

@@ -9,6 +9,8 @@ import type { Portas } from '../kernel/portas.ts'
 export interface Registro {
   tabela: TabelaImportada
   id: number
+  /** What it was called in the other system, where that is its key. */
+  origem?: string
 }
 
 export interface ContextoDaImportacao {

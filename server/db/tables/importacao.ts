@@ -55,11 +55,14 @@ export const importacaoRegistro = pgTable(
       .references(() => importacao.id),
     tabela: text().$type<TabelaImportada>().notNull(),
     registroId: integer().notNull(),
+    /** What the record was called where it came from: it comes once. */
+    origem: text(),
     /** Line of the spreadsheet. */
     linha: integer().notNull(),
   },
   (t) => [
     index('importacao_registro_importacao').on(t.importacaoId, t.id),
     uniqueIndex('importacao_registro_registro').on(t.tabela, t.registroId),
+    uniqueIndex('importacao_registro_origem').on(t.tabela, t.origem),
   ],
 )

@@ -124,7 +124,8 @@ describe('a programme', () => {
         ['distribuicao', '', 'RODIZIO', 'Vera'],
       ]),
     )
-    expect((await mudar(mudado.corpo, { ativo: false })).status).toBe(200)
+    const desativado = await mudar(mudado.corpo, { ativo: false, descricao: 'Artesanato  Vivo da BA' })
+    expect(desativado.corpo).toMatchObject({ ativo: false, descricao: 'Artesanato Vivo da BA' })
   })
 
   it('stays while the catalogue sells under it', async () => {

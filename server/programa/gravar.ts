@@ -1,4 +1,3 @@
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDesativarPrograma } from '@hub/domain/programa/programa.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { programa as chamadas } from '@hub/protocol/programa.ts'
@@ -13,7 +12,7 @@ type Conteudo = Pedido<typeof chamadas.criar>['corpo']
 
 /** @throws Recusa VALIDACAO at what does not fit */
 async function conferir(tx: Banco, { descricao, parceiro }: Conteudo, id = 0): Promise<string> {
-  const nome = primeiraMaiuscula(descricao)
+  const nome = descricao.replaceAll(/\s+/g, ' ')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nome programa'))`)
   const outro = await linha(
     tx,

@@ -124,6 +124,20 @@ describe('the log of a running product', { timeout: 120_000 }, () => {
       })
   })
 
+  it('names the request that a job was enqueued by', async () => {
+    const deTipo = (msg: string) =>
+      linhas().flatMap((l) => {
+        const lida = JSON.parse(l) as Record<string, unknown>
+        return lida.msg === msg ? [lida] : []
+      })
+    const feitos = () => {
+      const pedidos = new Set(deTipo('request').map((p) => p.reqId))
+      return deTipo('job').filter((t) => pedidos.has(t.pedido))
+    }
+    await expect.poll(() => feitos().map((t) => t.trabalho), { timeout: 30_000 }).toContain('email.enviar')
+    expect(feitos()[0]).toMatchObject({ id: expect.any(String), ms: expect.any(Number), resultado: 'feito' })
+  })
+
   it('holds no password, token, cookie or CPF of anybody', () => {
     const tudo = linhas().join('\n')
     expect(segredos.size).toBeGreaterThan(10)

@@ -101,6 +101,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
   ['the client speaks protocol', 'web/api/cliente.ts', "import '../ui/Botao.tsx'", /argument/],
   ['words know no component', 'web/copy/recusas.ts', "import '../ui/Botao.tsx'", /records/],
   ['parts do not fetch', 'web/parts/Dinheiro.tsx', "import '../api/cliente.ts'", /given/],
+  ['blocks know no screen', 'web/blocos/Lista.tsx', "import '../screens/proposta/A.tsx'", /many screens/],
   ['a screen knows no other screen', 'web/screens/proposta/A.tsx', "import '../solicitacao/B.tsx'", /web\/parts/],
   ['a screen knows no route', 'web/screens/proposta/A.tsx', "import '../../app/main.tsx'", /web\/app/],
   ['the browser never reaches the server', 'web/app/main.tsx', "import '@hub/server/db/banco.ts'", /web\/api/],

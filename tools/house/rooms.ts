@@ -149,11 +149,20 @@ export const rooms: Room[] = [
     instead: 'a part shows what it is given: the screen fetches (web/api) and hands it over',
   },
   {
+    name: 'web/blocos',
+    owns: /^web\/blocos\//,
+    may: [/^web\/(?:blocos|api|ui|parts|copy)\//, protocol, domain],
+    packages: 'declared',
+    instead:
+      'a block is a piece of many screens that asks or keeps by itself: what belongs to one concept stays in its screens',
+  },
+  {
     name: 'web/screens',
     owns: /^web\/screens\/([^/]+)/,
-    may: [/^web\/(?:api|ui|parts|copy)\//, protocol, domain],
+    may: [/^web\/(?:blocos|api|ui|parts|copy)\//, protocol, domain],
     packages: 'declared',
-    instead: 'screens of two concepts share through web/parts (pieces) or web/api (data); routes belong to web/app',
+    instead:
+      'screens of two concepts share through web/parts (pieces), web/blocos (pieces that ask) or web/api (data); routes belong to web/app',
   },
   {
     name: 'web/app and the entry',

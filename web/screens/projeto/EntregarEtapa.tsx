@@ -1,6 +1,6 @@
 import { projeto as api, type EtapaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { JanelaDeEnvio } from '../../parts/JanelaDeEnvio.tsx'
+import { JanelaDeEnvio } from '../../blocos/JanelaDeEnvio.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { doProjeto } from './janelas.ts'
 

@@ -1,7 +1,7 @@
+import { MAIOR_ID, PaginaDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
 import { emNumero, emOpcao } from '../../../parts/busca.ts'
 import { caminhos } from '../../../parts/caminhos.ts'
 import { useBusca } from '../../../parts/endereco.ts'
-import { MAIOR_ID, PaginaDoRascunho } from '../../../parts/rascunho/PaginaDoRascunho.tsx'
 import { Assistente } from './Assistente.tsx'
 import { passos } from './passos.ts'
 

@@ -1,13 +1,13 @@
 import { type Rascunho, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho, type CabecalhoProps } from '../../ui/Pagina.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
+import { consulta } from '../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../api/falha.ts'
+import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { Falha } from '../ui/Falha.tsx'
+import { LinkBotao } from '../ui/LinkBotao.tsx'
+import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
+import { Vazio } from '../ui/Vazio.tsx'
 
 /** Of an id in an address: what PostgreSQL holds in an integer. */
 export const MAIOR_ID = 2_147_483_647

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Falha, fraseDe } from '../api/falha.ts'
 import { useRascunho } from '../api/rascunho.ts'
+import { aceitos, documentos } from '../parts/arquivos.ts'
+import { useArquivos } from '../parts/usar-arquivos.ts'
 import { Arquivos } from '../ui/Arquivos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
-import { aceitos, documentos } from './arquivos.ts'
-import { useArquivos } from './usar-arquivos.ts'
 
 /** What goes to the hub; `sinal` gives the sending up half way. */
 export interface Envio {

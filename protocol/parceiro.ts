@@ -1,18 +1,22 @@
-import { temMarcacao } from '@hub/domain/parceiro/parceiro.rules.ts'
+import { semMarcacao } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
 import { versao } from './area.ts'
 import { acoes, busca, comId, pagina, paginacao, porcentagem, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-/** Plain text: markup is refused, lists are lines that begin with '- '. */
-const semMarcacao = (max: number, min: number) =>
-  texto(max, min).check(
-    z.refine((s) => !temMarcacao(s), 'Escreva só texto: marcas de HTML, como <b> ou &lt;, não são aceitas.'),
+/** Plain text: markup goes, its words stay (specification §5); lists are lines that begin with '- '. */
+const semMarcas = (max: number, min: number) =>
+  z.pipe(
+    texto(max, min),
+    z.pipe(
+      z.transform(semMarcacao),
+      z.string().check(z.minLength(min, `Escreva pelo menos ${min} caracteres, sem contar marcas de HTML.`)),
+    ),
   )
 
 const conteudo = {
-  razaosocial: semMarcacao(160, 3),
-  objetivo: semMarcacao(2000, 10),
+  razaosocial: semMarcas(160, 3),
+  objetivo: semMarcas(2000, 10),
   /** What it adds of its own, in % of the whole price, two decimals. */
   subsidio: porcentagem,
 }

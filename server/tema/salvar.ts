@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { exigirArea } from './criar.ts'
-import { exigirNomeNovo } from './nome-livre.ts'
+import { exigirArea, exigirNomeNovo } from './conferir-tema.ts'
 import { temaMudado, travarSubtema, travarTema } from './tema.view.ts'
 
 /** Its services keep the area that they have; an area that was put out of use since may stay. */

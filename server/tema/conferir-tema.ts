@@ -20,3 +20,10 @@ export async function exigirNomeNovo(
   )
   if (igual) throw campoInvalido('descricao', 'Já existe um com este nome.')
 }
+
+/** The area that services of a theme begin with is one in use. @throws Recusa VALIDACAO at `area` */
+export async function exigirArea(db: Banco, id: number | null): Promise<void> {
+  if (id === null) return
+  if (!(await linha(db, sql`select 1 from area_atuacao where id = ${id} and ativo for share`)))
+    throw campoInvalido('area', 'Escolha uma área de atuação ativa.')
+}

@@ -125,6 +125,7 @@ describe('personal data', () => {
       .poll(
         async () => {
           await ana.reload()
+          await ana.getByText(/Dados excluídos|exclusão em andamento/).waitFor()
           return ana.getByText('Dados excluídos').count()
         },
         { timeout: 40_000, interval: 1_000 },

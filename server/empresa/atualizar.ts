@@ -28,7 +28,8 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
   exigir(podeEditar(quem))
   const [antes] = await db.select().from(empresa).where(eq(empresa.id, params.id))
   const e = existente(antes)
-  const { versao, cidade_ibge, ...dados } = corpo
+  const { versao, cidade_ibge, sicab_validade, inscricao_produtor, ...resto } = corpo
+  const dados = { ...resto, sicabValidade: sicab_validade, inscricaoProdutor: inscricao_produtor }
   const lugar = cidade_ibge === undefined ? undefined : municipio(cidade_ibge)
   if (cidade_ibge !== undefined && !lugar) throw campoInvalido('cidade_ibge', 'Escolha a cidade.')
   const cidade = lugar && `${lugar.nome}/${lugar.estado}`

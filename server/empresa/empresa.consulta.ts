@@ -18,6 +18,9 @@ import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './e
 
 interface LinhaDetalhada extends LinhaDeEmpresa {
   sicab: string | null
+  sicabValidade: string | null
+  inscricaoProdutor: string | null
+  caf: string | null
   cep: string | null
   logradouro: string | null
   complemento: string | null
@@ -52,7 +55,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
   const e = existente(
     await linha<LinhaDetalhada>(
       db,
-      sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.sicab, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+      sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         (select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
           join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)
           as programa,
@@ -79,6 +82,9 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     cpf: e.cpf,
     cpf_mask: e.cpf && mascararCpf(e.cpf),
     sicab: e.sicab,
+    sicab_validade: e.sicabValidade,
+    inscricao_produtor: e.inscricaoProdutor,
+    caf: e.caf,
     cep_mask: e.cep && mascararCep(e.cep),
     logradouro: e.logradouro,
     complemento: e.complemento,

@@ -52,7 +52,17 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
               ...(cliente
                 ? [
                     { term: 'Porte', value: e.porte?.descricao },
-                    ...(e.sicab ? [{ term: 'SICAB', value: e.sicab }] : []),
+                    ...(e.sicab
+                      ? [
+                          {
+                            term: 'SICAB',
+                            value: e.sicab,
+                            detail: e.sicab_validade ? `válido até ${formatarData(e.sicab_validade)}` : undefined,
+                          },
+                        ]
+                      : []),
+                    ...(e.inscricao_produtor ? [{ term: 'Inscrição de produtor', value: e.inscricao_produtor }] : []),
+                    ...(e.caf ? [{ term: 'CAF', value: e.caf }] : []),
                     { term: 'Programa', value: e.programa?.descricao },
                   ]
                 : []),

@@ -10,6 +10,7 @@ import { useRascunho } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
@@ -20,6 +21,9 @@ interface Dados {
   razaosocial: string
   porte: string
   sicab: string
+  sicab_validade: string
+  inscricao_produtor: string
+  caf: string
   telefone: string
   email: string
   cep: string
@@ -33,6 +37,9 @@ const dadosDe = (e: EmpresaDetalhe): Dados => ({
   razaosocial: e.razaosocial,
   porte: e.porte?.codigo ?? '',
   sicab: e.sicab ?? '',
+  sicab_validade: e.sicab_validade ?? '',
+  inscricao_produtor: e.inscricao_produtor ?? '',
+  caf: e.caf ?? '',
   telefone: e.telefone ? limparTelefone(e.telefone) : '',
   email: e.email ?? '',
   cep: e.cep_mask ? limparCep(e.cep_mask) : '',
@@ -42,7 +49,10 @@ const dadosDe = (e: EmpresaDetalhe): Dados => ({
 })
 
 const ehDados = (v: unknown): v is Dados =>
-  typeof v === 'object' && v !== null && typeof (v as Dados).nomefantasia === 'string'
+  typeof v === 'object' &&
+  v !== null &&
+  typeof (v as Dados).nomefantasia === 'string' &&
+  typeof (v as Dados).caf === 'string'
 
 const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoDeCombo[]> =>
   (await chamar(listagem.cidades, { query: { page_size: 20, ...(search && { search }) }, sinal })).results.map((c) => ({
@@ -76,14 +86,14 @@ export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: ()
   const enviar = () => {
     dizer({})
     dizerErro(null)
+    const esvaziaveis = ['sicab', 'sicab_validade', 'inscricao_produtor', 'caf', 'complemento'] as const
     const textos = ['nomefantasia', 'razaosocial', 'telefone', 'email', 'cep', 'logradouro'] as const
     salvar.mutate({
       params: { id: e.id },
       corpo: {
         versao: e.versao,
         ...Object.fromEntries(textos.filter(mudou).map((c) => [c, d[c]])),
-        ...(mudou('sicab') && { sicab: d.sicab.trim() || null }),
-        ...(mudou('complemento') && { complemento: d.complemento.trim() || null }),
+        ...Object.fromEntries(esvaziaveis.filter(mudou).map((c) => [c, d[c].trim() || null])),
         ...(mudou('porte') && { porte: d.porte as Porte }),
         ...(d.cidade && d.cidade.value !== antes.cidade?.value && { cidade_ibge: d.cidade.value }),
       },
@@ -121,7 +131,18 @@ export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: ()
             .map((p) => ({ value: p, label: portes[p].rotulo }))}
         />
       )}
-      {cliente && <CampoTexto {...de('sicab', 'SICAB (carteira de artesão)')} optional />}
+      {d.porte === 'ARTESAO' && (
+        <>
+          <CampoTexto {...de('sicab', 'SICAB (carteira de artesão)')} optional />
+          <CampoData {...de('sicab_validade', 'Validade da carteira')} optional />
+        </>
+      )}
+      {d.porte === 'PRODUTOR_RURAL' && (
+        <>
+          <CampoTexto {...de('inscricao_produtor', 'Inscrição estadual de produtor')} optional />
+          <CampoTexto {...de('caf', 'Número do CAF')} optional />
+        </>
+      )}
       <CampoMascara {...de('telefone', 'Telefone')} mask={mascararTelefone} length={11} inputMode="tel" />
       <CampoTexto {...de('email', 'E-mail')} type="email" />
       <CampoMascara {...de('cep', 'CEP')} mask={mascararCep} length={8} />

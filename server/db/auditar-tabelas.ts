@@ -11,9 +11,15 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
   [/^integracao_saida$/, 'a queue; every step of a message is in `integracao_tentativa`'],
   [/^(?:contagem_|solicitacao_fase$)/, 'counted from what is audited'],
   [/_historico$/, 'append-only histories, told in sentences'],
-  [/^(?:cobranca_tentativa|integracao_tentativa|webhook_recebido|consulta_sas|acesso)$/, 'append-only logs of their own'],
+  [
+    /^(?:cobranca_tentativa|integracao_tentativa|webhook_recebido|consulta_sas|acesso)$/,
+    'append-only logs of their own',
+  ],
   [/^(?:notificacao|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
-  [/^(?:mensagem_leitura|rascunho|arquivo_pendente)$/, 'what somebody has read or not yet sent'],
+  [
+    /^(?:mensagem_leitura|rascunho|arquivo_pendente|cadastro_pendente)$/,
+    'what somebody has read, or not yet sent or confirmed',
+  ],
   [/^(?:sessao|link_unico|codigo_de_recuperacao)$/, 'secrets that live for a while; entries and links are in `acesso`'],
   [/^proposta_etapa$/, 'content of proposals is read only through versions whose seal is open (decision 0004)'],
 ]
@@ -23,6 +29,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   modelo_oferta: ['acessos'],
   solicitacao: ['busca', 'avisos_de_prazo'],
   segundo_fator: ['ultimo_passo'],
+  // The spreadsheet itself is full of people, and is emptied when it is done.
+  importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.

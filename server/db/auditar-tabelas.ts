@@ -33,6 +33,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
+  pedido_de_vinculo: ['mensagem'],
+  pedido_de_exclusao: ['motivo'],
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.
   usuario: ['nome', 'sobrenome', 'telefone', 'genero', 'cpf'],
   proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],

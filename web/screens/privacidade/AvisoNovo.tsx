@@ -18,6 +18,7 @@ export function AvisoNovo() {
   if (depois || !aviso || aviso.ciente_em !== null) return null
   return (
     <Faixa
+      className={css.aviso}
       title="Leia o aviso de privacidade"
       action={
         <div className={css.botoes}>

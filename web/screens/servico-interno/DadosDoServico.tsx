@@ -29,13 +29,30 @@ import { Previa } from './Previa.tsx'
 interface Escrito {
   /** Of what was loaded when the typing began: told back when it is saved. */
   versao: number
+  /** The service as it was then: what differs from it was typed here. */
+  base: ServicoDoFormulario
   servico: ServicoDoFormulario
 }
 const ehEscrito = (valor: unknown): valor is Escrito => {
   const e = valor as Partial<Escrito> | null
-  return typeof e === 'object' && e !== null && typeof e.versao === 'number' && ehServico(e.servico)
+  return (
+    typeof e === 'object' && e !== null && typeof e.versao === 'number' && ehServico(e.base) && ehServico(e.servico)
+  )
 }
-const escritoDe = (s: ServicoInternoDetalhe): Escrito => ({ versao: s.versao, servico: servicoDe(s) })
+const escritoDe = (s: ServicoInternoDetalhe): Escrito => ({
+  versao: s.versao,
+  base: servicoDe(s),
+  servico: servicoDe(s),
+})
+
+/** What was typed here on top of what somebody else saved meanwhile. */
+function juntar(meu: Escrito, atual: ServicoInternoDetalhe): Escrito {
+  const dele = servicoDe(atual)
+  const campos = Object.keys(dele) as (keyof ServicoDoFormulario)[]
+  const mudei = campos.filter((c) => JSON.stringify(meu.servico[c]) !== JSON.stringify(meu.base[c]))
+  const meus = Object.fromEntries(mudei.map((c) => [c, meu.servico[c]]))
+  return { versao: atual.versao, base: dele, servico: { ...dele, ...meus } }
+}
 
 /** The words of a service, edited in place; a second window is told and keeps what it typed. */
 export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
@@ -44,7 +61,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
   const rascunho = useRascunho<Escrito>(`servico.${s.id}`, escritoDe(s), ehEscrito)
   const intocado = rascunho.salvoEm === null
   // What nobody is typing over follows what others save.
-  const { versao, servico } = intocado && rascunho.valor.versao !== s.versao ? escritoDe(s) : rascunho.valor
+  const { versao, base, servico } = intocado && rascunho.valor.versao !== s.versao ? escritoDe(s) : rascunho.valor
   const [tentativa, setTentativa] = useState(0)
   const [doServidor, setDoServidor] = useState<{ de: Escrito; campos: Record<string, string> }>()
   const edita = motivoDe(s.acoes, 'editar') === null
@@ -74,7 +91,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
   }
   const ficarComOMeu = async () => {
     const atual = await chamar(api.detalhar, { params: { id: s.id } }).catch(() => s)
-    rascunho.mudar((antes) => ({ ...antes, versao: atual.versao }))
+    rascunho.mudar((antes) => juntar(antes, atual))
   }
   const primeira = s.ofertas.find((o) => o.ativo) ?? s.ofertas[0]
   const erros = emLista(falhas)
@@ -106,7 +123,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
           action={
             <>
               <Botao variant="texto" size="pequeno" onClick={() => void ficarComOMeu()}>
-                Salvar o que está aqui
+                Juntar com o que escrevi
               </Botao>
               <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
                 Ver o que foi salvo
@@ -114,7 +131,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
             </>
           }
         >
-          O que você escreveu continua aqui. Veja em Versões o que mudou.
+          O que você escreveu continua aqui. Juntando, o resto vem do que foi salvo; em Versões está o que mudou.
         </Faixa>
       )}
       <ResumoDeErros
@@ -150,7 +167,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
           servico={servico}
           falhas={falhas}
           opcoes={opcoes}
-          mudar={(mudancas) => rascunho.mudar({ versao, servico: { ...servico, ...mudancas } })}
+          mudar={(mudancas) => rascunho.mudar({ versao, base, servico: { ...servico, ...mudancas } })}
         />
       </DuasColunas>
       {edita && (

@@ -106,7 +106,7 @@ export function EditarOferta({ s, oferta, aoFechar }: Props) {
             </>
           }
         >
-          O que você escreveu continua aqui.
+          O que você escreveu continua aqui. Se salvar, vale o que está nesta janela.
         </Faixa>
       )}
       {rascunho.recuperado && (

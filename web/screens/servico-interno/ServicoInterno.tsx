@@ -9,6 +9,7 @@ import { caminhos, para } from '../../parts/caminhos.ts'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -80,7 +81,7 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
           O serviço está no catálogo, mas as solicitações dele não teriam quem convidar. Credencie alguém.
         </Faixa>
       )}
-      <div className={css.botoes}>
+      <div className={classes(css.botoes, css.topo)}>
         {s.ativo ? (
           <>
             <LinkBotao href={para('servico', { id: s.id })}>Ver no catálogo</LinkBotao>

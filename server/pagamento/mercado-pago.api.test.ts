@@ -4,12 +4,12 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { linhas } from '../db/linhas.ts'
-import { mercadoPago } from '../integrations/mercadopago/mercadopago.ts'
+import { mercadoPago } from '../integrations/pagamento/mercadopago/mercadopago.ts'
 import {
   type MercadoPagoFalso,
   mercadoPagoFalso,
   TOKEN,
-} from '../integrations/mercadopago/testdata/mercadopago-falso.ts'
+} from '../integrations/pagamento/mercadopago/testdata/mercadopago-falso.ts'
 import { transporteHttp } from '../integrations/pagamento/transporte.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { assinada } from '../teste/historia.ts'

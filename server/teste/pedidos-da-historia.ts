@@ -11,6 +11,8 @@ import { type WebhooksDaHistoria, webhooksDaHistoria } from './webhooks-da-histo
 interface PedidosDaHistoria {
   vinculo: number
   exclusao: number
+  /** A spreadsheet of the house that was refused. */
+  importacao: number
 }
 
 async function pedidosDaHistoria(
@@ -46,7 +48,13 @@ async function pedidosDaHistoria(
       casa.banco,
       sql`select max(id) as id from ${sql.identifier(tabela)} where usuario_id = ${quem}`,
     ))!.id
+  const { id: importacao } = (await linha<{ id: number }>(
+    casa.banco,
+    sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, linhas)
+      values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${casa.como('ana').id}, 1) returning id`,
+  ))!
   return {
+    importacao,
     vinculo: await ultimo('pedido_de_vinculo', sergio.id),
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lojaEmMemoria } from '../integrations/pagamento/loja-do-sandbox.ts'
 import { type DesfechoDaFalha, FalhaDoPagamento, type PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
 import { sandbox } from '../integrations/pagamento/sandbox.ts'
-import type { CabecalhosAssinados } from '../integrations/pagamento/webhook-assinado.ts'
+import type { CabecalhosAssinados } from '../kernel/webhook-assinado.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 
 type Metodo = 'criarPix' | 'criarLink' | 'consultar' | 'cancelar' | 'estornar'

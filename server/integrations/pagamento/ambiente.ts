@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { doMercadoPago, mercadoPago } from '../mercadopago/mercadopago.ts'
 import { apiPix } from './api-pix.ts'
 import { conjunto } from './conjunto.ts'
+import { doMercadoPago, mercadoPago } from './mercadopago/mercadopago.ts'
 import type { Pagamento } from './pagamento.ts'
 import { type CertificadoDeCliente, transporteHttp } from './transporte.ts'
 

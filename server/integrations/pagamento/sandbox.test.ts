@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { assinar, conferir } from '../../kernel/webhook-assinado.ts'
 import { lerBrCode } from './brcode.ts'
 import { type LojaDoSandbox, lojaEmMemoria } from './loja-do-sandbox.ts'
 import type { PagamentoSimulado, PedidoDePix } from './pagamento.ts'
 import { type ConfiguracaoDoSandbox, sandbox } from './sandbox.ts'
 import { conferirAviso } from './testdata/validar-pix.ts'
-import { assinar, conferir } from './webhook-assinado.ts'
 
 const segredo = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const txid = 'hub000000000000000000000000001'

@@ -1,5 +1,6 @@
 import { setTimeout as dormir } from 'node:timers/promises'
 import { safeParse } from 'secure-json-parse'
+import { assinar, type CabecalhosAssinados, conferir } from '../../kernel/webhook-assinado.ts'
 import { avisoDePix } from './api-pix-respostas.ts'
 import { brCodeDinamico, type Recebedor } from './brcode.ts'
 import type { CobrancaDoSandbox, LojaDoSandbox } from './loja-do-sandbox.ts'
@@ -13,7 +14,6 @@ import {
 } from './pagamento.ts'
 import { e2eidDe, sentinela } from './sandbox-regras.ts'
 import { emReais } from './valor.ts'
-import { assinar, type CabecalhosAssinados, conferir } from './webhook-assinado.ts'
 
 export interface ConfiguracaoDoSandbox {
   loja: LojaDoSandbox

@@ -1,5 +1,5 @@
 import type { Payment, PaymentRefund, Preference } from 'mercadopago'
-import type { Devedor, PedidoDeLink, PedidoDePix } from '../pagamento/pagamento.ts'
+import type { Devedor, PedidoDeLink, PedidoDePix } from '../pagamento.ts'
 
 /** What the provider takes, as its own SDK describes it: a field that it does not know does not compile. */
 export type CorpoDePagamento = Parameters<Payment['create']>[0]['body']

@@ -1,4 +1,4 @@
-import { chamador } from '../pagamento/api-pix-chamada.ts'
+import { chamador } from '../api-pix-chamada.ts'
 import {
   type Consulta,
   type Estorno,
@@ -6,8 +6,8 @@ import {
   type Pagamento,
   type PedidoDeLink,
   txidValido,
-} from '../pagamento/pagamento.ts'
-import type { Transporte } from '../pagamento/transporte.ts'
+} from '../pagamento.ts'
+import type { Transporte } from '../transporte.ts'
 import { lerAviso } from './aviso.ts'
 import { type CorpoDeDevolucao, corpoDaPreferencia, corpoDoFim, corpoDoPix, emNumero } from './pedidos.ts'
 import * as r from './respostas.ts'

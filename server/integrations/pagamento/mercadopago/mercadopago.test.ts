@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { MercadoPagoConfig, Payment, PaymentRefund, Preference, WebhookSignatureValidator } from 'mercadopago'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { conjunto } from '../pagamento/conjunto.ts'
-import { FalhaDoPagamento, type Pagamento, type PedidoDeLink, type PedidoDePix } from '../pagamento/pagamento.ts'
-import { transporteHttp } from '../pagamento/transporte.ts'
+import { conjunto } from '../conjunto.ts'
+import { FalhaDoPagamento, type Pagamento, type PedidoDeLink, type PedidoDePix } from '../pagamento.ts'
+import { transporteHttp } from '../transporte.ts'
 import { doMercadoPago, mercadoPago } from './mercadopago.ts'
 import { AGORA, type MercadoPagoFalso, mercadoPagoFalso, type Recebida, TOKEN } from './testdata/mercadopago-falso.ts'
 

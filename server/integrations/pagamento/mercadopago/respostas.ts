@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FalhaDoPagamento } from '../pagamento/pagamento.ts'
+import { FalhaDoPagamento } from '../pagamento.ts'
 
 /** Numbers of reais with at most two places, as centavos. A third place is no amount: nobody guesses about money. */
 const valor = z.number().transform((reais, ctx) => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ChamadaDeWebhook, LeituraDeWebhook } from '../pagamento/pagamento.ts'
+import type { ChamadaDeWebhook, LeituraDeWebhook } from '../pagamento.ts'
 
 /** Older or newer messages than this are not taken (seconds), as for every signed message. */
 const TOLERANCIA = 5 * 60

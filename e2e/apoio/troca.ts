@@ -12,7 +12,7 @@ export interface Balanceador {
 
 /**
  * What nginx does with tools/operacao/nginx.conf, in short: one after the other; who refuses the connection is passed over for a
- * while; an idle connection lives two seconds; what was sent is never sent twice.
+ * while, as long as there is another; an idle connection lives two seconds; what was sent is never sent twice.
  */
 export async function balancear(urls: readonly string[]): Promise<Balanceador> {
   const destinos = urls.map((url) => ({
@@ -21,9 +21,12 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
     foraAte: 0,
   }))
   let vez = 0
-  const repassar = (req: IncomingMessage, corpo: Buffer, res: ServerResponse, tentados: number): void => {
-    const vivos = destinos.filter((d) => d.foraAte < performance.now())
-    const destino = (vivos.length ? vivos : destinos)[vez++ % (vivos.length || destinos.length)]!
+  type Destino = (typeof destinos)[number]
+  const repassar = (req: IncomingMessage, corpo: Buffer, res: ServerResponse, recusaram: readonly Destino[]): void => {
+    const restam = destinos.filter((d) => !recusaram.includes(d))
+    const vivos = restam.filter((d) => d.foraAte < performance.now())
+    const escolha = vivos.length ? vivos : restam
+    const destino = escolha[vez++ % escolha.length]!
     const ida = request(
       {
         host: '127.0.0.1',
@@ -40,9 +43,9 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
       },
     )
     ida.on('error', (erro: NodeJS.ErrnoException) => {
-      if (erro.code === 'ECONNREFUSED' && tentados < destinos.length) {
+      if (erro.code === 'ECONNREFUSED' && recusaram.length + 1 < destinos.length) {
         destino.foraAte = performance.now() + 1_000
-        return repassar(req, corpo, res, tentados + 1)
+        return repassar(req, corpo, res, [...recusaram, destino])
       }
       res.writeHead(502).end(JSON.stringify({ type: erro.code }))
     })
@@ -51,7 +54,7 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
   const servidor = createServer(async (req, res) => {
     const partes: Buffer[] = []
     for await (const parte of req) partes.push(parte as Buffer)
-    repassar(req, Buffer.concat(partes), res, 0)
+    repassar(req, Buffer.concat(partes), res, [])
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
   return {

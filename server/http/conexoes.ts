@@ -27,8 +27,11 @@ export function encerrarConexoes(app: FastifyInstance, esperaMs: number): void {
     })
   })
   app.addHook('preClose', async () => {
+    const espera = esperaMs > 0 && app.server.listening
+    // Before anybody is told to close his connection: who opens another would come to a door that is just closing.
+    if (espera) await fecharAPorta(app.server)
     fechando = true
-    if (esperaMs > 0 && app.server.listening) await despedir(app.server, emCurso, esperaMs)
+    if (espera) await despedir(emCurso, esperaMs)
     fechado = true
     for (const [conexao, n] of emCurso) if (n === 0) conexao.destroy()
   })
@@ -39,10 +42,22 @@ export function encerrarConexoes(app: FastifyInstance, esperaMs: number): void {
   })
 }
 
+/**
+ * Lets nobody new in. After the turn in which those who waited were let in, when that was a short one; and by the server of
+ * connections, not of HTTP, which would cut the idle ones.
+ */
+async function fecharAPorta(servidor: Server): Promise<void> {
+  for (let vez = 0, antes = performance.now(); vez < 200; vez++) {
+    await new Promise((pronto) => setImmediate(pronto))
+    const agora = performance.now()
+    if (vez > 0 && agora - antes < 1) break
+    antes = agora
+  }
+  Server.prototype.close.call(servidor)
+}
+
 /** Ends when no connection is left, or the time is over. */
-function despedir(servidor: Server, emCurso: ReadonlyMap<Socket, number>, ms: number): Promise<void> {
-  // After the turn in which the waiting ones were let in; and of the server of connections, not of HTTP, which would cut the idle ones.
-  setImmediate(() => Server.prototype.close.call(servidor))
+function despedir(emCurso: ReadonlyMap<Socket, number>, ms: number): Promise<void> {
   return new Promise((pronto) => {
     const ate = performance.now() + ms
     const olhar = setInterval(() => {

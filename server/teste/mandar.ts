@@ -56,7 +56,12 @@ export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
   const paramsDe = (nome: NomeDeEndpoint): Record<string, unknown> =>
     nome === 'autenticacao.encerrarSessao'
       ? { id: 'a'.repeat(64) }
-      : (alvos[nome]?.(historia).params ?? { token: 'a'.repeat(43), codigo: 'AAAA-AAAA-AAAA', provider: 'credentials' })
+      : (alvos[nome]?.(historia).params ?? {
+          token: 'a'.repeat(43),
+          codigo: 'AAAA-AAAA-AAAA',
+          provider: 'credentials',
+          sha256: 'a'.repeat(64),
+        })
 
   const caminhoDe: Mandante['caminhoDe'] = (nome, trocados = {}) => {
     const { caminho, query } = registro[nome]

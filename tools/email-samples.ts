@@ -119,6 +119,8 @@ const inteiros: Record<string, string> = {
   'enviada.empresa.nome': 'Doce Cacau',
   'alvo.nome': 'a representação de Doce Cacau',
   'corpo.mensagem': 'A reunião de acompanhamento ficou para quinta-feira.',
+  'm.detalhes': 'Motivo: Os dados da empresa estão incompletos.',
+  'saidas.causa': 'Fale com a entidade para saber o que falta para voltar.',
   'm.mensagem': 'Sua empresa está suspensa: não chegam novos convites.',
   mensagem: 'Solicitação cancelada pela entidade',
   nome: 'Doce Cacau',

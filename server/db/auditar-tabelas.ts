@@ -33,6 +33,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
+  // How its deliveries go, kept try by try beside them.
+  webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
   pedido_de_vinculo: ['mensagem'],
   pedido_de_exclusao: ['motivo'],
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.

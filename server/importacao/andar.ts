@@ -83,18 +83,20 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
   const quantasFalhas = i.quantasFalhas + ensaio.falhas.length
   const pronta = ensaio.feitas >= i.linhas
   // Two jobs at once: who comes second finds that the lines are done.
-  await banco
-    .update(importacao)
-    .set({
-      falhas,
-      quantasFalhas,
-      feitas: pronta ? 0 : ensaio.feitas,
-      situacao: pronta ? (quantasFalhas > 0 ? 'com_erros' : 'conferida') : 'conferindo',
-      // People are in it: a file that has to come again is not kept.
-      ...(pronta && quantasFalhas > 0 && { dados: null }),
-      andouEm: sql`agora()`,
-    })
-    .where(sql`id = ${i.id} and situacao = 'conferindo' and feitas = ${i.feitas}`)
+  await banco.transaction((tx) =>
+    tx
+      .update(importacao)
+      .set({
+        falhas,
+        quantasFalhas,
+        feitas: pronta ? 0 : ensaio.feitas,
+        situacao: pronta ? (quantasFalhas > 0 ? 'com_erros' : 'conferida') : 'conferindo',
+        // People are in it: a file that has to come again is not kept.
+        ...(pronta && quantasFalhas > 0 && { dados: null }),
+        andouEm: sql`agora()`,
+      })
+      .where(sql`id = ${i.id} and situacao = 'conferindo' and feitas = ${i.feitas}`),
+  )
 }
 
 async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): Promise<void> {

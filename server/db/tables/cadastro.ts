@@ -45,9 +45,7 @@ export const pedidoDeVinculo = pgTable(
     dtainclusao: dtainclusao(),
   },
   (t) => [
-    uniqueIndex('pedido_de_vinculo_aberto')
-      .on(t.usuarioId, t.empresaId, t.lado)
-      .where(sql`${t.situacao} = 'aberto'`),
+    uniqueIndex('pedido_de_vinculo_aberto').on(t.usuarioId, t.empresaId, t.lado).where(sql`${t.situacao} = 'aberto'`),
     index('pedido_de_vinculo_fila').on(t.situacao, t.dtainclusao),
     index('pedido_de_vinculo_empresa').on(t.empresaId),
   ],

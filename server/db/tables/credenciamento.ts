@@ -1,4 +1,7 @@
-import type { ComandoDoCredenciamento, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type {
+  ComandoDoCredenciamento,
+  SituacaoDoCredenciamento,
+} from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { sql } from 'drizzle-orm'
 import { char, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { arquivo } from './arquivo.ts'

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * house  what the house says about its own layout (tools/house) and the tests of the tools
@@ -12,10 +13,22 @@ const modules = '**/node_modules/**'
 const unlessLong = process.env.HUB_TEST_LONG ? [] : ['**/*.long.test.ts']
 const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.long.test.ts']
 
-const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2, expect: { poll: { timeout: 15_000 } } }
+// They wait for the database half of the time, and for the browser more: three and four of them share two cores well.
+const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
+
+/** The longest journeys first: begun last, one of them would go on alone. */
+const demoradas = /estrada|desvios|mesa-do-gestor|catalogo|dinheiro/
+class Sequencia extends BaseSequencer {
+  override async sort(arquivos: TestSpecification[]) {
+    const naOrdem = await super.sort(arquivos)
+    const demora = (a: TestSpecification) => Number(!demoradas.test(a.moduleId))
+    return naOrdem.toSorted((a, b) => demora(a) - demora(b))
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: Sequencia },
     projects: [
       {
         test: {
@@ -63,6 +76,7 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/apoio/molde.ts'],
           ...slow,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

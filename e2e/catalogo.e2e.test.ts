@@ -92,7 +92,7 @@ describe.each(['larga', 'celular'] as const)('the catalogue on a screen that is 
     await luciana.getByText('Este serviço foi salvo em outra janela').waitFor()
     await luciana.getByRole('button', { name: 'Juntar com o que escrevi' }).click()
     // What the other window changed is kept.
-    expect(await luciana.getByLabel('Começa por um diagnóstico').isChecked()).toBe(true)
+    await expect.poll(() => luciana.getByLabel('Começa por um diagnóstico').isChecked()).toBe(true)
     await luciana.getByRole('button', { name: 'Salvar', exact: true }).click()
     await titulo(luciana, `${nome} completa`)
 

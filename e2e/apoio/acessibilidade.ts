@@ -9,9 +9,10 @@ const normas = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** Over the debugging protocol, which the page's CSP does not govern: the CSP stays as users have it. */
 async function trazerAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return
   const cdp = await page.context().newCDPSession(page)
   try {
-    await cdp.send('Runtime.evaluate', { expression: `globalThis.axe ?? (() => { ${fonte} })(); undefined` })
+    await cdp.send('Runtime.evaluate', { expression: `(() => { ${fonte} })(); undefined` })
   } finally {
     await cdp.detach()
   }

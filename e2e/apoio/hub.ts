@@ -75,6 +75,8 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
       ['server/main.ts'],
       {
         ...ambienteLimpo(),
+        // The same code starts dozens of times in a run.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
         HUB_MODO: 'demo',
         HUB_VALIDAR_RESPOSTAS: 'sim',
         HUB_ORIGEM: url,

@@ -29,7 +29,7 @@ export async function entrarPelaTela(page: Page, nome: NomeDoElenco): Promise<vo
 }
 
 /**
- * Judges the page and keeps its picture: on a window that shows all of it, because what a bar held at the edge covers for
+ * Judges the page, and keeps its picture where HUB_FOTOS asks for it (pictures of what failed are kept anyway): on a window that shows all of it, because what a bar held at the edge covers for
  * a moment is no small target, and no picture of the page.
  */
 export async function julgar(page: Page, nome: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function julgar(page: Page, nome: string): Promise<void> {
   try {
     await semViolacoes(page)
   } finally {
-    await foto(page, `jornada ${nome} ${janela.width}`)
+    if (process.env.HUB_FOTOS) await foto(page, `jornada ${nome} ${janela.width}`)
     await page.setViewportSize(janela)
   }
 }

@@ -40,8 +40,17 @@ export function porCabecalhos(app: FastifyInstance, https: boolean): void {
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
   }
+  // Data are never a page: their answers say so in fewer words, which every call saves.
+  const deDados = {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': fixos['strict-transport-security'] }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
   app.addHook('onRequest', (req, reply, pronto) => {
-    reply.headers(fixos).header('x-request-id', req.id)
+    const dados = req.url.startsWith('/api/') && !req.url.startsWith('/api/docs')
+    reply.headers(dados ? deDados : fixos).header('x-request-id', req.id)
     pronto()
   })
 }

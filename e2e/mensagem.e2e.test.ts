@@ -60,7 +60,7 @@ describe('client and manager', () => {
     await julgar(luciana, 'conversa na gaveta')
     await luciana.keyboard.press('Escape')
     await luciana.getByRole('button', { name: 'Mensagens', exact: true }).waitFor()
-    expect(await naBarra(luciana).evaluate((b) => b === document.activeElement)).toBe(true)
+    await expect.poll(() => naBarra(luciana).evaluate((b) => b === document.activeElement)).toBe(true)
   })
 
   test('lose nothing that was typed when the network falls and the page is loaded anew', async () => {

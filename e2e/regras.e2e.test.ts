@@ -82,4 +82,22 @@ describe('the rules of the house', () => {
     await telefone.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
     await telefone.getByText('24/12 Véspera de Natal; 02/07/2026 Independência da Bahia').waitFor()
   })
+
+  test('once the house asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
+    const rotulo = 'Exigir segundo fator dos usuários internos'
+    const ana = await chegar(navegador, casa.url, 'ana')
+    await ana.goto('/parametros?search=segundo')
+    await agir(ana, rotulo, 'Alterar')
+    await janela(ana).getByRole('radio', { name: 'Sim' }).check()
+    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
+    const rogerio = await chegar(navegador, casa.url, 'rogerio', 'celular')
+    await titulo(rogerio, 'Ligue a verificação em duas etapas')
+    await rogerio.goto('/demandas')
+    await titulo(rogerio, 'Ligue a verificação em duas etapas')
+    await julgar(rogerio, 'segundo passo exigido')
+    await rogerio.getByRole('button', { name: 'Ligar agora' }).click()
+    await janela(rogerio).getByText('Passo 1 de 3').waitFor()
+    await julgar(rogerio, 'segundo passo, a senha')
+  })
 })

@@ -78,6 +78,8 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       baseURL: url,
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
+      // As people who ask for it: nothing moves, so nothing has to be waited for.
+      reducedMotion: 'reduce',
       ...(sessao ? { storageState: sessao } : {}),
     })
     context.setDefaultTimeout(15_000)

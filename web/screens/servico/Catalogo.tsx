@@ -118,7 +118,8 @@ export function Catalogo() {
           {dados && dados.count > 0 && (
             <Paginacao page={page} pageSize={POR_PAGINA} total={dados.count} hrefOf={(p) => href({ page: p })} />
           )}
-          {page === 1 && marcados === 0 && search === '' && <Vitrines />}
+          {/* After the list: what comes below it before it is there would be pushed down. */}
+          {dados && page === 1 && marcados === 0 && search === '' && <Vitrines />}
         </div>
         {compra && <SeuPedido />}
       </div>

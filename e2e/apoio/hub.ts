@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { server } from '../../tools/boot.mjs'
 import { type BancoDeTeste, criarBanco } from './banco.ts'
 import { copiarMolde } from './molde.ts'
 import { iniciarProcesso, type Processo } from './processo.ts'
@@ -72,7 +73,7 @@ export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const ligar = () =>
     iniciarProcesso(
       process.execPath,
-      ['server/main.ts'],
+      server,
       {
         ...ambienteLimpo(),
         // The same code starts dozens of times in a run.

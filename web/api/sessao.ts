@@ -64,6 +64,9 @@ const assinar = (ouvinte: () => void) => {
   ouvintes.add(ouvinte)
   return () => ouvintes.delete(ouvinte)
 }
+/** Signed in, and not still asked for the second step of it: until then the hub answers nothing else. */
+export const podeTudo = (s: Sessao): boolean => s.status === 'authenticated' && !s.faltaSegundoFator
+
 /** Who is in, live. */
 export const useSessao = (): Sessao => useSyncExternalStore(assinar, sessaoAtual)
 /** Hears of every change of the session; answers how to stop. */

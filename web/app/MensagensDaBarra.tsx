@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
-import { useSessao } from '../api/sessao.ts'
+import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Icone } from '../ui/Icone.tsx'
 import css from './MensagensDaBarra.module.css'
 
@@ -16,8 +16,8 @@ const deUma = /^\/(?:solicitacoes|projetos)\/([1-9]\d{0,9})$/
 
 /** The conversations of whoever is in, with how many messages were not seen; nobody writes to the administration. */
 export function MensagensDaBarra() {
-  const { status, papel } = useSessao()
-  return status === 'authenticated' && papel !== 'admin' ? <DeQuemEntrou /> : null
+  const sessao = useSessao()
+  return podeTudo(sessao) && sessao.papel !== 'admin' ? <DeQuemEntrou /> : null
 }
 
 const nomeCom = (n: number): string =>

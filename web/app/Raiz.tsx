@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
-import { useSessao } from '../api/sessao.ts'
+import { podeTudo, useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
@@ -52,7 +52,8 @@ export function Raiz() {
 }
 
 function Moldura() {
-  const { status, papel } = useSessao()
+  const sessao = useSessao()
+  const { status, papel } = sessao
   const { pathname } = useLocation()
   if (status === 'loading')
     return (
@@ -65,7 +66,7 @@ function Moldura() {
     <Suspense fallback={null}>
       <Qual>
         {/* The profile asks for it in its own place. */}
-        {papel && pathname !== caminhos.perfil && (
+        {papel && podeTudo(sessao) && pathname !== caminhos.perfil && (
           <Suspense fallback={null}>
             <AvisoNovo />
           </Suspense>

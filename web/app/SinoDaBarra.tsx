@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
-import { useSessao } from '../api/sessao.ts'
+import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Sino } from '../parts/sino/Sino.tsx'
 
 const POR_VEZ = 10
 /** The longest page of the API. */
 const NO_MAXIMO = 100
 
-/** The bell of whoever is signed in. What arrives while the page is open counts at once (web/api/ao-vivo.ts). */
+/** The bell of whoever is signed in and through. What arrives while the page is open counts at once (web/api/ao-vivo.ts). */
 export function SinoDaBarra() {
-  const { status } = useSessao()
-  return status === 'authenticated' ? <SinoDeQuemEntrou /> : null
+  return podeTudo(useSessao()) ? <SinoDeQuemEntrou /> : null
 }
 
 function SinoDeQuemEntrou() {

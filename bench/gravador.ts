@@ -20,18 +20,19 @@ export async function gravarConsultas(
   caminho: string,
   headers: Record<string, string>,
 ): Promise<Consulta[]> {
-  const casa = await abrirCasa(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: banco, HUB_LOG: 'silent' }))
   const original = pg.Client.prototype.query
   const ouvidas: Consulta[] = []
   const chamada = new AsyncLocalStorage<true>()
+  // Before the house opens: its connections keep the `query` that they begin with.
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
+    const text = typeof pedido === 'string' ? pedido : pedido.text
+    if (chamada.getStore() && text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
+    return original.apply(this, args as never)
+  } as unknown as typeof original
+  const casa = await abrirCasa(lerConfig({ HUB_MODO: 'demo', DATABASE_URL: banco, HUB_LOG: 'silent' }))
   try {
     await casa.app.inject({ url: caminho, headers })
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
-      const text = typeof pedido === 'string' ? pedido : pedido.text
-      if (chamada.getStore() && text && !daCasa.test(text)) ouvidas.push({ text, values: valores ?? [] })
-      return original.apply(this, args as never)
-    } as unknown as typeof original
     const { statusCode, payload } = await chamada.run(
       true,
       async () => await casa.app.inject({ url: caminho, headers }),

@@ -2,7 +2,7 @@ import { cadastro, type PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
@@ -13,11 +13,9 @@ import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Cadastro.module.css'
 import { DecidirVinculo } from './DecidirVinculo.tsx'
@@ -121,44 +119,30 @@ export function Vinculos() {
           ]}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<PedidoDeVinculo>
-          label="Pedidos de vínculo"
-          columns={colunas((pedido, aprovar) => decidir({ pedido, aprovar }))}
-          rows={lista.data?.results ?? []}
-          rowKey={(p) => String(p.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search || situacao !== 'aberto' ? (
-              <Vazio
-                title="Nenhum pedido com esses filtros"
-                action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do nome da pessoa ou da empresa.
-              </Vazio>
-            ) : (
-              <Vazio title="Nada espera por você">
-                Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="pedidos"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<PedidoDeVinculo>
+        label="Pedidos de vínculo"
+        lista={lista}
+        noun="pedidos"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas((pedido, aprovar) => decidir({ pedido, aprovar }))}
+        rowKey={(p) => String(p.id)}
+        empty={
+          search || situacao !== 'aberto' ? (
+            <Vazio
+              title="Nenhum pedido com esses filtros"
+              action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome da pessoa ou da empresa.
+            </Vazio>
+          ) : (
+            <Vazio title="Nada espera por você">
+              Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
+            </Vazio>
+          )
+        }
+      />
       {decidindo && <DecidirVinculo {...decidindo} aoFechar={() => decidir(null)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -11,12 +12,10 @@ import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverParceiro } from './EscreverParceiro.tsx'
 import css from './Parceiro.module.css'
@@ -35,7 +34,6 @@ export function Parceiros() {
   const [removendo, aRemover] = useState<Parceiro | null>(null)
   const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...(search && { search }) } }))
   const remover = useMudanca(api.remover, { invalida: doParceiro, sucesso: 'Parceiro removido.', erro: false })
-  const linhas = lista.data?.results ?? []
   const novo = (
     <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => escrever('novo')}>
       Novo parceiro
@@ -111,44 +109,30 @@ export function Parceiros() {
           onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<Parceiro>
-          label="Parceiros"
-          columns={colunas}
-          rows={linhas}
-          rowKey={(p) => String(p.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search ? (
-              <Vazio
-                title="Nenhum parceiro com esse nome"
-                action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-              >
-                Procure por parte do nome.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhum parceiro ainda">
-                Registre quem ajuda a pagar os serviços e depois escolha-o no programa, em Programas.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {linhas.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data?.count ?? 0}
-          noun="parceiros"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<Parceiro>
+        label="Parceiros"
+        lista={lista}
+        noun="parceiros"
+        busca={busca}
+        mudar={mudar}
+        href={href}
+        columns={colunas}
+        rowKey={(p) => String(p.id)}
+        empty={
+          search ? (
+            <Vazio
+              title="Nenhum parceiro com esse nome"
+              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
+            >
+              Procure por parte do nome.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhum parceiro ainda">
+              Registre quem ajuda a pagar os serviços e depois escolha-o no programa, em Programas.
+            </Vazio>
+          )
+        }
+      />
       {escrevendo && (
         <EscreverParceiro parceiro={escrevendo === 'novo' ? null : escrevendo} aoFechar={() => escrever(null)} />
       )}

@@ -2,7 +2,7 @@ import { type PedidoDeExclusao, privacidade } from '@hub/protocol/privacidade.ts
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
@@ -11,11 +11,9 @@ import { useBusca } from '../../parts/endereco.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
-import { Paginacao } from '../../ui/Paginacao.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DecidirExclusao } from './DecidirExclusao.tsx'
 import css from './Privacidade.module.css'
@@ -105,44 +103,30 @@ export function PedidosDeExclusao() {
           ]}
         />
       </search>
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : (
-        <Tabela<PedidoDeExclusao>
-          label="Pedidos de exclusão de dados"
-          columns={colunas((pedido, atender) => decidir({ pedido, atender }))}
-          rows={lista.data?.results ?? []}
-          rowKey={(p) => String(p.id)}
-          loading={lista.isPending}
-          refreshing={lista.isPlaceholderData}
-          empty={
-            search || situacao !== 'aberto' ? (
-              <Vazio
-                title="Nenhum pedido com esses filtros"
-                action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
-              >
-                Procure por parte do nome ou do e-mail.
-              </Vazio>
-            ) : (
-              <Vazio title="Nenhum pedido espera por você">
-                Cada pessoa pede a exclusão em Meu perfil. O pedido aparece aqui e no sino.
-              </Vazio>
-            )
-          }
-        />
-      )}
-      {lista.data && lista.data.results.length > 0 && (
-        <Paginacao
-          page={page}
-          pageSize={page_size}
-          total={lista.data.count}
-          noun="pedidos"
-          hrefOf={(p) => href({ page: p })}
-          onPageSize={(tamanho) => mudar({ page_size: tamanho })}
-        />
-      )}
+      <ListaPaginada<PedidoDeExclusao>
+        label="Pedidos de exclusão de dados"
+        lista={lista}
+        noun="pedidos"
+        busca={{ page, page_size }}
+        mudar={mudar}
+        href={href}
+        columns={colunas((pedido, atender) => decidir({ pedido, atender }))}
+        rowKey={(p) => String(p.id)}
+        empty={
+          search || situacao !== 'aberto' ? (
+            <Vazio
+              title="Nenhum pedido com esses filtros"
+              action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
+            >
+              Procure por parte do nome ou do e-mail.
+            </Vazio>
+          ) : (
+            <Vazio title="Nenhum pedido espera por você">
+              Cada pessoa pede a exclusão em Meu perfil. O pedido aparece aqui e no sino.
+            </Vazio>
+          )
+        }
+      />
       {decidindo && <DecidirExclusao {...decidindo} aoFechar={() => decidir(null)} />}
     </>
   )

@@ -13,21 +13,30 @@ import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { verImportacao } from './importacao.view.ts'
 import { travarImportacao } from './travar.ts'
 
-/** What the import itself wrote around a record, in the order in which it goes; anything else that hangs on it stays, and blocks. */
-const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: number) => SQL)[]> = {
+/** Ids of this import's records of a table. */
+const trazidos = (i: number, tabela: TabelaImportada): SQL =>
+  sql`(select registro_id from importacao_registro where importacao_id = ${i} and tabela = ${tabela})`
+/** The moment of the import's last writing. */
+const gravada = (i: number): SQL => sql`(select coalesce(gravada_em, andou_em) from importacao where id = ${i})`
+
+/**
+ * What import `i` itself wrote around a record, in the order in which it goes. What came later, a line of the history, another
+ * person, another version, stays, and blocks.
+ */
+const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: number, i: number) => SQL)[]> = {
   empresa: [
-    (id) => sql`delete from empresa_usuario where empresa_id = ${id}`,
-    (id) => sql`delete from empresa_historico where empresa_id = ${id}`,
+    (id, i) => sql`delete from empresa_usuario where empresa_id = ${id} and usuario_id in ${trazidos(i, 'usuario')}`,
+    (id, i) => sql`delete from empresa_historico where empresa_id = ${id} and dtainclusao <= ${gravada(i)}`,
     (id) => sql`delete from empresa where id = ${id}`,
   ],
   usuario: [
     (id) => sql`delete from link_unico where finalidade = 'senha' and referencia = ${id}`,
-    (id) => sql`delete from empresa_usuario where usuario_id = ${id}`,
+    (id, i) => sql`delete from empresa_usuario where usuario_id = ${id} and empresa_id in ${trazidos(i, 'empresa')}`,
     (id) => sql`delete from usuario_grupo where usuario_id = ${id}`,
     (id) => sql`delete from usuario where id = ${id}`,
   ],
   credenciamento: [
-    (id) => sql`delete from credenciamento_passo where credenciamento_id = ${id}`,
+    (id, i) => sql`delete from credenciamento_passo where credenciamento_id = ${id} and dtainclusao <= ${gravada(i)}`,
     (id) => sql`delete from credenciamento where id = ${id}`,
   ],
   servico: [
@@ -36,7 +45,7 @@ const partes: Record<Exclude<TabelaImportada, 'solicitacao'>, readonly ((id: num
     (id) =>
       sql`delete from modelo_oferta_etapa where modelo_oferta_id in (select id from modelo_oferta where servico_id = ${id})`,
     (id) => sql`delete from modelo_oferta where servico_id = ${id}`,
-    (id) => sql`delete from servico_versao where servico_id = ${id}`,
+    (id) => sql`delete from servico_versao where servico_id = ${id} and versao = 1`,
     (id) => sql`delete from servico where id = ${id}`,
   ],
 }
@@ -62,7 +71,7 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
     const quem =
       f.tabela === 'solicitacao'
         ? await cancelar(db, portas, ator, f.registroId, r, corpo.motivo)
-        : await remover(db, f.tabela, f.registroId)
+        : await remover(db, f.tabela, f.registroId, id)
     if (quem) presos[`${tiposDeImportacao[i.tipo].aba}!A${f.linha}`] ??= `Já é usado (${quem}).`
   }
   if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
@@ -75,10 +84,10 @@ export const desfazer: Caso<typeof chamadas.desfazer> = async ({ db, ator, param
 }
 
 /** Answers what stands in the way, or nothing. */
-const remover = (db: Banco, tabela: keyof typeof partes, id: number): Promise<string | undefined> =>
+const remover = (db: Banco, tabela: keyof typeof partes, id: number, i: number): Promise<string | undefined> =>
   db
     .transaction(async (sp) => {
-      for (const parte of partes[tabela]) await sp.execute(parte(id))
+      for (const parte of partes[tabela]) await sp.execute(parte(id, i))
       return undefined
     })
     .catch((causa: unknown) => {
@@ -119,6 +128,9 @@ const nomes: Record<string, string> = {
   solicitacao: 'há solicitação',
   credenciamento: 'há credenciamento',
   proposta: 'há proposta',
+  empresa_historico: 'o cadastro mudou depois',
+  credenciamento_passo: 'o credenciamento andou depois',
+  servico_versao: 'o serviço mudou depois',
   empresa_usuario: 'há outra pessoa ligada',
   documento_da_empresa: 'há documentos enviados',
   sessao: 'a pessoa já entrou no Hub',

@@ -123,6 +123,12 @@ describe('a spreadsheet of companies', () => {
     expect([presa.type, presa.campos]).toEqual(['IMPORTACAO_EM_USO', { 'Empresas!A2': 'Já é usado (outro registro).' }])
     expect((await ver(primeira.id)).situacao.codigo).toBe('gravada')
     await casa.banco.execute(sql`delete from subsidio_anual where empresa_id = ${nova}`)
+    // What was written about it since is not taken back with it.
+    await casa.como('vera').deve(empresa.anotar, { params: { id: nova }, corpo: { mensagem: 'Ligou para confirmar.' } })
+    const anotada = await casa
+      .como('ana')
+      .chamar(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
+    expect(anotada.campos).toEqual({ 'Empresas!A2': 'Já é usado (o cadastro mudou depois).' })
     // The history of what was brought is as fast as any other, but for who undoes it.
     const apagar = (i: number) =>
       casa.banco.transaction(async (tx) => {
@@ -131,7 +137,6 @@ describe('a spreadsheet of companies', () => {
       })
     await expect(apagar(0)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
     await expect(apagar(outra.id)).rejects.toThrow()
-    await casa.como('ana').deve(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })
   })
 
   it('goes on where a killed process left it, two jobs at once write each line once, and a line that no longer goes interrupts it', async () => {

@@ -2,16 +2,17 @@ import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import {
   keepPreviousData,
   QueryClient,
+  type QueryKey,
   queryOptions,
   type UseMutationResult,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { avisos } from './avisos.ts'
 import { aplicarCampos, type FormularioComCampos } from './campos.ts'
 import { type Argumentos, chamar, type Entrada, type Resposta } from './cliente.ts'
-import { ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
+import { ehPassageira, ehSessaoPerdida, Falha, fraseDe } from './falha.ts'
 import { Intencao, impressao } from './intencao.ts'
 
 /**
@@ -44,10 +45,29 @@ export function consulta<E extends Endpoint>(e: E, ...argumentos: Argumentos<E>)
   const entrada = (argumentos[0] ?? {}) as Entrada<E>
   return queryOptions<Resposta<E>, Error, Resposta<E>, Chave>({
     queryKey: chaveDe(e, entrada as PartesDaChave),
-    queryFn: ({ signal }) => chamar(e, ...([{ ...entrada, sinal: signal }] as unknown as Argumentos<E>)),
+    queryFn: ({ client, queryKey, signal }) =>
+      renovando(client, queryKey, () => chamar(e, ...([{ ...entrada, sinal: signal }] as unknown as Argumentos<E>))),
     ...('query' in e && e.query ? { placeholderData: keepPreviousData as never } : {}),
   })
 }
+
+/**
+ * What is on the screen stays there, with what was typed beside it, when reading it again fails for a reason that passes:
+ * it is told, and counts as old until it was read. Nothing read before, or a refusal: the failure is the answer.
+ */
+export async function renovando<T>(cache: QueryClient, queryKey: QueryKey, ler: () => Promise<T>): Promise<T> {
+  try {
+    return await ler()
+  } catch (causa) {
+    const antes = cache.getQueryData<T>(queryKey)
+    if (antes === undefined || !ehPassageira(causa)) throw causa
+    // Without a network a banner says so already.
+    if (!(causa instanceof Falha && causa.type === 'SEM_REDE')) avisos.erro(NAO_RENOVADO)
+    setTimeout(() => cache.getQueryCache().find({ queryKey, exact: true })?.invalidate())
+    return antes
+  }
+}
+const NAO_RENOVADO = 'Não foi possível atualizar esta página. O que você vê pode ter mudado.'
 
 /** An endpoint, or a piece of path: '/solicitacao/' stands for every call whose path holds it; or a pattern of paths. */
 export type Alvo = Endpoint | string | RegExp
@@ -67,7 +87,7 @@ export const invalidar = (cache: QueryClient, alvos: readonly Alvo[]): Promise<v
   })
 
 export interface OpcoesDaMudanca<E extends Endpoint> {
-  /** What becomes old by the change. Also fetched again after a 409: somebody else was faster. */
+  /** What becomes old by the change. Also fetched again after a 409, or when the answer never came. */
   invalida?: readonly Alvo[]
   /** Sentence of success; none given: the general one; `false`: the screen says it in its own way. */
   sucesso?: string | false
@@ -91,6 +111,13 @@ export function useMudanca<E extends Endpoint>(
   const cache = useQueryClient()
   const intencao = useRef<Intencao>(undefined)
   intencao.current ??= new Intencao()
+  const naTela = useRef(true)
+  useEffect(() => {
+    naTela.current = true
+    return () => {
+      naTela.current = false
+    }
+  }, [])
   const mutacao = useMutation<Resposta<E>, Error, Entrada<E>>({
     mutationKey: [e.metodo, e.caminho],
     mutationFn: async (entrada) => {
@@ -114,14 +141,18 @@ export function useMudanca<E extends Endpoint>(
     onError: (erro) => {
       if (ehSessaoPerdida(erro)) return
       if (erro instanceof Falha) {
-        if (erro.status === 409 && opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
+        // Somebody else was faster, or nobody knows whether it was done: what is on the screen may be old.
+        const incerta = erro.status === 409 || erro.type === 'SEM_RESPOSTA'
+        if (incerta && opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
         opcoes.aoFalhar?.(erro)
-        if (opcoes.formulario && aplicarCampos(erro, opcoes.formulario)) {
+        if (naTela.current && opcoes.formulario && aplicarCampos(erro, opcoes.formulario)) {
           if (opcoes.erro !== false) avisos.revisar()
           return
         }
       }
-      if (opcoes.erro !== false) avisos.erro(fraseDe(erro))
+      // A window that was closed meanwhile shows nothing anymore; what says nothing of its success either stays quiet.
+      const fechada = !naTela.current && opcoes.sucesso !== false
+      if (opcoes.erro !== false || fechada) avisos.erro(fraseDe(erro))
     },
   })
   const { mutateAsync: comecar } = mutacao

@@ -55,6 +55,15 @@ export const fraseDe = (erro: unknown): string => (erro instanceof Falha ? erro.
 /** The session ended and the page is already on its way to /login: nothing more has to be said. */
 export const ehSessaoPerdida = (erro: unknown): boolean => erro instanceof Falha && erro.type === 'SESSAO_PERDIDA'
 
+/** There is no such thing, or not for this person. */
+export const ehAusente = (erro: unknown): boolean => erro instanceof Falha && erro.status === 404
+
+/** Asking again later may well succeed: no network, no answer or not the hub's, a server busy or broken for a moment. */
+export const ehPassageira = (erro: unknown): boolean =>
+  erro instanceof Falha &&
+  erro.type !== 'SESSAO_PERDIDA' &&
+  (erro.status < 400 || erro.status === 429 || erro.status >= 500)
+
 /** Reads `{type, mensagem, campos?}`; a body that is not ours (a proxy's page) gets the general sentence of its status. */
 export function lerFalha(status: number, corpo: string, retryAfter: string | null): Falha {
   const esperar = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined

@@ -76,15 +76,21 @@ export async function chamar<E extends Endpoint>(e: E, ...argumentos: Argumentos
     pedido.cabecalhos['content-type'] = 'application/json'
   }
   const repetivel = e.metodo === 'GET' || Boolean(e.idempotente && entrada.chave)
-  const chegada = await comSessao(pedido, repetivel)
-  if (chegada.status >= 200 && chegada.status < 300) return (await ler(e, chegada)) as Resposta<E>
-  const falha = lerFalha(chegada.status, await chegada.texto(), chegada.cabecalho('retry-after'))
-  if (e.resposta === 'pdf' && falha.status !== 401)
-    throw new Falha({ status: falha.status, type: falha.type, mensagem: 'erro ao baixar o pdf', cause: falha })
-  throw falha
+  try {
+    return (await ler(e, await comSessao(pedido, repetivel))) as Resposta<E>
+  } catch (causa) {
+    // Cut, or later than anybody waits, while its body came.
+    throw causa instanceof SemResposta ? semResposta(causa, repetivel) : causa
+  }
 }
 
 async function ler(e: Endpoint, chegada: Chegada): Promise<unknown> {
+  if (chegada.status < 200 || chegada.status >= 300) {
+    const falha = lerFalha(chegada.status, await chegada.texto(), chegada.cabecalho('retry-after'))
+    if (e.resposta === 'pdf' && falha.status !== 401)
+      throw new Falha({ status: falha.status, type: falha.type, mensagem: 'erro ao baixar o pdf', cause: falha })
+    throw falha
+  }
   if (e.resposta === 'vazio' || chegada.status === 204) return undefined
   if (e.resposta === 'pdf' || e.resposta === 'arquivo')
     return {
@@ -147,18 +153,26 @@ async function comPaciencia<T>(tentar: () => Promise<T>, repetivel: boolean): Pr
       return resultado
     } catch (causa) {
       if (!(causa instanceof SemResposta)) throw causa
-      if (!navigator.onLine) throw new Falha({ status: 0, type: 'SEM_REDE', cause: causa })
-      if (causa.demorou) throw new Falha({ status: 0, type: 'SEM_RESPOSTA', cause: causa })
+      if (!navigator.onLine || causa.demorou) throw semResposta(causa, repetivel)
       if (repetivel && vez < ESPERAS.length) {
         await esperar(ESPERAS[vez]!)
         continue
       }
-      if (!repetivel && (await alguemResponde())) throw new Falha({ status: 0, type: 'SEM_RESPOSTA', cause: causa })
+      if (!repetivel && (await alguemResponde())) throw semResposta(causa, repetivel)
       perderSessao('connectionrefused')
       throw new Falha({ status: 0, type: 'SESSAO_PERDIDA', cause: causa })
     }
   }
 }
+
+/** Only what may have been done already, and would be done twice, must be looked at before it is repeated. */
+const semResposta = (causa: SemResposta, repetivel: boolean): Falha =>
+  new Falha({
+    status: 0,
+    type: navigator.onLine ? 'SEM_RESPOSTA' : 'SEM_REDE',
+    ...(repetivel && navigator.onLine && { mensagem: 'A resposta não chegou. Tente de novo.' }),
+    cause: causa,
+  })
 
 const ehPausa = (resultado: unknown): boolean =>
   typeof resultado === 'object' && resultado !== null && 'status' in resultado && resultado.status === 503

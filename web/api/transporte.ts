@@ -40,24 +40,29 @@ export function trocar(pedido: Pedido): Promise<Chegada> {
 async function porFetch({ metodo, url, cabecalhos, corpo, sinal, binario, aoReceber }: Pedido): Promise<Chegada> {
   const limite = binario || corpo instanceof FormData ? undefined : AbortSignal.timeout(PACIENCIA)
   const sinais = [sinal, limite].filter((s) => s !== undefined)
-  try {
-    const resposta = await fetch(url, {
+  const esperar = async <T>(vindo: () => Promise<T>): Promise<T> => {
+    try {
+      return await vindo()
+    } catch (causa) {
+      if (sinal?.aborted) throw causa
+      throw new SemResposta(causa, limite?.aborted)
+    }
+  }
+  const resposta = await esperar(() =>
+    fetch(url, {
       method: metodo,
       headers: cabecalhos,
       body: corpo,
       credentials: 'same-origin',
       cache: 'no-store',
       signal: sinais.length ? juntar(sinais) : null,
-    })
-    return {
-      status: resposta.status,
-      cabecalho: (nome) => resposta.headers.get(nome),
-      texto: () => resposta.text(),
-      blob: () => (aoReceber ? contando(resposta, aoReceber) : resposta).blob(),
-    }
-  } catch (causa) {
-    if (sinal?.aborted) throw causa
-    throw new SemResposta(causa, limite?.aborted)
+    }),
+  )
+  return {
+    status: resposta.status,
+    cabecalho: (nome) => resposta.headers.get(nome),
+    texto: () => esperar(() => resposta.text()),
+    blob: () => esperar(() => (aoReceber ? contando(resposta, aoReceber) : resposta).blob()),
   }
 }
 

@@ -8,7 +8,8 @@ import { Icone } from './Icone.tsx'
 
 export interface DialogoProps {
   open: boolean
-  onClose: () => void
+  /** None given: the window waits for one of its own buttons; neither Esc nor a cross closes it. */
+  onClose?: (() => void) | undefined
   title: ReactNode
   subtitle?: ReactNode
   children?: ReactNode
@@ -35,12 +36,15 @@ function reachable(body: HTMLElement | null): void {
 /** A window over the page. Focus goes in, stays in, and returns to what opened it; Esc closes. */
 export function Dialogo(props: DialogoProps) {
   const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
+  const close = () => {
+    if (!busy) onClose?.()
+  }
   return (
     <ModalOverlay
       isOpen={open}
-      onOpenChange={(next) => !next && !busy && onClose()}
+      onOpenChange={(next) => !next && close()}
       isDismissable={Boolean(props.dismissable) && !busy}
-      isKeyboardDismissDisabled={busy}
+      isKeyboardDismissDisabled={busy || !onClose}
       className={classes(css.fundo, role === 'alertdialog' && css.pergunta)}
     >
       <Modal className={classes(css.janela, size !== 'normal' && css[size])}>
@@ -52,13 +56,8 @@ export function Dialogo(props: DialogoProps) {
               </Heading>
               {subtitle && <p className={css.subtitulo}>{subtitle}</p>}
             </div>
-            {role === 'dialog' && (
-              <button
-                type="button"
-                className={css.fechar}
-                aria-label={props.closeLabel ?? 'Fechar'}
-                onClick={() => !busy && onClose()}
-              >
+            {role === 'dialog' && onClose && (
+              <button type="button" className={css.fechar} aria-label={props.closeLabel ?? 'Fechar'} onClick={close}>
                 <Icone name="fechar" />
               </button>
             )}

@@ -21,8 +21,6 @@ export function ConflitoDoRascunho(props: ConflitoDoRascunhoProps) {
   return (
     <Dialogo
       open
-      onClose={() => undefined}
-      busy
       role="alertdialog"
       title="Este rascunho foi salvo em outra janela"
       footer={

@@ -25,8 +25,7 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: Props) {
   return (
     <Dialogo
       open
-      busy={!guardei}
-      onClose={fechar}
+      onClose={guardei ? fechar : undefined}
       title="Guarde os seus códigos de recuperação"
       subtitle="Cada um vale uma entrada, se você ficar sem o celular."
       footer={

@@ -13,7 +13,6 @@ export function Segredo({ inscricao: w, aoFechar }: { inscricao: InscricaoComSeg
   return (
     <Dialogo
       open
-      onClose={aoFechar}
       title="Guarde o segredo agora"
       subtitle={w.nome}
       footer={

@@ -18,8 +18,6 @@ export function Conflito({ outra, minhas, aoFicarComAMinha, aoFicarComAOutra }: 
   return (
     <Dialogo
       open
-      onClose={() => undefined}
-      busy
       role="alertdialog"
       title="Este questionário foi salvo em outra janela"
       footer={

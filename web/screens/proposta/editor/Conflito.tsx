@@ -9,6 +9,7 @@ import { Pilha } from '../../../ui/Pagina.tsx'
 import type { Formulario } from '../conteudo.ts'
 import type { Edicao } from './usar-edicao.ts'
 
+const quantas = (etapas: number) => (etapas === 1 ? '1 etapa' : `${etapas} etapas`)
 const dia = (data: string) => data.split('-').reverse().join('/')
 
 /** What was written, as a text that any program opens. */
@@ -36,8 +37,6 @@ export function Conflito({ edicao }: { edicao: Edicao }) {
   return (
     <Dialogo
       open
-      onClose={() => undefined}
-      busy
       role="alertdialog"
       title="Esta proposta foi alterada em outra janela"
       footer={
@@ -59,11 +58,11 @@ export function Conflito({ edicao }: { edicao: Edicao }) {
           items={[
             {
               term: 'A outra versão, no Hub',
-              value: `${outra.etapas.length} etapas, ${emReaisPorExtenso(outra.divisao?.valor_bruto ?? 0)}`,
+              value: `${quantas(outra.etapas.length)}, ${emReaisPorExtenso(outra.divisao?.valor_bruto ?? 0)}`,
             },
             {
               term: 'A sua, nesta janela',
-              value: `${formulario.etapas.length} etapas, ${formatarReais(totalDasEtapas(formulario.etapas) ?? 0)}`,
+              value: `${quantas(formulario.etapas.length)}, ${formatarReais(totalDasEtapas(formulario.etapas) ?? 0)}`,
             },
           ]}
         />

@@ -47,7 +47,7 @@ export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher }: Etapas
       {etapas.length === 0 && sugeridas.length > 0 && (
         <div className={css.comeco}>
           <Faixa
-            title={`No catálogo este serviço tem ${sugeridas.length} etapas`}
+            title={`No catálogo este serviço tem ${sugeridas.length === 1 ? '1 etapa' : `${sugeridas.length} etapas`}`}
             action={
               <Botao size="pequeno" onClick={comecarPelasSugeridas}>
                 Começar por elas

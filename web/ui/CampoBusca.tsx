@@ -25,11 +25,16 @@ export function CampoBusca({ value, onSearch, delay = 300, clearLabel = 'Limpar 
     if (value !== sent) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  // When the rest is over the page may have been drawn anew, with other filters: what was true while typing would undo them.
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
   const send = (next: string, wait: number) => {
     clearTimeout(timer.current)
     const go = () => {
       setSent(next)
-      onSearch(next)
+      search.current(next)
     }
     if (wait === 0) go()
     else timer.current = setTimeout(go, wait)

@@ -16,10 +16,11 @@ export interface CelulaProps {
 
 /** Two lines of a cell: the thing and its detail; also a deadline and its distance. */
 export function Celula({ children, detail, strong, tone = 'normal' }: CelulaProps) {
+  const second = detail !== undefined && detail !== null && detail !== false && detail !== ''
   return (
     <>
       <span className={strong ? css.nome : undefined}>{children}</span>
-      {detail !== undefined && detail !== null && (
+      {second && (
         <span className={classes(css.detalhe, tone === 'perto' && css.perto, tone === 'atrasado' && css.atrasado)}>
           {tone === 'atrasado' && <Icone name="relogio" size={14} />}
           {detail}

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Faixa } from '../ui/Faixa.tsx'
 import css from './Formulario.module.css'
+import { mostrarFalha } from './mostrar-falha.ts'
 
 export interface FormularioProps {
   titulo: string
@@ -21,9 +22,18 @@ export interface FormularioProps {
   children: ReactNode
 }
 
-/** A window with fields: what was typed stays when the server refuses. */
+/** A window with fields: what was typed stays when the server refuses, and the first fault is led to. */
 export function Formulario(props: FormularioProps) {
   const id = useId()
+  const formulario = useRef<HTMLFormElement>(null)
+  const { enviando, erro } = props
+  useEffect(() => {
+    if (erro) formulario.current?.scrollIntoView()
+  }, [erro])
+  useEffect(() => {
+    // Also when it comes back refused: then the faults are the server's.
+    if (!enviando && formulario.current) mostrarFalha(formulario.current)
+  }, [enviando])
   return (
     <Dialogo
       open
@@ -35,7 +45,7 @@ export function Formulario(props: FormularioProps) {
       footer={
         props.rodape ?? (
           <>
-            <Botao variant="texto" onClick={props.aoFechar}>
+            <Botao variant="texto" onClick={() => !props.enviando && props.aoFechar()}>
               Agora não
             </Botao>
             <Botao
@@ -53,12 +63,14 @@ export function Formulario(props: FormularioProps) {
       }
     >
       <form
+        ref={formulario}
         id={id}
         noValidate
         className={css.pilha}
         onSubmit={(evento) => {
           evento.preventDefault()
           props.aoEnviar()
+          mostrarFalha(evento.currentTarget)
         }}
       >
         {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}

@@ -1,5 +1,6 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type ReactNode, useState } from 'react'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -25,10 +26,6 @@ export function useMotivo(inicial = '') {
         : null
   return { digitado, escrever, tentou, tentar, texto, falha }
 }
-
-/** Once the faults are drawn: the first of them may be out of sight. */
-const mostrarFalha = (formulario: HTMLFormElement) =>
-  requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
 interface Props {
   tipo: TipoDoAditivo

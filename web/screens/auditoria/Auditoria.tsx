@@ -1,3 +1,4 @@
+import { ehData } from '@hub/domain/kernel/data.ts'
 import { auditoria as api, type EscritaAuditada } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -28,6 +29,8 @@ const campos = {
   fim: emTexto(),
   escrita: emNumero(0, 2_147_483_647),
 }
+
+const ehDia = (campo: string) => campo === 'inicio' || campo === 'fim'
 
 const colunas: Coluna<EscritaAuditada>[] = [
   { id: 'em', header: 'Quando', nowrap: true, cardLabel: 'Quando', cell: (a) => <DataHora valor={a.em} /> },
@@ -75,7 +78,10 @@ function resumoDosRegistros({ registros, quantos }: EscritaAuditada): string | n
 export function Auditoria() {
   const [busca, mudar, href] = useBusca(campos)
   const { page, page_size, escrita, ...filtros } = busca
-  const preenchidos = Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== ''))
+  // A day that is still being typed narrows nothing yet.
+  const preenchidos = Object.fromEntries(
+    Object.entries(filtros).filter(([campo, valor]) => (ehDia(campo) ? ehData(valor) : valor !== '')),
+  )
   const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...preenchidos } }))
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { ehData } from '@hub/domain/kernel/data.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import css from './Auditoria.module.css'
@@ -29,13 +29,10 @@ const textos: readonly [campo: keyof Filtros, rotulo: string, exemplo: string][]
   ['pedido', 'Código do pedido', 'Da mensagem de erro ou do diário'],
 ]
 
+const falhaDoDia = (dia: string) => (dia && !ehData(dia) ? 'Esta data não existe. Use DD/MM/AAAA.' : undefined)
+
 /** What the trace is narrowed to. */
 export function FiltrosDaAuditoria({ busca, aoMudar }: Props) {
-  // A field tells of its words a moment after they were typed: by then another one may have changed the address.
-  const agora = useRef(aoMudar)
-  useEffect(() => {
-    agora.current = aoMudar
-  })
   return (
     <search className={css.filtros} aria-label="Filtros da auditoria">
       {textos.map(([campo, rotulo, exemplo]) => (
@@ -44,11 +41,24 @@ export function FiltrosDaAuditoria({ busca, aoMudar }: Props) {
           label={rotulo}
           placeholder={exemplo}
           value={busca[campo]}
-          onSearch={(valor) => agora.current({ [campo]: valor })}
+          onSearch={(valor) => aoMudar({ [campo]: valor })}
         />
       ))}
-      <CampoData label="De" value={busca.inicio} onChange={(inicio) => aoMudar({ inicio })} />
-      <CampoData label="Até" value={busca.fim} onChange={(fim) => aoMudar({ fim })} />
+      <CampoData
+        label="De"
+        value={busca.inicio}
+        onChange={(inicio) => aoMudar({ inicio })}
+        errorMessage={falhaDoDia(busca.inicio)}
+      />
+      <CampoData
+        label="Até"
+        value={busca.fim}
+        onChange={(fim) => aoMudar({ fim })}
+        errorMessage={
+          falhaDoDia(busca.fim) ??
+          (ehData(busca.inicio) && busca.fim && busca.inicio > busca.fim ? 'O fim vem antes do início.' : undefined)
+        }
+      />
     </search>
   )
 }

@@ -13,6 +13,7 @@ describe('the audit in words', () => {
     expect(nomeDoCampo('solicitacao')).toBe('Solicitação')
     expect(nomeDoCampo('gestor_id')).toBe('Gestor')
     expect(valorEmTexto('2026-11-20T19:43:50.180609+00:00')).toBe('20/11/2026 16:43')
+    expect(valorEmTexto('2026-11-20')).toBe('20/11/2026')
     expect([null, true, 12, { a: 1 }].map(valorEmTexto)).toEqual(['vazio', 'sim', '12', '{"a":1}'])
   })
 })

@@ -1,4 +1,4 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { ehData, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
 import type { Operacao } from '@hub/protocol/auditoria.ts'
 
 /** Words of the API and of the database that people write otherwise. */
@@ -82,6 +82,7 @@ export function valorEmTexto(valor: unknown): string {
   if (valor === null || valor === undefined) return 'vazio'
   if (valor === true) return 'sim'
   if (valor === false) return 'não'
+  if (typeof valor === 'string' && ehData(valor)) return formatarData(valor)
   if (typeof valor === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(valor))
     return formatarDataHora(new Date(valor))
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)

@@ -18,7 +18,8 @@ export const errosDe = (
     .map(([name, falha]) => {
       const etapa = /^etapas\.(\d+)\./.exec(name)
       const onde = nomes[name] ?? (etapa ? `Etapa ${Number(etapa[1]) + 1}:` : '')
-      return { name, message: onde ? `${onde} ${falha}` : falha }
+      // The list as a whole has no field: what mends it is another stage.
+      return { name: name === 'etapas' ? 'acrescentar-etapa' : name, message: onde ? `${onde} ${falha}` : falha }
     })
 
 /** Of the summary of a step. */

@@ -66,7 +66,7 @@ export function EditorDeEtapas(props: EditorDeEtapasProps) {
         },
       },
     })
-    focar(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `#acrescentar-${prefixo}etapa`)
+    focar(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `[id="acrescentar-${prefixo}etapa"]`)
   }
   const total = valores ? valores.reduce((s, v) => s + v, 0) : etapas.reduce((s, e) => s + (e.valor ?? 0), 0)
   const horas = etapas.reduce((s, e) => s + (e.horas ?? 0), 0)

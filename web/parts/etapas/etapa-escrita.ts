@@ -7,8 +7,10 @@ export interface EtapaEscrita extends EtapaEditada {
   chave: string
 }
 
+/** Drafts keep their keys: those of another loading of the page must not come again. */
+const carga = Date.now().toString(36)
 let contador = 0
-export const comChave = (etapa: EtapaEditada): EtapaEscrita => ({ ...etapa, chave: `escrita-${++contador}` })
+export const comChave = (etapa: EtapaEditada): EtapaEscrita => ({ ...etapa, chave: `escrita-${carga}-${++contador}` })
 
 export const etapaEmBranco = (): EtapaEscrita =>
   comChave({ descricao: '', entrega: '', horas: null, valor: null, dtainicio: '', dtafim: '' })

@@ -1,5 +1,6 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
@@ -12,7 +13,9 @@ import { doCentro } from './janelas.ts'
 const esquema = z.object({ descricao: texto(120, 3), acao: texto(120, 3), ativo: z.boolean() })
 
 /** Words of a centre and whether it takes new requests; another window that saved meanwhile is told. */
-export function EditarCentro({ centro: c, aoFechar }: { centro: CentroDetalhe; aoFechar: () => void }) {
+export function EditarCentro({ centro, aoFechar }: { centro: CentroDetalhe; aoFechar: () => void }) {
+  // As the fields were filled: what another window saves meanwhile is told, not undone.
+  const [c] = useState(centro)
   const formulario = useFormulario(esquema, { descricao: c.descricao, acao: c.acao.descricao, ativo: c.ativo })
   const salvar = useMudanca(api.atualizar, {
     invalida: doCentro,
@@ -22,7 +25,6 @@ export function EditarCentro({ centro: c, aoFechar }: { centro: CentroDetalhe; a
     aoConcluir: aoFechar,
     aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
   })
-  const { versao } = c
   return (
     <Formulario
       titulo="Editar o centro de custo"
@@ -33,7 +35,7 @@ export function EditarCentro({ centro: c, aoFechar }: { centro: CentroDetalhe; a
       enviando={salvar.isPending}
       aoFechar={aoFechar}
       aoEnviar={formulario.handleSubmit((dados) =>
-        salvar.mutate({ params: { id: c.id }, corpo: { versao, ...dados } }),
+        salvar.mutate({ params: { id: c.id }, corpo: { versao: c.versao, ...dados } }),
       )}
     >
       <Controller

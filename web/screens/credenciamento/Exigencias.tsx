@@ -78,7 +78,8 @@ export function Exigencias() {
 
 function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar: () => void }) {
   const lidas = useQuery(consulta(api.lerExigencias, { params: { id: servico.id } }))
-  const [escolhidos, escolher] = useState<string[] | null>(null)
+  // With the version that was chosen from: what another window saves meanwhile is told, not undone.
+  const [mudado, mudar] = useState<{ versao: number; tipos: string[] } | null>(null)
   const definir = useMudanca(api.definirExigencias, {
     invalida: doCredenciamento,
     sucesso: 'Documentos exigidos atualizados.',
@@ -86,7 +87,7 @@ function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar
     aoConcluir: aoFechar,
   })
   const tipos = lidas.data?.tipos ?? []
-  const valor = escolhidos ?? tipos.filter((t) => t.exigido).map((t) => String(t.id))
+  const valor = mudado?.tipos ?? tipos.filter((t) => t.exigido).map((t) => String(t.id))
   const pode = motivoDe(lidas.data?.acoes, 'definir') === null
   const erro = definir.error ?? lidas.error
   return (
@@ -105,7 +106,7 @@ function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar
         if (lidas.data)
           definir.mutate({
             params: { id: servico.id },
-            corpo: { versao: lidas.data.versao, tipos: valor.map(Number) },
+            corpo: { versao: mudado?.versao ?? lidas.data.versao, tipos: valor.map(Number) },
           })
       }}
     >
@@ -120,7 +121,7 @@ function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar
             label="O que o prestador envia"
             disabled={!pode}
             value={valor}
-            onChange={escolher}
+            onChange={(marcados) => mudar({ versao: mudado?.versao ?? lidas.data.versao, tipos: marcados })}
             options={tipos.map((t) => ({ value: String(t.id), label: t.tipo }))}
           />
         </>

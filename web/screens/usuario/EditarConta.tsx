@@ -2,6 +2,7 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
@@ -19,7 +20,9 @@ const esquema = z.strictObject({
 })
 
 /** E-mail and groups of an account. */
-export function EditarConta({ usuario: u, aoFechar }: { usuario: UsuarioDetalhe; aoFechar: () => void }) {
+export function EditarConta({ usuario, aoFechar }: { usuario: UsuarioDetalhe; aoFechar: () => void }) {
+  // As the fields were filled: what another window saves meanwhile is told, not undone.
+  const [u] = useState(usuario)
   const formulario = useFormulario(esquema, { email: u.email, grupos: u.grupos.map((g) => g.name) })
   const salvar = useMudanca(api.atualizarConta, {
     invalida: doUsuario,

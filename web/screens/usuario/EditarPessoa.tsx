@@ -3,6 +3,7 @@ import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useMudanca } from '../../api/consultas.ts'
@@ -22,7 +23,9 @@ const esquema = z.strictObject({
 })
 
 /** What a person is called and reached by. */
-export function EditarPessoa({ usuario: u, aoFechar }: { usuario: UsuarioDetalhe; aoFechar: () => void }) {
+export function EditarPessoa({ usuario, aoFechar }: { usuario: UsuarioDetalhe; aoFechar: () => void }) {
+  // As the fields were filled: what another window saves meanwhile is told, not undone.
+  const [u] = useState(usuario)
   const formulario = useFormulario(esquema, {
     nome: u.nome,
     sobrenome: u.sobrenome,

@@ -2,12 +2,13 @@ import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importa
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { ehAusente, fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -22,6 +23,13 @@ import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
 const invalida = ['/importacao/', '/empresa/', '/servico/', '/listagem/'] as const
 const numero = (n: number) => n.toLocaleString('pt-BR')
+const linhas = (n: number) => (n === 1 ? '1 linha' : `${numero(n)} linhas`)
+const jaGravadas = (n: number) =>
+  n === 0
+    ? 'Nenhuma linha foi gravada.'
+    : n === 1
+      ? 'A primeira linha está gravada.'
+      : `As primeiras ${linhas(n)} estão gravadas.`
 const emCurso = (i: ImportacaoDetalhe | undefined) =>
   i?.situacao.codigo === 'conferindo' || i?.situacao.codigo === 'gravando'
 
@@ -46,6 +54,17 @@ export function Importacao() {
     erro: false,
     aoConcluir: () => ir(caminhos.importacoes),
   })
+  if (Number.isNaN(id) || ehAusente(busca.error))
+    return (
+      <SemRegistro
+        nome="Importação"
+        titulo="Não encontramos esta importação"
+        lista={{ label: 'Importações', href: caminhos.importacoes }}
+        ver="Ver as importações"
+      >
+        Ela não existe ou foi descartada.
+      </SemRegistro>
+    )
   if (busca.isError)
     return (
       <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
@@ -110,7 +129,7 @@ export function Importacao() {
         open={janela === 'gravar'}
         onClose={fechar}
         variant="acao"
-        title={`Gravar ${numero(i.linhas - i.feitas)} linhas?`}
+        title={`Gravar ${linhas(i.linhas - i.feitas)}?`}
         confirmLabel="Gravar"
         busyLabel="Começando"
         onConfirm={() => gravar.mutateAsync({ params: { id } })}
@@ -171,7 +190,8 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       {i.situacao.codigo === 'gravando' && andamento}
       {i.situacao.codigo === 'conferida' && (
         <Faixa tone="certo" title="Tudo certo com a planilha">
-          As {numero(i.linhas)} linhas podem ser gravadas. Nada foi gravado ainda.
+          {i.linhas === 1 ? 'A linha pode ser gravada.' : `As ${linhas(i.linhas)} podem ser gravadas.`} Nada foi gravado
+          ainda.
         </Faixa>
       )}
       {i.situacao.codigo === 'com_erros' && (
@@ -182,8 +202,8 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       )}
       {i.situacao.codigo === 'interrompida' && (
         <Faixa tone="erro" title="A gravação parou">
-          As primeiras {numero(i.feitas)} linhas estão gravadas. A seguinte deixou de caber, porque o Hub mudou desde a
-          conferência: resolva e continue, ou desfaça.
+          {jaGravadas(i.feitas)} A linha seguinte deixou de caber, porque o Hub mudou desde a conferência: resolva e
+          continue, ou desfaça.
         </Faixa>
       )}
       {i.situacao.codigo === 'gravada' && (

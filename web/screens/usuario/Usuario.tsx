@@ -5,12 +5,13 @@ import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { ehAusente, fraseDe } from '../../api/falha.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Data, DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -52,6 +53,17 @@ export function Usuario() {
   const mudar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso alterado.' })
   const encerrar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso encerrado.', erro: false })
   const convidar = useMudanca(api.convidar, { sucesso: 'Link enviado por e-mail.' })
+  if (Number.isNaN(id) || ehAusente(busca.error))
+    return (
+      <SemRegistro
+        nome="Usuário"
+        titulo="Não encontramos esta pessoa"
+        lista={{ label: 'Usuários', href: caminhos.usuarios }}
+        ver="Ver os usuários"
+      >
+        A conta não existe, ou não está entre as que você administra.
+      </SemRegistro>
+    )
   if (busca.isError)
     return (
       <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
@@ -159,7 +171,6 @@ export function Usuario() {
           open
           onClose={() => abrir(null)}
           title={`Encerrar o acesso de ${nome}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Encerrar o acesso"
           busyLabel="Encerrando"
           onConfirm={() => encerrar.mutateAsync({ params: { id }, corpo: { versao: u.versao, ativo: false } })}

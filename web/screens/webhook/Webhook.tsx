@@ -3,11 +3,12 @@ import { webhook as api, type DetalheDaEntrega, type InscricaoComSegredo } from 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { ehAusente, fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
+import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -57,6 +58,17 @@ export function Webhook() {
     erro: false,
     aoConcluir: () => ir(caminhos.webhooks),
   })
+  if (Number.isNaN(id) || ehAusente(busca.error))
+    return (
+      <SemRegistro
+        nome="Webhook"
+        titulo="Não encontramos este webhook"
+        lista={{ label: 'Webhooks', href: caminhos.webhooks }}
+        ver="Ver os webhooks"
+      >
+        Ele não existe ou foi removido.
+      </SemRegistro>
+    )
   if (busca.isError)
     return (
       <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>

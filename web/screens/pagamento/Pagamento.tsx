@@ -23,7 +23,7 @@ import { RegistrarPresencial } from './RegistrarPresencial.tsx'
 
 type MeioDoProvedor = PagamentoDaSolicitacao['meios'][number]
 type Janela =
-  | { qual: 'pagar'; id: number; meio: MeioDoProvedor }
+  | { qual: 'pagar'; id: number }
   | { qual: 'presencial' }
   | { qual: 'link'; link: Resposta<typeof api.gerarLink> }
   | null
@@ -42,10 +42,10 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
   const pagar = useMudanca(api.pagar, {
     invalida,
     sucesso: false,
-    aoConcluir: async (c, { corpo }) => {
+    aoConcluir: async (c) => {
       // The window shows the charge as the page knows it: the page learns of it first.
       await busca.refetch()
-      abrir({ qual: 'pagar', id: c.id, meio: corpo.meio })
+      abrir({ qual: 'pagar', id: c.id })
     },
     aoFalhar: () => void busca.refetch(),
   })
@@ -138,7 +138,7 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
             cobrancas={p.cobrancas}
             parcelas={p.plano.length}
             podePagar={cliente}
-            aoAbrir={(id) => abrir({ qual: 'pagar', id, meio: 'pix' })}
+            aoAbrir={(id) => abrir({ qual: 'pagar', id })}
           />
         </Secao>
       )}
@@ -147,7 +147,8 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
           pagamento={p}
           cobranca={aberta}
           onClose={() => abrir(null)}
-          aoRefazer={() => cobrar(janela.meio)}
+          // By the same means, as long as it is offered.
+          aoRefazer={() => cobrar(p.meios.find((m) => m === aberta.meio) ?? p.meios[0] ?? 'pix')}
         />
       )}
       {janela?.qual === 'presencial' && <RegistrarPresencial pagamento={p} onClose={() => abrir(null)} />}

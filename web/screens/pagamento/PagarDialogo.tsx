@@ -1,8 +1,10 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { pagamento as api, type Cobranca, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { agora } from '../../parts/relogio.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -25,7 +27,13 @@ const PERGUNTAR = 5_000
 
 /** A charge of the client, until it is paid: it turns by itself when the money comes. */
 export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: PagarDialogoProps) {
-  const verificar = useMudanca(api.verificar, { invalida: ['/pagamento/', '/solicitacao/'], sucesso: false })
+  /** When the provider last said that nothing had come yet. */
+  const [semNada, dizer] = useState<string | null>(null)
+  const verificar = useMudanca(api.verificar, {
+    invalida: ['/pagamento/', '/solicitacao/'],
+    sucesso: false,
+    aoConcluir: ({ situacao }) => dizer(situacao === 'pendente' ? agora().toISOString() : null),
+  })
   const preparando = c.situacao === 'pendente' && !c.copiaecola && !c.url
   const perguntar = () => verificar.mutate({ params: { id: p.solicitacao.id } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after every answer, as long as there is no code
@@ -35,6 +43,9 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
     return () => clearTimeout(relogio)
   }, [preparando, verificar.isPending])
 
+  const esperando = (
+    <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} semNada={semNada} perguntar={perguntar} />
+  )
   const pago = c.situacao === 'pago'
   const titulo = pago ? 'Pagamento confirmado' : c.meio === 'pix' ? 'Pagar com Pix' : 'Pagar na página do provedor'
   return (
@@ -78,7 +89,7 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
           expiraEm={c.expira_em}
           recebedor={p.recebedor}
         >
-          <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} perguntar={perguntar} />
+          {esperando}
         </CodigoPix>
       ) : (
         <div className={css.dizeres}>
@@ -87,9 +98,7 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
           <LinkBotao href={c.url ?? ''} variant="agora" size="grande" icon="externo" target="_blank" rel="noreferrer">
             Abrir a página de pagamento
           </LinkBotao>
-          <div className={css.espera}>
-            <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} perguntar={perguntar} />
-          </div>
+          <div className={css.espera}>{esperando}</div>
         </div>
       )}
     </Dialogo>
@@ -126,10 +135,11 @@ interface EsperandoProps {
   pagamento: PagamentoDaSolicitacao
   cobranca: Cobranca
   conferindo: boolean
+  semNada: string | null
   perguntar: () => void
 }
 
-function Esperando({ pagamento: p, cobranca: c, conferindo, perguntar }: EsperandoProps) {
+function Esperando({ pagamento: p, cobranca: c, conferindo, semNada, perguntar }: EsperandoProps) {
   const simular = useMudanca(demo.pagar, { sucesso: false, aoConcluir: perguntar })
   return (
     <>
@@ -141,6 +151,13 @@ function Esperando({ pagamento: p, cobranca: c, conferindo, perguntar }: Esperan
           {c.erro.detalhe}
         </Faixa>
       )}
+      <p role="status">
+        {semNada && !conferindo && (
+          <>
+            O provedor ainda não recebeu o pagamento: conferido em <DataHora valor={semNada} />.
+          </>
+        )}
+      </p>
       <div className={css.acoes}>
         <Botao busy={conferindo} busyLabel="Conferindo" onClick={perguntar}>
           Já paguei, conferir

@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -18,6 +19,7 @@ import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Duvidas.module.css'
 import { ListaDeDuvidas } from './ListaDeDuvidas.tsx'
 
+const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
 const campos = { duvidas: emSimOuNao() }
 
 /** Beside a provider's proposal: what was asked about the request and answered, and asking oneself. */
@@ -75,14 +77,19 @@ function resumo(respondidas: number, minhas: number): string {
   return `${partes.filter(Boolean).join(' · ')}.`
 }
 
+/** What is typed outlives the drawer, which a press beside it closes. */
 function Perguntar({ solicitacao, prazo }: { solicitacao: number; prazo: string | null }) {
-  const formulario = useFormulario(perguntaNova, { pergunta: '' })
+  const rascunho = useRascunho(`duvida.${solicitacao}`, '', ehTexto)
+  const formulario = useFormulario(perguntaNova, { pergunta: rascunho.valor })
   const perguntar = useMudanca(duvida.perguntar, {
     erro: false,
     sucesso: 'Pergunta enviada. Você é avisado quando responderem.',
     invalida: ['/duvida/'],
     formulario,
-    aoConcluir: () => formulario.reset({ pergunta: '' }),
+    aoConcluir: () => {
+      rascunho.descartar()
+      formulario.reset({ pergunta: '' })
+    },
   })
   return (
     <form
@@ -96,6 +103,11 @@ function Perguntar({ solicitacao, prazo }: { solicitacao: number; prazo: string 
         render={({ field, fieldState }) => (
           <CampoArea
             {...field}
+            onChange={(valor) => {
+              field.onChange(valor)
+              rascunho.mudar(valor)
+            }}
+            readOnly={perguntar.isPending}
             label="Sua pergunta"
             help="O cliente ou o gestor responde. Não escreva o nome da sua empresa: a pergunta é lida por todos os convidados."
             limit={tamanhosDaDuvida.pergunta}

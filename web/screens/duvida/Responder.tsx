@@ -5,11 +5,14 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { useRascunho } from '../../api/rascunho.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Duvidas.module.css'
+
+const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'
 
 /** The answer is written under its question; it goes to every invited provider. */
 export function Responder({ d }: { d: DuvidaVista }) {
@@ -25,13 +28,17 @@ export function Responder({ d }: { d: DuvidaVista }) {
 }
 
 function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
-  const formulario = useFormulario(respostaNova, { resposta: '' })
+  const rascunho = useRascunho(`duvida.resposta.${d.id}`, '', ehTexto)
+  const formulario = useFormulario(respostaNova, { resposta: rascunho.valor })
   const responder = useMudanca(duvida.responder, {
     erro: false,
     sucesso: 'Resposta enviada a todos os prestadores convidados.',
     invalida: ['/duvida/', '/solicitacao/'],
     formulario,
-    aoConcluir: aoFechar,
+    aoConcluir: () => {
+      rascunho.descartar()
+      aoFechar()
+    },
   })
   return (
     <form
@@ -45,6 +52,12 @@ function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
         render={({ field, fieldState }) => (
           <CampoArea
             {...field}
+            onChange={(valor) => {
+              field.onChange(valor)
+              rascunho.mudar(valor)
+            }}
+            autoFocus
+            readOnly={responder.isPending}
             label="Resposta"
             help="Todos os prestadores convidados leem a pergunta e a resposta. Depois de enviada ela não muda."
             limit={tamanhosDaDuvida.resposta}

@@ -88,6 +88,8 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
         hideLabel
         placeholder="Escreva a mensagem"
         rows={2}
+        // What is typed while it is on its way would go with what was sent.
+        readOnly={enviar.isPending}
         value={texto.valor}
         onChange={(valor) => {
           texto.mudar(valor)

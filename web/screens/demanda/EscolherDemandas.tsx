@@ -47,6 +47,11 @@ export function EscolherDemandas({ gestor, total, marcadas, aoMarcar, erro }: Pr
         ) : (
           <GrupoDeCaixas
             label="Solicitações"
+            help={
+              lista.data.count > NA_LISTA
+                ? `São as ${NA_LISTA} primeiras de ${lista.data.count.toLocaleString('pt-BR')}. As outras você escolhe na lista de demandas.`
+                : undefined
+            }
             value={[...marcadas]}
             onChange={(ids) => aoMarcar(new Set(ids))}
             errorMessage={erro}

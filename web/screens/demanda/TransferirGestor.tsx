@@ -25,7 +25,7 @@ const opcao = (g: GestorComCarga) => ({
 export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
   const { user } = useSessao()
   const busca = useQuery(consulta(api.listarTransferencia))
-  const [escolhido, deQuem] = useState('')
+  const [de, deQuem] = useState('')
   const [para, paraQuem] = useState('')
   const [marcadas, marcar] = useState<ReadonlySet<string> | null>(null)
   const [motivo, escrever] = useState('')
@@ -40,7 +40,9 @@ export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
   })
   const gestores = busca.data?.de ?? []
   // Who has demands of his own begins with himself.
-  const de = escolhido || String(gestores.find((g) => g.id === user?.id)?.id ?? gestores[0]?.id ?? '')
+  const primeiro = gestores.find((g) => g.id === user?.id) ?? gestores[0]
+  // Once: a list that is read again must not change whose demands go.
+  if (de === '' && primeiro) deQuem(String(primeiro.id))
   const origem = gestores.find((g) => String(g.id) === de)
   const quantas = marcadas ? marcadas.size : (origem?.em_andamento ?? 0)
 

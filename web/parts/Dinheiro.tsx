@@ -6,8 +6,3 @@ export const emReaisPorExtenso = (reais: number | null | undefined): string =>
 
 /** The same without its unit, for a column whose header says 'Preço (R$)'. */
 export const semUnidade = (reais: number | null | undefined): string => emReaisPorExtenso(reais).replace('R$\u00a0', '')
-
-/** Money of the wire. */
-export function Dinheiro({ reais, semSimbolo }: { reais: number | null | undefined; semSimbolo?: boolean }) {
-  return <span className="numero">{semSimbolo ? semUnidade(reais) : emReaisPorExtenso(reais)}</span>
-}

@@ -6,7 +6,7 @@ import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDaParte } from '../../copy/contrato.ts'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
-import { Dinheiro } from '../../parts/Dinheiro.tsx'
+import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -46,7 +46,7 @@ const colunas: readonly Coluna<PendenteDaEntidade>[] = [
     header: 'Subsídio (R$)',
     align: 'fim',
     card: 'topo-fim',
-    cell: (c) => <Dinheiro reais={c.valor_subsidio} semSimbolo />,
+    cell: (c) => <DinheiroNaTabela reais={c.valor_subsidio} />,
   },
   { id: 'prazo', header: 'Assinar até', card: 'pe', cell: (c) => <Prazo ate={c.expira_em} genero="m" /> },
 ]

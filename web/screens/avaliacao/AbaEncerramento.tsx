@@ -88,7 +88,7 @@ export function AbaEncerramento({ id }: { id: number }) {
             <>
               {q.respondida.nota !== null && (
                 <p className={css.nota}>
-                  <b>{q.respondida.nota}</b> <span>de 10</span>
+                  <b>{q.respondida.nota.toLocaleString('pt-BR')}</b> <span>de 10</span>
                 </p>
               )}
               <Botao onClick={() => abrir('avaliacao')}>Ver a avaliação</Botao>

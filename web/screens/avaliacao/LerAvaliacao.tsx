@@ -16,7 +16,7 @@ export function LerAvaliacao({ respondida: r }: { respondida: NonNullable<Questi
     <div className={css.pilha}>
       {r.nota !== null && (
         <p className={css.nota}>
-          <b>{r.nota}</b> <span>de 10</span>
+          <b>{r.nota.toLocaleString('pt-BR')}</b> <span>de 10</span>
         </p>
       )}
       <Definicoes

@@ -32,7 +32,8 @@ export function EntregarEtapa({ projeto, etapa, pelaCasa, aoFechar }: Props) {
       aoFechar={aoFechar}
       fim={
         <p className="apoio">
-          O cliente tem {projeto.dias_aceite_tacito} dias para conferir. Sem resposta, a etapa é aceita automaticamente.
+          O cliente tem {projeto.dias_aceite_tacito === 1 ? '1 dia' : `${projeto.dias_aceite_tacito} dias`} para
+          conferir. Sem resposta, a etapa é aceita automaticamente.
         </p>
       }
     >

@@ -148,7 +148,9 @@ export function EnviarNota({ projeto, nota, aoFechar }: Props) {
           <Digitados formulario={formulario} valor={nota.valor} />
         )}
         <p className="apoio">
-          Depois de conferida, a nota é paga em até {projeto.dias_pagamento_nota} dias corridos do envio.
+          Depois de conferida, a nota é paga em até{' '}
+          {projeto.dias_pagamento_nota === 1 ? '1 dia corrido' : `${projeto.dias_pagamento_nota} dias corridos`} do
+          envio.
         </p>
       </form>
     </Dialogo>

@@ -99,7 +99,8 @@ export function PlanoDePagamento({ projeto, abrir, aoFechar }: Props) {
                       até <Data valor={n.previsao_em} />
                     </>
                   ) : (
-                    n.situacao !== 'cancelada' && `até ${projeto.dias_pagamento_nota} dias depois de enviada`
+                    n.situacao !== 'cancelada' &&
+                    `até ${projeto.dias_pagamento_nota === 1 ? '1 dia' : `${projeto.dias_pagamento_nota} dias`} depois de enviada`
                   )}
                 </span>
                 <BotoesDaNota nota={n} abrir={abrir} />

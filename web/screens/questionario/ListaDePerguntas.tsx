@@ -8,7 +8,17 @@ const dia = (data: string) => data.split('-').reverse().join('/')
 export function exigencia(p: PerguntaDoQuestionario): string {
   const de = p.tipo === 'data' ? p.data_minima && dia(p.data_minima) : p.minimo?.toLocaleString('pt-BR')
   const ate = p.tipo === 'data' ? p.data_maxima && dia(p.data_maxima) : p.maximo?.toLocaleString('pt-BR')
-  const unidade = p.tipo === 'texto' ? ' caracteres' : p.tipo === 'arquivo' ? ' arquivos' : ''
+  const uma = (p.maximo ?? p.minimo) === 1
+  const unidade =
+    p.tipo === 'texto'
+      ? uma
+        ? ' caractere'
+        : ' caracteres'
+      : p.tipo === 'arquivo'
+        ? uma
+          ? ' arquivo'
+          : ' arquivos'
+        : ''
   if (p.tipo === 'escala') return `de ${de ?? 0} a ${ate ?? 10}`
   if (de && ate) return `de ${de} a ${ate}${unidade}`
   return de ? `a partir de ${de}${unidade}` : ate ? `até ${ate}${unidade}` : ''

@@ -52,7 +52,7 @@ export function AprovarDiagnostico({ d, aoFechar }: { d: DiagnosticoDetalhe; aoF
             label="Receber propostas até"
             optional
             min={hoje}
-            help="Sem data, o prazo é de 5 dias úteis. Até lá as propostas ficam seladas."
+            help="Sem data, vale o prazo padrão. Até lá as propostas ficam seladas."
             errorMessage={fieldState.error?.message}
           />
         )}

@@ -76,7 +76,7 @@ export function Janelas({ janela, s, dentro, aoFechar }: Props) {
           aoConfirmar={(motivo) => dispensar.mutateAsync({ params, corpo: { motivo } })}
           fraseDe={fraseDe}
         >
-          Os prestadores credenciados são convidados já, e têm 5 dias úteis para propor.
+          Os prestadores credenciados são convidados já, com o prazo padrão para propor.
         </ComMotivo>
       )
     case 'indeferir':

@@ -92,8 +92,8 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
                 min={hoje}
                 help={
                   escolhido
-                    ? 'Sem data, o prazo é de 5 dias úteis. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
-                    : 'Sem data, o prazo é de 5 dias úteis. Até lá as propostas ficam seladas.'
+                    ? 'Sem data, vale o prazo padrão. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
+                    : 'Sem data, vale o prazo padrão. Até lá as propostas ficam seladas.'
                 }
                 errorMessage={fieldState.error?.message}
               />

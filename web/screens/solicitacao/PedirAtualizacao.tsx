@@ -61,7 +61,7 @@ export function PedirAtualizacao({ s, aoFechar }: { s: SolicitacaoVista; aoFecha
             label="Responder até"
             optional
             min={hoje}
-            help="Sem data, o prazo é de 5 dias úteis."
+            help="Sem data, vale o prazo padrão."
             errorMessage={fieldState.error?.message}
           />
         )}

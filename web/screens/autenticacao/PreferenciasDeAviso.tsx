@@ -1,6 +1,6 @@
 import { notificacao, type PreferenciaDeAviso } from '@hub/protocol/notificacao.ts'
-import { useQuery } from '@tanstack/react-query'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { chaveDe, consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
@@ -10,9 +10,12 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 /** Which kinds of notices also come by e-mail. Valid at once; what must come says why it has no choice. */
 export function PreferenciasDeAviso() {
   const preferencias = useQuery(consulta(notificacao.lerPreferencias))
+  const cache = useQueryClient()
   const escolher = useMudanca(notificacao.escolherPreferencia, {
     sucesso: 'Preferência guardada.',
     invalida: [notificacao.lerPreferencias],
+    // Before the switch is read again it must not fall back.
+    aoConcluir: (todas) => cache.setQueryData(chaveDe(notificacao.lerPreferencias), todas),
   })
   const pedida = escolher.isPending ? escolher.variables?.corpo : undefined
   const valor = (p: PreferenciaDeAviso) => (pedida?.tipo === p.tipo ? pedida.por_email : p.por_email)

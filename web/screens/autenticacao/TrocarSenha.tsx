@@ -1,10 +1,12 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
+import { ehPassageira } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { ajudaDaSenha, trocaDeSenha } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Palco.module.css'
 
 /** Changes the own password; the other sessions of the account end. */
@@ -17,7 +19,8 @@ export function TrocarSenha() {
     erro: false,
     aoConcluir: () => formulario.reset(),
     aoFalhar: (falha) => {
-      if (falha.type === 'SENHA_FRACA')
+      if (ehPassageira(falha)) formulario.setError('root', { message: falha.mensagem })
+      else if (falha.type === 'SENHA_FRACA')
         formulario.setError('nova', { type: 'server', message: falha.mensagem }, { shouldFocus: true })
       else if (Object.keys(falha.campos).length === 0)
         formulario.setError('atual', { type: 'server', message: falha.mensagem }, { shouldFocus: true })
@@ -29,6 +32,7 @@ export function TrocarSenha() {
       noValidate
       onSubmit={formulario.handleSubmit(({ atual, nova }) => alterar.mutate({ corpo: { atual, nova } }))}
     >
+      {formulario.formState.errors.root && <Faixa tone="erro">{formulario.formState.errors.root.message}</Faixa>}
       <Controller
         control={formulario.control}
         name="atual"

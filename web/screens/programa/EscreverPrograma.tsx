@@ -12,6 +12,7 @@ import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { convites, modos } from './convites.ts'
@@ -36,10 +37,22 @@ export function EscreverPrograma({ programa: p, aoFechar }: Props) {
   const sugeridos = useQuery(consulta(parametro.ler, { query: {} }))
   if (!p && sugeridos.isPending) return null
   const sugestao = (sugeridos.data?.portes ?? []).map((s) => ({ porte: s, porcentagem: s.porcentagem }))
-  return <Campos programa={p} inicio={porPorte(p?.subsidios ?? sugestao)} aoFechar={aoFechar} />
+  return (
+    <Campos
+      programa={p}
+      inicio={porPorte(p?.subsidios ?? sugestao)}
+      semSugestao={!p && sugeridos.isError}
+      aoFechar={aoFechar}
+    />
+  )
 }
 
-function Campos({ programa: p, inicio, aoFechar }: Props & { inicio: ReturnType<typeof porPorte> }) {
+interface PropsDosCampos extends Props {
+  inicio: ReturnType<typeof porPorte>
+  semSugestao: boolean
+}
+
+function Campos({ programa: p, inicio, semSugestao, aoFechar }: PropsDosCampos) {
   const opcoesDeParceiro = useQuery(consulta(parceiros.listarSimples))
   const formulario = useFormulario(esquema, {
     descricao: p?.descricao ?? '',
@@ -84,6 +97,9 @@ function Campos({ programa: p, inicio, aoFechar }: Props & { inicio: ReturnType<
       />
       <Secao title="Subsídio por porte">
         <p className="apoio">Quanto a entidade paga do preço, antes do limite anual da empresa. 0% é sem subsídio.</p>
+        {semSugestao && (
+          <Faixa tone="atencao">Não foi possível ler as porcentagens dos parâmetros: confira cada uma.</Faixa>
+        )}
         <div className={css.porcentagens}>
           {inicio.map(({ porte }, i) => (
             <Controller

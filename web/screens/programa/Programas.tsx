@@ -7,6 +7,7 @@ import { fraseDe } from '../../api/falha.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
@@ -142,7 +143,7 @@ export function Programas() {
         />
       )}
       <p className={classes('apoio', css.rodape)}>
-        Quem pode ser parceiro de um programa está em <a href={para('parceiros')}>Parceiros</a>.
+        Quem pode ser parceiro de um programa está em <Ancora href={para('parceiros')}>Parceiros</Ancora>.
       </p>
       {escrevendo && (
         <EscreverPrograma programa={escrevendo === 'novo' ? null : escrevendo} aoFechar={() => escrever(null)} />

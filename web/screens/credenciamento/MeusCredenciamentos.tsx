@@ -1,3 +1,4 @@
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as api, MeuCredenciamento } from '@hub/protocol/credenciamento.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -123,10 +124,8 @@ type Servico = RespostaDe<typeof api.listarDaEmpresa>['disponiveis'][number]
 /** Services of the catalogue that the company never asked for, by theme. */
 function Disponiveis({ empresa, servicos }: { empresa: number; servicos: readonly Servico[] }) {
   const [busca, procurar] = useState('')
-  const palavra = busca.trim().toLocaleLowerCase('pt-BR')
-  const achados = servicos.filter((s) =>
-    `${s.titulo} ${s.tema} ${s.codigo}`.toLocaleLowerCase('pt-BR').includes(palavra),
-  )
+  const palavra = chaveDeBusca(busca)
+  const achados = servicos.filter((s) => chaveDeBusca(`${s.titulo} ${s.tema} ${s.codigo}`).includes(palavra))
   if (servicos.length === 0)
     return (
       <Vazio title="Nada mais a pedir">Sua empresa já pediu o credenciamento em todos os serviços do catálogo.</Vazio>

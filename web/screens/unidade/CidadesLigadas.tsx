@@ -31,6 +31,9 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
     sucesso: 'Cidade retirada.',
     erro: false,
   })
+  // The last one of the last page was taken out: the page before it is the last now.
+  const paginas = Math.max(1, Math.ceil((lista.data?.count ?? page * TAMANHO) / TAMANHO))
+  if (page > paginas) irPara(paginas)
   const pode = motivoDe(unidade.acoes, 'removerCidades') === null
   const colunas: Coluna<CidadeDaUnidade>[] = [
     { id: 'cidade', header: 'Cidade', card: 'topo', cell: (c) => <Celula strong>{c.nome}</Celula> },
@@ -89,7 +92,6 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
           open
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.nome}/${retirando.estado}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Retirar"
           busyLabel="Retirando"
           onConfirm={() => retirar.mutateAsync({ params: { id: retirando.id } })}

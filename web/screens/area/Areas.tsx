@@ -176,7 +176,6 @@ export function Areas() {
           open
           onClose={() => aRemover(null)}
           title={`Remover a área ${removendo.descricao}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Remover"
           busyLabel="Removendo"
           onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}

@@ -105,7 +105,6 @@ export function Envolvidos({ centro: c, abrir }: Props) {
           open
           onClose={() => remover(null)}
           title={`Remover ${removendo.pessoa.nome}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Remover"
           busyLabel="Removendo"
           onConfirm={() => retirar.mutateAsync({ params: { id: removendo.id } })}

@@ -192,7 +192,6 @@ function Remover({ k, aoFechar }: { k: ConsultorDaEmpresa; aoFechar: () => void 
       open
       onClose={aoFechar}
       title={`Remover ${nomeDe(k)} da empresa?`}
-      question="Tem certeza de que deseja continuar com esta ação?"
       confirmLabel="Remover"
       busyLabel="Removendo"
       onConfirm={() => remover.mutateAsync({ params: { id: k.id } })}
@@ -214,7 +213,6 @@ function RemoverCertificado({ f, aoFechar }: { f: Certificado; aoFechar: () => v
       open
       onClose={aoFechar}
       title={`Retirar o certificado "${f.descricao}"?`}
-      question="Tem certeza de que deseja continuar com esta ação?"
       confirmLabel="Retirar"
       busyLabel="Retirando"
       onConfirm={() => remover.mutateAsync({ params: { id: f.id } })}

@@ -42,7 +42,6 @@ export function AtosDaEmpresa({ e }: { e: EmpresaDetalhe }) {
                 ? 'A empresa volta a contratar e a receber convites.'
                 : 'A empresa não contrata nem recebe convites até ser ativada de novo. O que está em andamento continua.'}
             </p>
-            <p>Tem certeza de que deseja continuar com esta ação?</p>
           </ComMotivo>
         </Suspense>
       )}

@@ -166,7 +166,6 @@ export function EmpresasUsuarios() {
           open
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.usuario.nome} de ${retirando.empresa.nome}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Retirar"
           busyLabel="Retirando"
           onConfirm={() => desligar.mutateAsync({ corpo: alvo(retirando) })}

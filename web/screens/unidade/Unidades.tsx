@@ -198,7 +198,6 @@ export function Unidades() {
           open
           onClose={() => aRemover(null)}
           title={`Remover a unidade ${removendo.descricao}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Remover"
           busyLabel="Removendo"
           onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}

@@ -17,7 +17,7 @@ export function PassosDoAssistente<P extends string>({ label, passos, atual, aoI
       {passos.map(({ id, rotulo }, i) => (
         <li
           key={id}
-          className={classes(css.passo, i < onde && css.feito, i === onde && css.atual)}
+          className={classes(css.passo, i === onde && css.atual)}
           aria-current={i === onde ? 'step' : undefined}
         >
           {i < onde ? (

@@ -24,7 +24,7 @@ export function Palco({ children }: { children: ReactNode }) {
       <aside className={css.painel} aria-label="Como funciona">
         <div className={css.dentro}>
           <p className={css.promessa}>Consultoria para a sua empresa, com parte do preço paga por quem apoia.</p>
-          <ol className={css.fases}>
+          <ol>
             {fases.map((fase, i) => (
               <li key={fase} className={css.fase}>
                 <b>{fase}</b>

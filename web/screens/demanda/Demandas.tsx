@@ -84,7 +84,6 @@ export function Demandas() {
         <CampoBusca
           label="Buscar"
           placeholder="Número, empresa ou serviço"
-          className={css.busca}
           value={busca.search}
           onSearch={(search) => mudar({ search }, { trocar: true })}
         />

@@ -44,14 +44,14 @@ export function Pendentes() {
       <Cabecalho title="Pendentes" subtitle={resumo(dados?.count, search !== '')} />
       <RespondePor />
       {(search !== '' || (dados && dados.count > POUCAS)) && (
-        <div className={css.busca}>
+        <search>
           <CampoBusca
             label="Buscar"
             placeholder="Número, empresa ou serviço"
             value={search}
             onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
           />
-        </div>
+        </search>
       )}
       {lista.isError ? (
         <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>

@@ -41,7 +41,7 @@ function Lista({ empresas }: { empresas: readonly MinhaEmpresa[] }) {
       </Vazio>
     )
   return (
-    <ul className={css.lista}>
+    <ul>
       {empresas.map((e) => (
         <li key={e.id} className={css.empresa}>
           <div>

@@ -95,7 +95,7 @@ export function Conversa({ qual, conversa, cliente }: Props) {
               : 'Ninguém escreveu nesta conversa.'}
           </p>
         ) : (
-          <ol className={css.mensagens}>
+          <ol>
             {mensagens.map((m) => (
               <UmaMensagem key={m.id} m={m} ultima={m === ultima} />
             ))}

@@ -10,13 +10,13 @@ const assinar = (ouvinte: () => void) => {
   }
 }
 
-/** Says that the device has no network, and that nothing typed is lost by it. */
+/** Says that the device has no network, and that the page stays as it is. */
 export function AvisoDeConexao() {
   const ligado = useSyncExternalStore(assinar, () => navigator.onLine)
   if (ligado) return null
   return (
     <Faixa tone="atencao" title="Sem conexão com a internet">
-      O que você escreve fica guardado neste aparelho. Envie quando a conexão voltar.
+      O que está na tela continua aqui. Envie quando a conexão voltar.
     </Faixa>
   )
 }

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { avisos } from '../api/avisos.ts'
 import { trocarPapel } from '../api/entrada.ts'
-import { fraseDe } from '../api/falha.ts'
+import { ehSessaoPerdida, fraseDe } from '../api/falha.ts'
 import { useSessao } from '../api/sessao.ts'
 import { nomeDoPapel } from '../copy/papeis.ts'
 import { useTitulo } from '../parts/endereco.ts'
@@ -22,7 +22,11 @@ export function SemAcesso({ papeis }: { papeis: readonly Papel[] }) {
           {outro && (
             <Botao
               variant="acao"
-              onClick={() => void trocarPapel(outro).catch((erro) => avisos.erro(fraseDe(erro)))}
+              onClick={() =>
+                void trocarPapel(outro).catch((erro) => {
+                  if (!ehSessaoPerdida(erro)) avisos.erro(fraseDe(erro))
+                })
+              }
             >{`Ver como ${nomeDoPapel[outro].toLowerCase()}`}</Botao>
           )}
           <LinkBotao href="/" variant="contorno">

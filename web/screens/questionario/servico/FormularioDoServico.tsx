@@ -6,8 +6,9 @@ import { questionario as api, type PerguntasDoServico } from '@hub/protocol/ques
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { avisos } from '../../../api/avisos.ts'
 import { chaveDe, consulta, useMudanca } from '../../../api/consultas.ts'
-import { fraseDe } from '../../../api/falha.ts'
+import { ehSessaoPerdida, fraseDe } from '../../../api/falha.ts'
 import { useRascunho } from '../../../api/rascunho.ts'
 import { modoDePreco } from '../../../copy/catalogo.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
@@ -69,8 +70,12 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
   const trocarQuestionario = async (id: number | null) => {
     mudarEndereco({ questionario: 0 }, { trocar: true })
     if (id === null) return rascunho.mudar((antes) => comQuestionario(antes, null, []))
-    const q = await cache.fetchQuery(consulta(api.detalhar, { params: { id } }))
-    rascunho.mudar((antes) => comQuestionario(antes, id, q.perguntas))
+    try {
+      const q = await cache.fetchQuery(consulta(api.detalhar, { params: { id } }))
+      rascunho.mudar((antes) => comQuestionario(antes, id, q.perguntas))
+    } catch (causa) {
+      if (!ehSessaoPerdida(causa)) avisos.erro(fraseDe(causa))
+    }
   }
   const mudarOferta = (id: number, mudancas: Partial<OfertaDoFormulario>) =>
     rascunho.mudar((antes) => ({

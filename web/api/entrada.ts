@@ -4,6 +4,7 @@ import { chamar } from './cliente.ts'
 import {
   buscarSessao,
   csrfDaSessao,
+  deixarPendencia,
   esquecerPendencia,
   esquecerSessao,
   receberSessao,
@@ -45,6 +46,9 @@ export async function entrarPor(provider: string, callbackUrl: string): Promise<
 export async function sair(): Promise<void> {
   try {
     await chamar(autenticacao.sair, { corpo: { csrfToken: csrfDaSessao() || (await csrf()), json: true } })
+  } catch (causa) {
+    deixarPendencia()
+    throw causa
   } finally {
     esquecerSessao('saida')
     sinalizarAbas()

@@ -204,6 +204,9 @@ async function encerrarPendente(csrfToken: string): Promise<void> {
   if (chegada.status < 500) guardar(CHAVE_DA_PENDENCIA, null)
 }
 
+/** The server could not be told of a sign-out: it is told when it answers again, before anybody is in. */
+export const deixarPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, '1')
+
 /** A sign-in begins: what was left to sign out is overtaken by it. */
 export const esquecerPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, null)
 
@@ -216,7 +219,7 @@ export function esquecerSessao(motivo: MotivoDaAusencia): void {
 
 /** Signs out because the server does not answer or no longer knows the session, and leads to /login. */
 export function perderSessao(motivo: MotivoDaPerda): void {
-  if (motivo === 'connectionrefused' && estado.status === 'authenticated') guardar(CHAVE_DA_PENDENCIA, '1')
+  if (motivo === 'connectionrefused' && estado.status === 'authenticated') deixarPendencia()
   esquecerSessao(motivo)
   perdida?.(motivo)
 }

@@ -19,7 +19,7 @@ export const recurso = {
   aceitar: endpoint({
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/recurso/aceitar/',
-    resumo: 'A coordinator accepts the appeal: request id returns to the analysis.',
+    resumo: 'A coordinator, or who judges in his place, accepts the appeal: request id returns to the analysis.',
     params: comId,
     corpo: z.strictObject({ justificativa: z.optional(texto(2000)) }),
     resposta: movida,
@@ -29,7 +29,8 @@ export const recurso = {
   negar: endpoint({
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/recurso/negar/',
-    resumo: 'A coordinator rejects the appeal with a reason: request id stays turned down.',
+    resumo:
+      'A coordinator, or who judges in his place, rejects the appeal with a reason: request id stays turned down.',
     params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: movida,

@@ -7,7 +7,7 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
-import { acoes, data, momento, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { acoes, data, momento, nomeado, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { divisao } from './proposta.formas.ts'
 
 const papel = z.enum(papeis)
@@ -146,7 +146,9 @@ const recursoVisto = z.object({
   autor: z.nullable(pessoa),
   recorrida_em: z.nullable(momento),
   decisao: z.nullable(z.enum(['aceito', 'negado'])),
-  /** What the coordinator wrote with the decision. */
+  /** Who decides it, or would if there were one; null once decided. To the house the people too. */
+  decide: z.nullable(z.object({ papel, pessoas: z.nullable(z.array(nomeado)) })),
+  /** What was written with the decision. */
   justificativa: z.nullable(z.string()),
   decidida_por: z.nullable(pessoa),
   decidida_em: z.nullable(momento),

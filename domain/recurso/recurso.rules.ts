@@ -1,9 +1,23 @@
 import { autores, type FeitoPorDelegacao, mesmaPessoa } from '../delegacao/delegacao.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
-import type { Agente } from '../kernel/papel.ts'
+import type { Agente, Papel } from '../kernel/papel.ts'
 import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
+
+/** Who judges an appeal, from the first to the last that is asked (docs/decisions/0030). */
+export const julgadores = ['coordenador', 'gestor', 'admin'] as const satisfies Papel[]
+export type Julgador = (typeof julgadores)[number]
+
+/** In which of these roles there is somebody who has no part in the refusal; of the managers those who see the request. */
+export type Livres = Readonly<Record<'coordenador' | 'gestor', boolean>>
+
+/**
+ * A coordinator judges, where one is left who did not turn the request down; else a manager of its unit; else the
+ * administration, so that no appeal waits for nobody.
+ */
+export const quemJulga = (livres: Livres): Julgador =>
+  livres.coordenador ? 'coordenador' : livres.gestor ? 'gestor' : 'admin'
 
 /** What decides about an appeal. */
 export interface FatosDoRecurso {
@@ -16,6 +30,7 @@ export interface FatosDoRecurso {
     vencido: boolean
     /** The client appealed already, whatever came of it. */
     recorrida: boolean
+    livres: Livres
     /** Who did something on the request in an absent person's place. */
     porDelegacao: readonly FeitoPorDelegacao[]
   } | null
@@ -39,13 +54,19 @@ export const podeRecorrer = ({ substatus, lugar, indeferimento }: FatosDoRecurso
   )
 }
 
-/** Whoever turned the request down does not judge the appeal against it. */
+/**
+ * Whoever turned the request down does not judge the appeal against it, neither in his own name nor in another's; and of
+ * those who may judge one only those whose turn it is (quemJulga).
+ */
 export const podeDecidirRecurso = (
   { substatus, lugar, indeferimento }: FatosDoRecurso,
   q: Quem,
   comando: 'aceitarRecurso' | 'negarRecurso',
 ): Decisao => {
-  const d = decidir(solicitacao, comando, substatus, q.papeis)
+  const julga = indeferimento ? quemJulga(indeferimento.livres) : 'coordenador'
+  // A coordinator is told why it is not his; to the others another's turn is none of theirs.
+  const papeis = q.papeis.filter((p) => p === 'coordenador' || p === julga)
+  const d = decidir(solicitacao, comando, substatus, papeis)
   if (!d.permitido && d.recusa === 'PAPEL_NAO_PERMITE') return d
   return todas(
     () => cabeNaFamilia(lugar, comando),
@@ -54,6 +75,7 @@ export const podeDecidirRecurso = (
       indeferimento && mesmaPessoa(autores([indeferimento.por], indeferimento.porDelegacao), q.nomes)
         ? recusado('AUTOR_NAO_DECIDE')
         : permitido,
+    () => (papeis.includes(julga) ? permitido : recusado('PAPEL_NAO_PERMITE')),
   )
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type FatosDoRecurso, podeDecidirRecurso, podeRecorrer } from './recurso.rules.ts'
+import { type FatosDoRecurso, type Livres, podeDecidirRecurso, podeRecorrer, quemJulga } from './recurso.rules.ts'
 
-const indeferimento = { por: 4, vencido: false, recorrida: false, porDelegacao: [] }
+const livres = { coordenador: true, gestor: true }
+const indeferimento = { por: 4, vencido: false, recorrida: false, porDelegacao: [], livres }
 const indeferida: FatosDoRecurso = { substatus: 'indeferida', lugar: 'sozinha', indeferimento }
 const emRecurso: FatosDoRecurso = {
   substatus: 'em_recurso',
@@ -49,5 +50,27 @@ describe('an appeal', () => {
     const noLugarDele = { ...emRecurso.indeferimento!, porDelegacao: [{ por: 4, de: 9 }] }
     expect(decidir({ ...emRecurso, indeferimento: noLugarDele }, [9])).toEqual(recusada('AUTOR_NAO_DECIDE'))
     expect(decidir(indeferida, [9])).toEqual(recusada('SITUACAO_NAO_PERMITE'))
+  })
+
+  it('waits for a manager where every coordinator had a part in the refusal, and for the administration where all had', () => {
+    const casos: [Livres, string][] = [
+      [{ coordenador: true, gestor: false }, 'coordenador'],
+      [{ coordenador: false, gestor: true }, 'gestor'],
+      [{ coordenador: false, gestor: false }, 'admin'],
+    ]
+    for (const [quais, julga] of casos) {
+      expect(quemJulga(quais)).toBe(julga)
+      const f = { ...emRecurso, indeferimento: { ...emRecurso.indeferimento!, livres: quais } }
+      for (const papel of ['coordenador', 'gestor', 'admin'] as const) {
+        const livre = podeDecidirRecurso(f, { papeis: [papel], nomes: [9] }, 'aceitarRecurso')
+        expect([papel, livre]).toEqual([papel, papel === julga ? { permitido: true } : recusada('PAPEL_NAO_PERMITE')])
+        const autor = podeDecidirRecurso(f, { papeis: [papel], nomes: [4] }, 'negarRecurso')
+        const esperada = papel === 'coordenador' || papel === julga ? 'AUTOR_NAO_DECIDE' : 'PAPEL_NAO_PERMITE'
+        expect([papel, autor]).toEqual([papel, recusada(esperada)])
+      }
+      expect(podeDecidirRecurso(f, { papeis: ['cliente'], nomes: [1] }, 'aceitarRecurso')).toEqual(
+        recusada('PAPEL_NAO_PERMITE'),
+      )
+    }
   })
 })

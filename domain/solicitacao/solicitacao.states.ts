@@ -41,7 +41,7 @@ export const substatus = {
     vez: 'cliente',
     ato: 'atualizar os dados da empresa',
   },
-  /** The client appealed against the refusal: a coordinator decides (docs/decisions/0030). */
+  /** The client appealed against the refusal: a coordinator decides, or who takes his place (docs/decisions/0030). */
   em_recurso: {
     status: 'em_analise',
     descricao: 'Em recurso',
@@ -213,8 +213,13 @@ export const solicitacao = maquina({
     indeferir: { quem: ['gestor', 'coordenador'], de: ['aguardando_analise'], para: ['indeferida'] },
     /** Once, within the days of the parameter. */
     recorrer: { quem: ['cliente'], de: ['indeferida'], para: ['em_recurso'] },
-    aceitarRecurso: { quem: ['coordenador'], de: ['em_recurso'], para: ['aguardando_analise'] },
-    negarRecurso: { quem: ['coordenador'], de: ['em_recurso'], para: ['indeferida'] },
+    /** A manager or the administration only where no coordinator is free to judge (domain/recurso, quemJulga). */
+    aceitarRecurso: {
+      quem: ['coordenador', 'gestor', 'admin'],
+      de: ['em_recurso'],
+      para: ['aguardando_analise'],
+    },
+    negarRecurso: { quem: ['coordenador', 'gestor', 'admin'], de: ['em_recurso'], para: ['indeferida'] },
     dispensarDiagnostico: {
       quem: ['gestor', 'coordenador'],
       de: ['em_diagnostico'],
@@ -239,6 +244,8 @@ export const solicitacao = maquina({
       para: ['em_negociacao'],
     },
     encerrarNegociacao: { quem: ['sistema'], de: ['em_negociacao'], para: ['em_selecao'] },
+    /** The last proposal was given up: there is nothing to choose or to negotiate any more. */
+    ficarSemPropostas: { quem: ['sistema'], de: ['em_selecao', 'em_negociacao'], para: ['sem_propostas'] },
     escolher: { quem: ['cliente'], de: ['em_selecao'], para: ['aguardando_autorizacao_gestor'] },
     /** Of a hiring of several companies: no single client can choose for all of them. */
     escolherPelaCasa: {

@@ -1,8 +1,9 @@
-import type { Delegante } from '../delegacao/delegacao.rules.ts'
+import { type Delegante, mesmaPessoa, nomesDe } from '../delegacao/delegacao.rules.ts'
 import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import type { Data } from '../kernel/data.ts'
 import type { Papel } from '../kernel/papel.ts'
+import { type Livres, quemJulga } from '../recurso/recurso.rules.ts'
 import { type Substatus, substatus, substatusTodos } from './solicitacao.states.ts'
 
 /** What decides whose turn it is, beyond the substatus. */
@@ -24,6 +25,8 @@ export interface FatosDaVez {
   variasEmpresas: boolean
   /** Of a request in the diagnostic. */
   diagnostico?: (Executor & { situacao: SituacaoDoDiagnostico }) | null
+  /** Of an appeal: who could judge it, and who may not because of his part in the refusal. */
+  recurso?: { livres: Livres; autores: readonly number[] } | null
   /** A later instalment of the client's share that was reminded of and is not paid. */
   parcela?: { parcela: number; vencimento: Data } | null
 }
@@ -34,6 +37,8 @@ export interface Vez {
   ato: string
   /** Of all who have that role, this user alone. */
   so?: number
+  /** Everybody who has that role in the request, but these and who acts in their place. */
+  menos?: readonly number[]
   /** Until when, where it is not the request's own deadline. */
   vence?: Data
 }
@@ -61,6 +66,8 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
     return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
   // Another manager of the unit may do it too; the coordinator is who is waited for.
   if (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido) return [{ papel: 'coordenador', ato }]
+  if (f.substatus === 'em_recurso' && f.recurso)
+    return [{ papel: quemJulga(f.recurso.livres), ato, menos: f.recurso.autores }]
   if (f.substatus === 'em_diagnostico' && f.diagnostico) {
     const doDiagnostico = vezDoDiagnostico(f.diagnostico)
     if (doDiagnostico?.papel === 'consultor') return [{ ...doDiagnostico, so: f.diagnostico.consultorId ?? 0 }]
@@ -103,7 +110,8 @@ interface Interessado {
 export function minhaVez(vezes: readonly Vez[], s: { gestorId: number | null }, q: Interessado): Vez | undefined {
   const sou = (id: number | null, papel: Papel) =>
     id === q.id || (q.delegantes ?? []).some((d) => d.id === id && d.papel === papel && d.empresaId === null)
-  return vezes.find(({ papel, so }) => {
+  return vezes.find(({ papel, so, menos }) => {
+    if (menos) return q.papeis.includes(papel) && !mesmaPessoa(menos, nomesDe(q))
     if (so !== undefined && !sou(so, papel)) return false
     if (papel === 'gestor')
       return (

@@ -5,6 +5,7 @@ import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { lerLivres } from '../db/queries/quem-julga.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -34,6 +35,7 @@ async function fatosDoRecurso(db: Banco, s: Colunas, r: Regulamento): Promise<Fa
           por: x.indeferidaPor,
           vencido: x.prazo <= r.agora,
           recorrida: x.recorridaEm !== null,
+          livres: await lerLivres(db, s.id),
           porDelegacao: await lerFeitosPorDelegacao(db, s.id),
         }
       : null,

@@ -19,6 +19,7 @@ import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { fixo } from '../db/linhas.ts'
 import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
+import { recursoDaVez } from '../db/queries/quem-julga.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   assinaturasPendentes,
@@ -77,6 +78,8 @@ export interface LinhaDoResumo {
   impedido: boolean
   /** Of a request in the diagnostic. */
   diagnosticoDaVez: FatosDaVez['diagnostico']
+  /** Of an appeal that is to be decided. */
+  recursoDaVez: FatosDaVez['recurso']
   maeId: number | null
   quantasEmpresas: number
   /** A part that goes with its mother: nothing is awaited of anybody here. */
@@ -126,7 +129,7 @@ export const colunasDoResumo =
   ${fatosDaExecucao.parcela} as parcela,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", s.mae_id is not null and s.proposta_id is null as acompanha, ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
-  case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez"`)
+  case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez", ${recursoDaVez} as "recursoDaVez"`)
 
 /** Everybody who can move a request on; of a mother whose parts go on their own, any of them. */
 function vezesDe(l: LinhaDoResumo): Vez[] {
@@ -141,6 +144,7 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
     responsavelImpedido: l.impedido,
     variasEmpresas: l.maeId !== null || l.quantasEmpresas > 1,
     diagnostico: l.diagnosticoDaVez ?? null,
+    recurso: l.recursoDaVez ?? null,
   })
   return l.partes ? vezesDasPartes(l.partes.map(fatos)) : vezesDa(fatos(l))
 }

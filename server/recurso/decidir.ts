@@ -1,4 +1,5 @@
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { julgadores } from '@hub/domain/recurso/recurso.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { recurso as chamadas } from '@hub/protocol/recurso.ts'
 import { eq } from 'drizzle-orm'
@@ -25,7 +26,7 @@ async function decidir(
   comando: 'aceitarRecurso' | 'negarRecurso',
   escrito: string | undefined,
 ) {
-  const s = await travarVisivel(db, ator, params.id, ['coordenador'], comando)
+  const s = await travarVisivel(db, ator, params.id, julgadores, comando)
   const r = await lerRegulamento(db)
   exigir((await decisoesDoRecurso(db, ator, s, r))[comando])
   const aceito = comando === 'aceitarRecurso'
@@ -50,7 +51,7 @@ async function decidir(
     para: ['cliente', ...internos],
     marco: true,
   })
-  const detalhes = justificativa ? [`A coordenação escreveu: ${justificativa}`] : []
+  const detalhes = justificativa ? [`Quem decidiu escreveu: ${justificativa}`] : []
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
     mensagem: aceito
       ? `Seu recurso foi aceito: a análise da solicitação ${s.nrosolicitacao} recomeça.`

@@ -3,10 +3,11 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { recurso as chamadas } from '@hub/protocol/recurso.ts'
 import { eq } from 'drizzle-orm'
+import { julgadoresAvisados } from '../db/queries/quem-julga.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, gestoresDa, notificar } from '../events/notificar.ts'
+import { gestoresDa, notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
@@ -14,7 +15,7 @@ import { decisoesDoRecurso } from '../passos/recurso.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 
-/** The client does not agree with the refusal: a coordinator looks at it again. Once for each request. */
+/** The client does not agree with the refusal: somebody else looks at it again (quemJulga). Once for each request. */
 export const recorrer: Caso<typeof chamadas.recorrer> = async ({ db, ator, params, corpo, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['cliente'], 'recorrer')
   const r = await lerRegulamento(db)
@@ -32,7 +33,8 @@ export const recorrer: Caso<typeof chamadas.recorrer> = async ({ db, ator, param
     marco: true,
   })
   const ate = movida.prazo ? ` até ${formatarData(r.diaDe(movida.prazo))}` : ''
-  await avisarPessoas(db, portas, await coordenadores(db), {
+  const julgam = await julgadoresAvisados(db, s.id)
+  await avisarPessoas(db, portas, julgam, {
     tipo: 'vez',
     mensagem: `É a sua vez: decida o recurso da solicitação ${s.nrosolicitacao}${ate}.`,
     destino: `/solicitacoes/${s.id}`,
@@ -42,7 +44,7 @@ export const recorrer: Caso<typeof chamadas.recorrer> = async ({ db, ator, param
   })
   await notificar(
     db,
-    await gestoresDa(db, s),
+    (await gestoresDa(db, s)).filter((id) => !julgam.includes(id)),
     `O cliente recorreu do indeferimento da solicitação ${s.nrosolicitacao}.`,
     `/solicitacoes/${s.id}`,
   )

@@ -1,10 +1,11 @@
 import { listagem } from '@hub/protocol/listagem.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { recurso } from '@hub/protocol/recurso.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
@@ -30,6 +31,13 @@ const aceitar = (quem: NomeDoElenco, id: number) =>
 const negar = (quem: NomeDoElenco, id: number) =>
   casa.como(quem).chamar(recurso.negar, { params: { id }, corpo: { motivo: 'nada de novo foi dito.' } })
 const externa = async (id: number) => casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
+/** Is the request among those that wait for this person, and are the counter and the list of them one? */
+const espera = async (quem: NomeDoElenco, id: number) => {
+  const minhas = await casa.como(quem).deve(painel.demandas, { query: { dash_filter: 'minha_vez', page_size: 100 } })
+  expect(minhas.count).toBe(minhas.results.length)
+  expect(minhas.results.filter((s) => !s.agora.minha)).toEqual([])
+  return minhas.results.some((s) => s.id === id)
+}
 const sino = async (quem: NomeDoElenco) =>
   (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
 
@@ -105,6 +113,54 @@ describe('an appeal against a refusal', () => {
     expect(await aceitar('vera', id)).toMatchObject({ status: 409, type: 'AUTOR_NAO_DECIDE' })
     expect(await negar('vera', id)).toMatchObject({ status: 409, type: 'AUTOR_NAO_DECIDE' })
     expect((await externa(id)).substatus.codigo).toBe('em_recurso')
+  })
+
+  it('waits for another manager of the unit where the only coordinator turned it down, and says so', async () => {
+    const id = await indeferida('vera')
+    expect((await externa(id)).recurso?.decide).toEqual({ papel: 'gestor', pessoas: null })
+    await recorrer('helena', id)
+    const { nrosolicitacao } = await externa(id)
+    expect((await sino('luciana'))[0]).toContain(`decida o recurso da solicitação ${nrosolicitacao}`)
+    expect((await sino('vera')).filter((m) => m.includes(nrosolicitacao))).toEqual([])
+    expect((await externa(id)).agora).toMatchObject({ vezes: [{ papel: 'gestor', ato: 'decidir o recurso' }] })
+    const interna = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    expect(interna).toMatchObject({
+      agora: { minha: true },
+      acoes: { aceitarRecurso: { permitido: true } },
+      recurso: { decide: { papel: 'gestor', pessoas: [{ nome: 'Luciana Farias' }] } },
+    })
+    expect([await espera('luciana', id), await espera('vera', id), await espera('ana', id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id } })).agora.minha).toBe(false)
+    expect((await aceitar('rogerio', id)).status).toBe(404)
+    expect((await aceitar('ana', id)).status).toBe(403)
+    expect((await negar('luciana', id)).corpo.substatus.codigo).toBe('indeferida')
+    expect((await externa(id)).recurso).toMatchObject({ decide: null, decidida_por: { nome: 'Luciana' } })
+  })
+
+  it('waits for the administration where nobody else is left, and for the coordination again as soon as somebody is', async () => {
+    const id = await indeferida('vera')
+    const unidade = sql`from unidade_gestor where usuario_id = ${casa.como('luciana').id}`
+    const dela = await linhas<{ unidade: number }>(casa.banco, sql`select unidade_id as unidade ${unidade}`)
+    await casa.banco.execute(sql`delete ${unidade}`)
+    await recorrer('helena', id)
+    expect((await sino('ana'))[0]).toContain('decida o recurso')
+    expect((await externa(id)).agora.vezes).toEqual([{ papel: 'admin', ato: 'decidir o recurso' }])
+    expect([await espera('ana', id), await espera('vera', id)]).toEqual([true, false])
+    const davi = sql`(${casa.como('davi').id}, 'coordenador')`
+    await casa.banco.execute(sql`insert into usuario_grupo (usuario_id, grupo) values ${davi}`)
+    expect((await externa(id)).recurso?.decide?.papel).toBe('coordenador')
+    expect([await espera('davi', id), await espera('vera', id), await espera('ana', id)]).toEqual([true, false, false])
+    expect((await aceitar('ana', id)).status).toBe(403)
+    await casa.banco.execute(sql`delete from usuario_grupo where (usuario_id, grupo) = ${davi}`)
+    expect((await aceitar('ana', id)).corpo.substatus.codigo).toBe('aguardando_analise')
+    for (const { unidade: u } of dela)
+      await casa.banco.execute(
+        sql`insert into unidade_gestor (unidade_id, usuario_id) values (${u}, ${casa.como('luciana').id})`,
+      )
   })
 
   it('happens once, however often it is sent, and is decided one way', async () => {

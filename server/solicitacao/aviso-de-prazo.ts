@@ -6,6 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
+import { julgadoresAvisados, recursoDaVez } from '../db/queries/quem-julga.ts'
 import {
   assinaturasPendentes,
   entregaAConferir,
@@ -28,6 +29,7 @@ interface Vezes {
   aceitas: boolean
   impedido: boolean
   diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null
+  recurso: FatosDaVez['recurso']
 }
 
 /** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
@@ -59,7 +61,7 @@ const destinoDoPrestador = (s: Solicitacao, proposta: number): string =>
 async function executoresDo(tx: Banco, d: Vezes['diagnostico']): Promise<Chamado[]> {
   if (!d) return []
   const destino = `/diagnosticos/${d.id}`
-  if (d.consultorId !== null) return [{ pessoas: [d.consultorId], destino }]
+  if (d.consultorId !== null) return [{ pessoas: await comSubstitutos(tx, [d.consultorId], ['consultor']), destino }]
   return d.empresaId === null ? [] : [{ pessoas: await pessoasDaEmpresa(tx, d.empresaId, 'prestador'), destino }]
 }
 
@@ -67,6 +69,7 @@ async function executoresDo(tx: Banco, d: Vezes['diagnostico']): Promise<Chamado
 async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['diagnostico']): Promise<Chamado[]> {
   if (s.substatus === 'em_diagnostico' && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
   const destino = `/solicitacoes/${s.id}`
+  if (s.substatus === 'em_recurso') return [{ pessoas: await julgadoresAvisados(tx, s.id), destino }]
   switch (papel) {
     case 'cliente':
       return [{ pessoas: await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), destino }]
@@ -102,7 +105,7 @@ export async function lembrar(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega, ${etapaAEntregar} as "aEntregar",
       ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido,
-      ${diagnosticoDaVez} as diagnostico
+      ${diagnosticoDaVez} as diagnostico, ${recursoDaVez} as recurso
       from solicitacao s where s.id = ${s.id}`,
   ))!
   const vezes = vezesDa({
@@ -115,6 +118,7 @@ export async function lembrar(
     responsavelImpedido: f.impedido,
     variasEmpresas: s.quantasEmpresas > 1,
     diagnostico: f.diagnostico,
+    recurso: f.recurso,
   })
   const lembrete = { solicitacaoId: s.id, prazo, dias }
   for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))

@@ -18,6 +18,7 @@ import { linha } from '../db/linhas.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
+import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -110,7 +111,7 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
     dados: Record<string, string> | null
   } | null
   diagnostico: Omit<NonNullable<SolicitacaoExterna['diagnostico']>, 'ematraso'> | null
-  recurso: Omit<NonNullable<SolicitacaoExterna['recurso']>, 'faltam'> | null
+  recurso: Omit<NonNullable<SolicitacaoExterna['recurso']>, 'faltam' | 'decide'> | null
 }
 
 /** Stages of the project with the file delivered last, on alias `s`. */
@@ -186,14 +187,23 @@ async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Pa
   return {
     l,
     r,
-    comum: verComum(l, ator, papeis, r),
+    comum: {
+      ...verComum(l, ator, papeis, r),
+      recurso: l.recurso && verRecurso(l.recurso, r, l.recurso.decisao === null ? await lerJulgadores(db, id) : null),
+    },
     acoes: { ...acoesDaSolicitacao(fatos, quem), configurarDemanda, ...(await decisoesDoRecurso(db, ator, l, r)) },
   }
 }
 
 export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
   const { comum, acoes } = await lerDetalhe(db, ator, id, ['cliente'])
-  return { ...comum, acoes }
+  const { recurso } = comum
+  // The client learns in which role it is decided, not the names of who might.
+  return {
+    ...comum,
+    recurso: recurso && { ...recurso, decide: recurso.decide && { ...recurso.decide, pessoas: null } },
+    acoes,
+  }
 }
 
 export const papeisDeDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
@@ -228,7 +238,7 @@ function verComum(
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-): Omit<SolicitacaoExterna, 'acoes'> {
+): Omit<SolicitacaoExterna, 'acoes' | 'recurso'> {
   const { oferta, atualizacao } = l
   return {
     ...verResumo(l, ator, papeis, r),
@@ -254,7 +264,6 @@ function verComum(
     arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
     respostas: l.respostas,
     diagnostico: l.diagnostico && { ...l.diagnostico, ematraso: estaEmAtraso(l.diagnostico, r.hoje) },
-    recurso: verRecurso(l, r),
     atualizacao: atualizacao && {
       pedido: atualizacao.pedido,
       prazo: iso(atualizacao.prazo),
@@ -264,9 +273,13 @@ function verComum(
   }
 }
 
-function verRecurso({ recurso: x }: LinhaDoDetalhe, r: Regulamento): SolicitacaoExterna['recurso'] {
-  if (!x) return null
+function verRecurso(
+  x: NonNullable<LinhaDoDetalhe['recurso']>,
+  r: Regulamento,
+  decide: Julgadores | null,
+): NonNullable<SolicitacaoExterna['recurso']> {
   return {
+    decide,
     ...x,
     indeferida_em: iso(x.indeferida_em),
     prazo: iso(x.prazo),

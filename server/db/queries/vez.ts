@@ -1,4 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { julgadores } from '@hub/domain/recurso/recurso.rules.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { comParcelaDaVez } from '@hub/domain/solicitacao/vez.rules.ts'
@@ -7,6 +8,7 @@ import type { Ator } from '../../kernel/caso.ts'
 import { fixo } from '../linhas.ts'
 import { comExecutorDoTipo, diagnosticoComGestor } from './diagnostico-da-solicitacao.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
+import { julga, meuJulgamento } from './quem-julga.ts'
 import type { Regulamento } from './regulamento.ts'
 
 /** Substatuses as constants of the text: the codes are ours, and the planner knows how frequent each one is. */
@@ -51,6 +53,7 @@ const semExcecao = (papel: Papel): Substatus[] =>
       substatus[s].vez === papel &&
       ![
         'aguardando_atualizacao_cliente',
+        'em_recurso',
         'em_diagnostico',
         'aguardando_autorizacao_gestor',
         'em_selecao',
@@ -129,8 +132,12 @@ const daCliente = {
   porFatos: fixo(proprias('cliente')),
 }
 
+const comRecurso = Object.fromEntries(
+  julgadores.map((p) => [p, fixo(sql`(${metades.todas[p]} or ${julga[p]})`)]),
+) as Partial<Record<Papel, SQL>>
+
 /** It is this role's turn, on alias `s`: the same as domain/solicitacao/vez.rules.ts, for whole lists. */
-export const vezDe = (papel: Papel): SQL => metades.todas[papel]
+export const vezDe = (papel: Papel): SQL => comRecurso[papel] ?? metades.todas[papel]
 
 /** The caller's own turn in one of these roles. The list's own scope comes besides. */
 export function minhaVez(
@@ -149,6 +156,9 @@ export function minhaVez(
   }
   if (valem.includes('coordenador'))
     partes.push(sql`${vez.coordenador}`, sql`${vez.gestor} and s.gestor_id = ${idsComo(ator, 'coordenador')}`)
+  // Appeals: not a manager's because the request is his, and nobody's who turned it down.
+  const recursos = metade === 'simples' ? undefined : meuJulgamento(ator, valem)
+  if (recursos) partes.push(recursos)
   if (valem.includes('consultor')) partes.push(sql`${vez.consultor} and s.consultor_id = ${idsComo(ator, 'consultor')}`)
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }

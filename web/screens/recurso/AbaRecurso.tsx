@@ -12,6 +12,7 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { DecidirRecurso } from './DecidirRecurso.tsx'
+import { quemDecide } from './quem-decide.ts'
 import { Recorrer } from './Recorrer.tsx'
 
 const nome = (p: { nome: string; sobrenome: string } | null) => (p ? `${p.nome} ${p.sobrenome}` : null)
@@ -91,7 +92,7 @@ function Aba({
           />
         </Secao>
       ) : pode('recorrer') === null ? (
-        <Recorrer id={s.id} nrosolicitacao={s.nrosolicitacao} prazo={x.prazo} />
+        <Recorrer id={s.id} nrosolicitacao={s.nrosolicitacao} prazo={x.prazo} leitor={x.decide?.papel} />
       ) : (
         <Faixa>
           O prazo para recorrer {x.faltam !== null && x.faltam < 0 ? 'terminou' : 'termina'} em{' '}
@@ -101,7 +102,9 @@ function Aba({
       {x.recorrida_em && !x.decisao && impedimento === null && (
         <DecidirRecurso id={s.id} nrosolicitacao={s.nrosolicitacao} empresa={s.empresa.nomefantasia} />
       )}
-      {x.recorrida_em && !x.decisao && impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}
+      {x.recorrida_em && !x.decisao && impedimento !== null && x.decide && (
+        <Faixa tone={x.decide.pessoas?.length === 0 ? 'atencao' : 'info'}>{quemDecide(x.decide)}</Faixa>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
   empresa: string
 }
 
-/** The coordinator's decision: the request is analysed again, or stays turned down with a reason. */
+/** The decision of who judges it: the request is analysed again, or stays turned down with a reason. */
 export function DecidirRecurso({ id, nrosolicitacao, empresa }: Props) {
   const [janela, abrir] = useState<'aceitar' | 'negar' | null>(null)
   const [comentario, comentar] = useState('')

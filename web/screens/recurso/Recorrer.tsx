@@ -1,3 +1,4 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { recurso as api } from '@hub/protocol/recurso.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
@@ -8,6 +9,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { quemLe } from './quem-decide.ts'
 
 const MINIMO = 20
 const MAXIMO = 4000
@@ -16,16 +18,18 @@ interface Props {
   id: number
   nrosolicitacao: string
   prazo: string
+  /** In which role somebody else reads it. */
+  leitor: Papel | undefined
 }
 
 /** The client says why the refusal should be looked at again; what is typed survives a reload. */
-export function Recorrer({ id, nrosolicitacao, prazo }: Props) {
+export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
   const { valor: texto, mudar: escrever, descartar } = useRascunho(`recurso.${id}`, '')
   const [tentou, tentar] = useState(false)
   const [confirmando, confirmar] = useState(false)
   const recorrer = useMudanca(api.recorrer, {
     invalida: ['/solicitacao/', '/dash/'],
-    sucesso: 'Recurso enviado. A coordenação vai decidir e você será avisado.',
+    sucesso: 'Recurso enviado. Você será avisado da decisão.',
     erro: false,
     aoConcluir: descartar,
   })
@@ -41,7 +45,7 @@ export function Recorrer({ id, nrosolicitacao, prazo }: Props) {
       <Pilha narrow>
         <p>
           Se a empresa não concorda com o indeferimento, pode recorrer <b>uma vez</b>, até{' '}
-          <PrazoNaFrase ate={prazo} genero="m" />. Outra pessoa, da coordenação, lê e decide.
+          <PrazoNaFrase ate={prazo} genero="m" />. Quem lê e decide é {quemLe(leitor)}.
         </p>
         <CampoArea
           label="Por que o pedido deve ser analisado de novo"

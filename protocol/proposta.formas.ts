@@ -123,6 +123,8 @@ export const propostaDetalhe = z.object({
   dta_fim: z.nullable(data),
   horas: z.nullable(z.number()),
   divisao: z.nullable(divisao),
+  /** To its author, where the client chooses freely: `divisao` is that of its own price, not what is owed (decision 0022). */
+  divisao_reservada: z.boolean(),
   etapas: z.array(etapa),
   pedido_negociacao: z.nullable(z.string()),
   prazo_negociacao: z.nullable(momento),

@@ -57,3 +57,11 @@ export const baseDoSubsidio = (
   total: Centavos,
   precosValidos: readonly Centavos[],
 ): Centavos => (distribuicao === 'ESCOLHA_CLIENTE' ? Math.min(total, ...precosValidos) : total)
+
+/**
+ * Where the subsidy is computed on the lowest proposal its amount tells a rival's price to whoever knows the percentage. The
+ * author of a proposal is shown its own price alone; what each one owes it reads in the contract, which cannot do without
+ * (docs/decisions/0022).
+ */
+export const reservaDivisao = (distribuicao: Distribuicao | null, autor: boolean): boolean =>
+  autor && distribuicao === 'ESCOLHA_CLIENTE'

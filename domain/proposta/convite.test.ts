@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { baseDoSubsidio, type Candidato, filaDoRodizio, quemConvidar, reconvida } from './convite.rules.ts'
+import {
+  baseDoSubsidio,
+  type Candidato,
+  filaDoRodizio,
+  quemConvidar,
+  reconvida,
+  reservaDivisao,
+} from './convite.rules.ts'
 
 const c = (id: number, ultimoConvite: number | null = null, jaConvidado = false): Candidato => ({
   id,
@@ -67,5 +74,16 @@ describe('what the subsidy’s percentage is taken of', () => {
     expect(baseDoSubsidio(null, 416_000, [400_000])).toBe(416_000)
     expect(baseDoSubsidio('ESCOLHA_CLIENTE', 416_000, [400_000, 450_000])).toBe(400_000)
     expect(baseDoSubsidio('ESCOLHA_CLIENTE', 416_000, [])).toBe(416_000)
+  })
+
+  test('is kept from the author of a proposal where it is a rival’s price', () => {
+    expect(reservaDivisao('ESCOLHA_CLIENTE', true)).toBe(true)
+    for (const [distribuicao, autor] of [
+      ['ESCOLHA_CLIENTE', false],
+      ['TODOS', true],
+      ['RODIZIO', true],
+      [null, true],
+    ] as const)
+      expect(reservaDivisao(distribuicao, autor)).toBe(false)
   })
 })

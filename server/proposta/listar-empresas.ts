@@ -18,7 +18,7 @@ interface Linha {
   valorCliente: number | null
   bpEfetivo: number | null
   partes: ParteLida[] | null
-  /** What the chosen proposal costs is not for the others who were invited. */
+  /** What the chosen proposal costs is not for the others who were invited; nor its split for the winner of a free choice. */
   leValores: boolean
   parceiro: string | null
 }
@@ -30,7 +30,7 @@ export const listarEmpresas: Caso<typeof proposta.listarEmpresas> = async ({ db,
       db,
       sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
         s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro", s.valor_cliente as "valorCliente", ${nomeDoParceiro} as parceiro, s.bp_efetivo as "bpEfetivo",
-        ${partesLidas} as partes, (coalesce(s.prestador_id = any(${lista(ator.prestadorDe)}), false)
+        ${partesLidas} as partes, (coalesce(s.prestador_id = any(${lista(ator.prestadorDe)}) and s.distribuicao is distinct from 'ESCOLHA_CLIENTE', false)
           or ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),

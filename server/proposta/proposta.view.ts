@@ -2,7 +2,7 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
-import { baseDoSubsidio, type Distribuicao } from '@hub/domain/proposta/convite.rules.ts'
+import { baseDoSubsidio, type Distribuicao, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
@@ -236,6 +236,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     horas: c.etapas.length ? c.etapas.reduce((t, e) => t + (e.horas ?? 0), 0) : null,
     divisao: c.valorBruto === null ? null : dividir(l, c.valorBruto, r),
     etapas: verEtapas(c.etapas),
+    divisao_reservada: reservaDivisao(l.s.distribuicao, l.autor),
     pedido_negociacao: l.pedidoNegociacao,
     prazo_negociacao: iso(l.prazoNegociacao),
     enviada_em: iso(l.autor ? l.enviadaEm : l.abertaEm),
@@ -269,14 +270,17 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
   }
 }
 
-/** The frozen split of the chosen proposal, else the one that would hold today. A provider does not read the client's limit. */
+/**
+ * The frozen split of the chosen proposal, else the one that would hold today; where that is reserved, the one of its own price,
+ * chosen or not. A provider does not read the client's limit.
+ */
 function dividir(l: Linha, total: number, r: Regulamento): PropostaDetalhe['divisao'] {
   const regras = r.de(l.s)
   const base = baseDoSubsidio(l.s.distribuicao, total, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
   const restante = Math.max(0, (l.porte ? regras.parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
   const saldo = l.saldo === null ? undefined : Number(l.saldo)
   const partes =
-    l.s.propostaId === l.id && l.s.valorSubsidio !== null
+    l.s.propostaId === l.id && l.s.valorSubsidio !== null && !reservaDivisao(l.s.distribuicao, l.autor)
       ? divisaoCongelada(l.s)
       : l.partes
         ? // Of those who go on: who left pays nothing, and nobody else pays for it.

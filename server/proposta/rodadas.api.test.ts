@@ -1,4 +1,6 @@
+import { contrato } from '@hub/protocol/contrato.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -196,6 +198,7 @@ describe('validity', () => {
 async function comDistribuicao<T>(modo: 'RODIZIO' | 'ESCOLHA_CLIENTE', teste: () => Promise<T>): Promise<T> {
   const ana = casa.como('ana')
   const programas = await ana.deve(programa.listar)
+      return (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).substatus.codigo
   const definir = async (distribuicao: typeof modo | null) => {
     for (const { id } of programas)
       await ana.deve(programa.definirConvites, { params: { id }, corpo: { distribuicao } })
@@ -267,3 +270,25 @@ describe('a programme in which the client chooses freely', () => {
       })
     }))
 })
+      // The winner knows the percentage: with the amount of the subsidy it would know Caio's price.
+      const vencedora = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
+      expect(vencedora).toMatchObject({ divisao_reservada: true, divisao: { valor_bruto: 4160, valor_subsidio: 3328 } })
+      expect(await casa.como('marina').deve(proposta.listarEmpresas, { params: { id } })).toMatchObject([
+        { divisao: null },
+      ])
+      const lidas = await Promise.all([
+        casa.como('marina').deve(proposta.detalhar, { params: { id: marina } }),
+        casa.como('marina').deve(proposta.listar, { query: { page_size: '100' } }),
+        casa.como('marina').deve(proposta.listarEnviadas, { query: { page_size: 100 } }),
+        casa.como('marina').deve(proposta.listarEmpresas, { params: { id } }),
+        casa.como('marina').deve(proposta.listarEtapas, { params: { a: marina, b: vencedora.solicitacao.cliente.id } }),
+        lista('marina', id),
+        versoes('marina', marina),
+        casa.como('marina').deve(solicitacao.listarHistorico, { params: { id } }),
+        casa.como('marina').deve(contrato.listarDaSolicitacao, { params: { id } }),
+        casa.como('marina').deve(notificacao.listar),
+        casa.como('marina').deve(painel.prestador),
+      ])
+      // Caio's price, the subsidy that is taken of it, and what is left to the client: as amounts or in a sentence.
+      for (const lida of lidas)
+        expect(JSON.stringify(lida)).not.toMatch(/[:[ ](?:4000|3200|960)(?:\.0+)?[,}\]]|4\.000,00|3\.200,00|R\$.960,00/)

@@ -2,12 +2,12 @@ import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { Data } from '../../parts/Data.tsx'
-import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { dividirPara, editada } from './conteudo.ts'
+import { editada } from './conteudo.ts'
+import { DivisaoDaProposta } from './DivisaoDaProposta.tsx'
 import css from './Leitura.module.css'
 import { PedidoDoCliente } from './PedidoDoCliente.tsx'
 
@@ -23,8 +23,9 @@ export function Leitura({ p }: { p: PropostaDetalhe }) {
       side={
         escrita && (
           <Secao ruled title="Total da proposta">
-            <DivisaoDoPreco
-              divisao={dividirPara(total, p)}
+            <DivisaoDaProposta
+              p={p}
+              total={total}
               rotulo={`${c.etapas.length} ${c.etapas.length === 1 ? 'etapa' : 'etapas'}, ${horas} h`}
             />
           </Secao>

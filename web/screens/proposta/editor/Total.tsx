@@ -5,10 +5,10 @@ import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { emReaisPorExtenso } from '../../../parts/Dinheiro.tsx'
-import { DivisaoDoPreco } from '../../../parts/DivisaoDoPreco.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
-import { dividirPara, type Formulario } from '../conteudo.ts'
+import type { Formulario } from '../conteudo.ts'
+import { DivisaoDaProposta } from '../DivisaoDaProposta.tsx'
 import css from './Total.module.css'
 
 const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
@@ -22,8 +22,9 @@ export function Total({ formulario: { etapas }, p }: { formulario: Formulario; p
   const acima = parametros ? mesesAcima(etapas, parametros.horas_mes_max) : []
   return (
     <Secao ruled title="Total da proposta">
-      <DivisaoDoPreco
-        divisao={dividirPara(total, p)}
+      <DivisaoDaProposta
+        p={p}
+        total={total}
         rotulo={`${plural(etapas.length, 'etapa', 'etapas')}, ${horas.toLocaleString('pt-BR')} h`}
       />
       <p className={css.nota}>

@@ -4,6 +4,7 @@ import { ComparacaoDePropostas } from '../../../parts/ComparacaoDePropostas.tsx'
 import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
+import { Faixa } from '../../../ui/Faixa.tsx'
 import { Pilha } from '../../../ui/Pagina.tsx'
 import { corpoDe, dividirPara, type Formulario } from '../conteudo.ts'
 
@@ -42,6 +43,12 @@ export function VerComoCliente(props: {
       }
     >
       <Pilha>
+        {p.divisao_reservada && (
+          <Faixa>
+            A parte do cliente é esta se a sua for a menor proposta válida. Se não for, o que a sua custa a mais fica
+            com ele.
+          </Faixa>
+        )}
         <ComparacaoDePropostas
           paraOCliente
           propostas={[

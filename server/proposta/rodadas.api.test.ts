@@ -268,8 +268,6 @@ describe('a programme in which the client chooses freely', () => {
         valor_subsidio: 3200,
         valor_cliente: 960,
       })
-    }))
-})
       // The winner knows the percentage: with the amount of the subsidy it would know Caio's price.
       const vencedora = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
       expect(vencedora).toMatchObject({ divisao_reservada: true, divisao: { valor_bruto: 4160, valor_subsidio: 3328 } })
@@ -292,3 +290,5 @@ describe('a programme in which the client chooses freely', () => {
       // Caio's price, the subsidy that is taken of it, and what is left to the client: as amounts or in a sentence.
       for (const lida of lidas)
         expect(JSON.stringify(lida)).not.toMatch(/[:[ ](?:4000|3200|960)(?:\.0+)?[,}\]]|4\.000,00|3\.200,00|R\$.960,00/)
+    }))
+})

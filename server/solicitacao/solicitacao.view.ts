@@ -279,10 +279,10 @@ function verRecurso(
   decide: Julgadores | null,
 ): NonNullable<SolicitacaoExterna['recurso']> {
   return {
-    decide,
     ...x,
     indeferida_em: iso(x.indeferida_em),
     prazo: iso(x.prazo),
+    decide,
     faltam: x.recorrida_em === null ? r.diasUteisAte(r.diaDe(new Date(x.prazo))) : null,
     recorrida_em: iso(x.recorrida_em),
     decidida_em: iso(x.decidida_em),

@@ -198,7 +198,6 @@ describe('validity', () => {
 async function comDistribuicao<T>(modo: 'RODIZIO' | 'ESCOLHA_CLIENTE', teste: () => Promise<T>): Promise<T> {
   const ana = casa.como('ana')
   const programas = await ana.deve(programa.listar)
-      return (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).substatus.codigo
   const definir = async (distribuicao: typeof modo | null) => {
     for (const { id } of programas)
       await ana.deve(programa.definirConvites, { params: { id }, corpo: { distribuicao } })

@@ -1,6 +1,6 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { momento, texto } from './kernel/campos.ts'
+import { calendario, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Cookies of the session protocol that the page may read; the others are HttpOnly. */
@@ -58,6 +58,8 @@ export const sessao = z.object({
       documento: z.string(),
     }),
   ),
+  /** Of the house as it holds now: screens count business days as the reminders do. */
+  calendario,
   /** Group whose screens are shown; it grants nothing. Changed by POST session {data: {papel}}. */
   papel,
   /** Sent as `Authorization: Bearer`; also in the cookie hub_token. */

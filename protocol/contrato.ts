@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import {
   acoes,
   busca,
+  calendario,
   comId,
   id,
   momento,
@@ -231,6 +232,8 @@ export const contrato = {
       fim: z.string(),
       etapas: z.number(),
       expira_em: momento,
+      /** What the deadline is counted by: who opens a link has no session to ask. */
+      calendario,
       sha256: z.string(),
       assinaturas: z.array(assinatura),
     }),

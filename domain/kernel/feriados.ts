@@ -1,14 +1,11 @@
 import { type Data, dataDoNumero, diaNumero } from './data.ts'
+import type { Facultativo } from './facultativos.ts'
 
 /** A day without business beside the national ones: a date, or 'MM-DD' for every year. */
 export interface Feriado {
   data: string
   nome: string
 }
-
-/** Pontos facultativos that move with Easter; no business on them only where the calendar says so. */
-export const facultativos = ['carnaval_segunda', 'carnaval_terca', 'corpus_christi'] as const
-export type Facultativo = (typeof facultativos)[number]
 
 /** What counts as a day without business, beside weekends and national holidays. */
 export interface Calendario {

@@ -1,4 +1,4 @@
-import { facultativos } from '../kernel/feriados.ts'
+import { facultativos } from '../kernel/facultativos.ts'
 import { tomadoresPossiveis } from '../nota/conferir.rules.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { facultativos } from '@hub/domain/kernel/facultativos.ts'
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import * as z from 'zod/mini'
@@ -25,6 +26,13 @@ export const porcentagem = z.number().check(
 export const data = z.iso.date('Informe uma data válida.').check(z.regex(/^(?:19|20|21)/, 'Informe uma data válida.'))
 /** Moment, ISO 8601 with offset. */
 export const momento = z.iso.datetime({ offset: true })
+
+/** Days without business beside weekends and national holidays: what deadlines are counted by (domain/kernel/dias-uteis). */
+export const calendario = z.object({
+  /** A date, or 'MM-DD' for every year. */
+  feriados: z.readonly(z.array(z.object({ data: z.string(), nome: z.string() }))),
+  facultativos: z.readonly(z.array(z.enum(facultativos))),
+})
 
 /** Free text of people: no NUL (PostgreSQL refuses it), no half of a character (it would be kept as another), trimmed, bounded. */
 export const texto = (max: number, min = 0) =>

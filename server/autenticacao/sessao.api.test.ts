@@ -1,10 +1,17 @@
+import { diasUteisEntre, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
+import { escreverFeriados } from '@hub/domain/parametro/ler.ts'
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { parametro } from '@hub/protocol/parametro.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco } from '../db/seed/elenco.ts'
+import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { abrirNavegador, type Navegador } from '../teste/navegador.ts'
 import { chaveDe } from './chaves.ts'
 
@@ -46,6 +53,34 @@ describe('the session answer', () => {
     expect(Math.round(resta)).toBe(120)
     const joao = (await (await dentro(elenco.joao.email)).sessao())!
     expect(joao.empresas[0]?.documento).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
+  })
+
+  test('tells the days without business, by which a screen counts what the reminders count', async () => {
+    const id = await enviarSolicitacao(casa)
+    const n = await dentro(elenco.luciana.email)
+    const nacional = (await n.sessao())!.calendario
+    expect(nacional).toMatchObject({ feriados: [], facultativos: expect.arrayContaining(['carnaval_terca']) })
+    const { prazo } = (await linha<{ prazo: string }>(casa.banco, sql`select prazo from solicitacao where id = ${id}`))!
+    const fim = (await lerRegulamento(casa.banco)).diaDe(new Date(prazo))
+    const feriado = somarDiasUteis(fim, -1, nacional)
+    await casa.como('ana').deve(parametro.alterar, {
+      params: { chave: 'feriados_proprios' },
+      corpo: { valor: escreverFeriados([{ data: feriado, nome: 'Aniversário da cidade' }]), antes: '' },
+    })
+    const { calendario } = (await n.sessao())!
+    const ontem = somarDiasUteis(fim, -1, calendario)
+    expect([diasUteisEntre(ontem, fim, nacional), diasUteisEntre(ontem, fim, calendario)]).toEqual([2, 1])
+    const avisos = async () => {
+      await varrerPrazos(casa.portas)
+      return linhas<{ dias: number }>(
+        casa.banco,
+        sql`select distinct dias from lembrete where solicitacao_id = ${id} order by dias`,
+      )
+    }
+    expect(await avisos()).toEqual([{ dias: 3 }])
+    const r = await lerRegulamento(casa.banco)
+    await casa.avancar(`${r.fimDe(ontem).getTime() - 3_600_000 - r.agora.getTime()} milliseconds`)
+    expect(await avisos()).toEqual([{ dias: 1 }, { dias: 3 }])
   })
 
   test('keeps the session in an HttpOnly cookie and the token in one that the page reads', async () => {

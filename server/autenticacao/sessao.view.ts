@@ -5,6 +5,7 @@ import type { Sessao } from '@hub/protocol/autenticacao.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
 import { faltaSegundoFator } from './carregar-ator.ts'
@@ -46,6 +47,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       from usuario u where u.id = ${aberta.usuarioId}`,
   ))!
   const grupos = preferidos.filter((p) => u.grupos.includes(p))
+  const { calendario } = await lerRegulamento(c.db)
   const token = await darToken(c.portas.config, c.biscoitos, { usuarioId: u.id, sessao: aberta.id })
   return {
     user: {
@@ -59,6 +61,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       ...e,
       documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
     })),
+    calendario,
     papel: papelEscolhido(c.biscoitos, u.id, grupos),
     token,
     token_dura: VIDA_DO_TOKEN,

@@ -4,6 +4,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type AssinaturaGuardada, emOrdem, nomesDe, verAssinatura, verParceiro } from './contrato.view.ts'
 import type { Teor } from './dados.ts'
@@ -57,6 +58,7 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
     fim: teor.fim,
     etapas: teor.etapas.length,
     expira_em: iso(k.expiraEm),
+    calendario: (await lerRegulamento(db)).calendario,
     sha256: k.sha256,
     assinaturas: emOrdem(k.assinaturas).map((a) => verAssinatura(a, nomesDe(k))),
   }

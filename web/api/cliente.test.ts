@@ -23,6 +23,7 @@ const dadosDaSessao = (token: string) => ({
   user: { id: 7, nome: 'Helena', sobrenome: 'Prates', email: 'h@x.br', groups: [{ name: 'cliente' }] },
   empresas: [],
   papel: 'cliente',
+  calendario: { feriados: [], facultativos: [] },
   token,
   token_dura: 600,
   expires: '2026-12-01T00:00:00Z',

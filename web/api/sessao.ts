@@ -1,3 +1,4 @@
+import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { BISCOITO_DO_TOKEN, type Sessao as DadosDaSessao } from '@hub/protocol/autenticacao.ts'
 import { useSyncExternalStore } from 'react'
@@ -16,6 +17,7 @@ export type Sessao =
       papel: null
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
+      calendario: Calendario
       motivo: MotivoDaAusencia
     }
   | {
@@ -24,6 +26,8 @@ export type Sessao =
       papel: Papel
       papeis: readonly Papel[]
       empresas: readonly Empresa[]
+      /** Days on which deadlines do not run. */
+      calendario: Calendario
       /** The second step of the sign-in must be set up before anything else. */
       faltaSegundoFator?: boolean
       motivo: null
@@ -49,6 +53,7 @@ const ninguem = (motivo: MotivoDaAusencia = null): Sessao => ({
   papel: null,
   papeis: [],
   empresas: [],
+  calendario: {},
   motivo,
 })
 let estado: Sessao = { ...ninguem(), status: 'loading' } as Sessao
@@ -187,6 +192,7 @@ export function receberSessao(
       papel: dados.papel,
       papeis: dados.user.groups.map((g) => g.name),
       empresas: dados.empresas,
+      calendario: dados.calendario,
       ...(dados.falta_segundo_fator && { faltaSegundoFator: true }),
       motivo: null,
     })

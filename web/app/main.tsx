@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
 import { criarCache } from '../api/consultas.ts'
 import { aoMudarRelogio } from '../api/relogio.ts'
-import { aoPerderSessao, buscarSessao, pareceDentro, perderSessao } from '../api/sessao.ts'
+import { aoMudarSessao, aoPerderSessao, buscarSessao, pareceDentro, perderSessao, sessaoAtual } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
+import { fixarCalendario } from '../parts/calendario.ts'
 import { moverRelogio } from '../parts/relogio.ts'
 import { avisar } from '../ui/avisos.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
@@ -27,6 +28,7 @@ ligarAvisos({
 aoPerderSessao((motivo) => {
   void roteador.navigate({ href: destinoDoLogin(motivo, roteador.history.location.href), replace: true })
 })
+aoMudarSessao(() => fixarCalendario(sessaoAtual().calendario))
 aoMudarRelogio((agora) => {
   moverRelogio(agora)
   void cache.invalidateQueries()

@@ -1,5 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
+import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { Celula } from '../ui/Celula.tsx'
+import { useCalendario } from './calendario.ts'
 import { diaDe } from './Data.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
 import { useHoje, useMinuto } from './relogio.ts'
@@ -11,15 +13,18 @@ export interface PrazoProps {
   genero?: 'f' | 'm'
   /** Nobody waits any more: only the date. */
   encerrado?: boolean
+  /** For who is in by no session: as the answer that tells the deadline carries it. */
+  calendario?: Calendario
 }
 
 /** A deadline in a table: the date, and below it how far it is; late in the colour of errors, with its icon. */
-export function Prazo({ ate, genero, encerrado }: PrazoProps) {
+export function Prazo({ ate, genero, encerrado }: Omit<PrazoProps, 'calendario'>) {
   const hoje = useHoje()
+  const calendario = useCalendario()
   if (!ate) return '-'
   const dia = diaDe(ate)
   if (encerrado) return <time dateTime={ate}>{formatarData(dia)}</time>
-  const { distancia, tom } = lerPrazo(dia, hoje, genero)
+  const { distancia, tom } = lerPrazo(dia, hoje, calendario, genero)
   return (
     <Celula detail={distancia} tone={tom}>
       <time dateTime={ate}>{formatarData(dia)}</time>
@@ -28,10 +33,11 @@ export function Prazo({ ate, genero, encerrado }: PrazoProps) {
 }
 
 /** A deadline inside a sentence: '25/11/2026 (faltam 3 dias úteis; 20/11 é feriado)'. */
-export function PrazoNaFrase({ ate, genero }: Omit<PrazoProps, 'encerrado'>) {
+export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'encerrado'>) {
   const hoje = useHoje()
+  const daCasa = useCalendario()
   if (!ate) return '-'
-  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, genero)
+  const { distancia, feriados } = lerPrazo(diaDe(ate), hoje, calendario ?? daCasa, genero)
   return (
     <>
       <b>
@@ -50,8 +56,9 @@ export const estaAtrasado = (ate: string | null | undefined, hoje: string): bool
 /** A deadline that ends at a moment, in a table: the date, and below it how far it is, in hours on the last day. */
 export function Contagem({ ate }: { ate: string | null | undefined }) {
   const agora = useMinuto()
+  const calendario = useCalendario()
   if (!ate) return '-'
-  const { distancia, tom } = lerMomento(new Date(ate), new Date(agora))
+  const { distancia, tom } = lerMomento(new Date(ate), new Date(agora), calendario)
   return (
     <Celula detail={distancia} tone={tom}>
       <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
@@ -62,12 +69,13 @@ export function Contagem({ ate }: { ate: string | null | undefined }) {
 /** The same inside a sentence: '10/11/2026 (faltam 5 horas)'. */
 export function ContagemNaFrase({ ate }: { ate: string }) {
   const agora = useMinuto()
+  const calendario = useCalendario()
   return (
     <>
       <b>
         <time dateTime={ate}>{formatarData(diaDe(ate))}</time>
       </b>{' '}
-      ({lerMomento(new Date(ate), new Date(agora)).distancia})
+      ({lerMomento(new Date(ate), new Date(agora), calendario).distancia})
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
+import { useCalendario } from './calendario.ts'
 import { diaPorExtenso, saudacao } from './dia.ts'
 import { agora, useHoje } from './relogio.ts'
 
@@ -11,9 +12,7 @@ export interface SaudacaoProps {
 
 /** Top of every panel: the greeting with what awaits, and the day with the holiday that moves a deadline. */
 export function Saudacao({ nome, espera, end }: SaudacaoProps) {
-  const hoje = useHoje()
+  const dia = diaPorExtenso(useHoje(), useCalendario())
   const cumprimento = `${saudacao(agora())}, ${nome}.`
-  return (
-    <Cabecalho title={espera ? `${cumprimento} ${espera}` : cumprimento} subtitle={diaPorExtenso(hoje)} end={end} />
-  )
+  return <Cabecalho title={espera ? `${cumprimento} ${espera}` : cumprimento} subtitle={dia} end={end} />
 }

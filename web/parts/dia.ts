@@ -1,5 +1,5 @@
 import { type Data, diaDaSemana, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
-import { feriadoDe } from '@hub/domain/kernel/feriados.ts'
+import { type Calendario, feriadoDe } from '@hub/domain/kernel/feriados.ts'
 
 export const diasDaSemana = [
   'Domingo',
@@ -15,9 +15,9 @@ export const diasDaSemana = [
 export const diaCompleto = (data: Data): string => `${diasDaSemana[diaDaSemana(data)]}, ${formatarData(data)}`
 
 /** The day, and the holiday that moves a deadline: 'Quinta-feira, 19/11/2026. Amanhã é feriado e não conta prazo.' */
-export function diaPorExtenso(hoje: Data): string {
-  const eHoje = feriadoDe(hoje)
-  const eAmanha = feriadoDe(somarDias(hoje, 1))
+export function diaPorExtenso(hoje: Data, calendario: Calendario): string {
+  const eHoje = feriadoDe(hoje, calendario)
+  const eAmanha = feriadoDe(somarDias(hoje, 1), calendario)
   const aviso = eHoje
     ? ` Hoje é feriado (${eHoje}) e não conta prazo.`
     : eAmanha

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type Status, status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { describe, expect, test } from 'vitest'
 import { motivoDe } from './Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto, escreverBusca, lerBusca } from './busca.ts'
 import { corDoStatus, passosDe } from './caminho.ts'
 import { caminhos, para } from './caminhos.ts'
+import { diaPorExtenso } from './dia.ts'
 import { porDia } from './LinhaDoTempoDaSolicitacao.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
 import { ehMinhaVez, quemAge } from './Vez.tsx'
@@ -43,21 +45,42 @@ describe('road of a request', () => {
 
 describe('deadline', () => {
   test('near, far and late are told apart, and a holiday on the way is named', () => {
-    expect(lerPrazo('2026-11-25', '2026-11-19')).toEqual({
+    expect(lerPrazo('2026-11-25', '2026-11-19', {})).toEqual({
       distancia: 'faltam 3 dias úteis',
       tom: 'perto',
       feriados: '20/11 é feriado',
     })
-    expect(lerPrazo('2026-12-30', '2026-11-19').tom).toBe('normal')
-    expect(lerPrazo('2026-11-18', '2026-11-19', 'm')).toMatchObject({
+    expect(lerPrazo('2026-12-30', '2026-11-19', {}).tom).toBe('normal')
+    expect(lerPrazo('2026-11-18', '2026-11-19', {}, 'm')).toMatchObject({
       distancia: 'atrasado há 1 dia útil',
       tom: 'atrasado',
     })
   })
+
+  test('an own holiday and a ponto facultativo of the house do not count, and are named', () => {
+    const daCasa: Calendario = {
+      feriados: [{ data: '12-08', nome: 'Nossa Senhora da Conceição' }],
+      facultativos: ['carnaval_segunda', 'carnaval_terca'],
+    }
+    expect(lerPrazo('2026-12-10', '2026-12-04', {})).toMatchObject({ distancia: 'faltam 4 dias úteis', tom: 'normal' })
+    expect(lerPrazo('2026-12-10', '2026-12-04', daCasa)).toEqual({
+      distancia: 'faltam 3 dias úteis',
+      tom: 'perto',
+      feriados: '08/12 é feriado',
+    })
+    expect(lerPrazo('2027-02-10', '2027-02-05', daCasa)).toMatchObject({
+      distancia: 'falta 1 dia útil',
+      feriados: '08/02 e 09/02 são feriados',
+    })
+    const momento = lerMomento(new Date('2026-12-10T02:59:59.999Z'), new Date('2026-12-04T15:00:00Z'), daCasa)
+    expect(momento.distancia).toBe('faltam 2 dias úteis')
+    expect(diaPorExtenso('2026-12-07', daCasa)).toContain('Amanhã é feriado (Nossa Senhora da Conceição)')
+    expect(diaPorExtenso('2026-12-07', {})).not.toContain('feriado')
+  })
 })
 
 describe('deadline at a moment', () => {
-  const ler = (agora: string) => lerMomento(new Date('2026-11-26T02:59:59.999Z'), new Date(agora)).distancia
+  const ler = (agora: string) => lerMomento(new Date('2026-11-26T02:59:59.999Z'), new Date(agora), {}).distancia
   test('is told in business days, on its last day in hours and minutes, and ends', () => {
     expect(ler('2026-11-24T12:00:00Z')).toBe('falta 1 dia útil')
     expect(ler('2026-11-25T14:00:00Z')).toBe('faltam 12 horas')

@@ -13,8 +13,8 @@ export interface PrazoLido {
   feriados: string
 }
 
-/** How a deadline is told today. */
-export function lerPrazo(prazo: Data, hoje: Data, genero: 'f' | 'm' = 'f', calendario: Calendario = {}): PrazoLido {
+/** How a deadline is told today, by the days without business of the hub (`useCalendario`). */
+export function lerPrazo(prazo: Data, hoje: Data, calendario: Calendario, genero: 'f' | 'm' = 'f'): PrazoLido {
   const dias = diasUteisEntre(hoje, prazo, calendario)
   // Far away a holiday more or less tells nobody anything.
   const noCaminho = prazo > hoje && dias <= 10 ? feriadosEntre(hoje, prazo, calendario) : []
@@ -31,11 +31,11 @@ export function lerPrazo(prazo: Data, hoje: Data, genero: 'f' | 'm' = 'f', calen
  * How a deadline that ends at a moment is told: in business days, on the last day in hours and minutes ('faltam 5 horas'),
  * after it as what ended ('terminou').
  */
-export function lerMomento(fim: Date, agora: Date): Pick<PrazoLido, 'distancia' | 'tom'> {
+export function lerMomento(fim: Date, agora: Date, calendario: Calendario): Pick<PrazoLido, 'distancia' | 'tom'> {
   const falta = fim.getTime() - agora.getTime()
   if (falta <= 0) return { distancia: 'terminou', tom: 'atrasado' }
   const [dia, hoje] = [dataLocal(fim), dataLocal(agora)]
-  if (dia !== hoje) return lerPrazo(dia, hoje)
+  if (dia !== hoje) return lerPrazo(dia, hoje, calendario)
   const minutos = Math.ceil(falta / 60_000)
   const horas = Math.floor(falta / 3_600_000)
   if (horas >= 1) return { distancia: horas === 1 ? 'falta 1 hora' : `faltam ${horas} horas`, tom: 'perto' }

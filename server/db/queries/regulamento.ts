@@ -13,7 +13,7 @@ export interface Regulamento {
   agora: Date
   /** Today in the hub's time zone. */
   hoje: Data
-  calendario: Calendario
+  calendario: Required<Calendario>
   parametro<C extends Chave>(chave: C): Valor<C>
   /** End of the n-th business day from today. */
   emDiasUteis(n: number): Date
@@ -29,8 +29,8 @@ export interface Regulamento {
 }
 
 // Calendars are cached by identity in domain/kernel/feriados: equal options must be the same object.
-const calendarios = new Map<string, Calendario>()
-function calendarioDe(calendario: Required<Calendario>): Calendario {
+const calendarios = new Map<string, Required<Calendario>>()
+function calendarioDe(calendario: Required<Calendario>): Required<Calendario> {
   const chave = JSON.stringify(calendario)
   const feito = calendarios.get(chave) ?? calendario
   calendarios.set(chave, feito)

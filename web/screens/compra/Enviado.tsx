@@ -1,6 +1,7 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
+import { useCalendario } from '../../parts/calendario.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { useHoje } from '../../parts/relogio.ts'
@@ -12,6 +13,7 @@ import css from './Compra.module.css'
 /** The numbers of what was sent, and what happens next, by when. */
 export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] }) {
   const hoje = useHoje()
+  const calendario = useCalendario()
   const primeira = enviadas[0]!
   const prazo = dataLocal(new Date(primeira.prazo))
   const varias = enviadas.length > 1
@@ -37,7 +39,8 @@ export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] 
       <Secao title="O que acontece agora">
         <p>
           O gestor da sua região analisa {varias ? 'os pedidos' : 'o pedido'} até <b>{formatarData(prazo)}</b> (
-          {prazoPorExtenso(prazo, hoje, {}, 'm')}). Depois os prestadores são convidados a propor, e você compara.
+          {prazoPorExtenso(prazo, hoje, calendario, 'm')}). Depois os prestadores são convidados a propor, e você
+          compara.
         </p>
         <p className={css.acoes}>
           <LinkBotao href={caminhos.solicitacoes} variant="acao">

@@ -66,7 +66,7 @@ export function AssinarPorLink() {
       >
         <p>
           {k.nome}, {documentos[k.tipo].este} espera a sua assinatura por <b>{empresa}</b>, até{' '}
-          <PrazoNaFrase ate={k.expira_em} genero="m" />.
+          <PrazoNaFrase ate={k.expira_em} genero="m" calendario={k.calendario} />.
         </p>
         <Secao title={`1. Leia ${documentos[k.tipo].o}`}>
           <Definicoes

@@ -6,6 +6,7 @@ import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.t
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { buscarSessao } from '../../api/sessao.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
@@ -47,7 +48,11 @@ export function AlterarParametro({ parametro: p, emAndamento, aoFechar }: Props)
     invalida: ['/parametro/', '/programa/'],
     sucesso: 'Parâmetro alterado.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: () => {
+      // The session tells the days without business: here they are counted anew at once, elsewhere when its token is renewed.
+      void buscarSessao().catch(() => undefined)
+      aoFechar()
+    },
     aoFalhar: (erro) => {
       if (!(erro instanceof FalhaDaApi) || !erro.campos.valor) return
       conferir(false)

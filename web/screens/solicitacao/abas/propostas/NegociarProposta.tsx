@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../../../api/consultas.ts'
 import { Falha } from '../../../../api/falha.ts'
 import { useFormulario } from '../../../../api/formulario.ts'
+import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { CampoArea } from '../../../../ui/CampoArea.tsx'
@@ -21,9 +22,10 @@ const DIAS_UTEIS = 3
 export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalhe; aoFechar: () => void }) {
   const { solicitacao, p, aoFechar } = props
   const hoje = useHoje()
+  const calendario = useCalendario()
   const formulario = useFormulario(pedidoDeAjuste, {
     comentario: p.pedido_negociacao ?? '',
-    dtaprazo: somarDiasUteis(hoje, DIAS_UTEIS),
+    dtaprazo: somarDiasUteis(hoje, DIAS_UTEIS, calendario),
   })
   const negociar = useMudanca(chamadas.negociar, {
     erro: false,

@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../../../api/consultas.ts'
 import { Falha } from '../../../../api/falha.ts'
 import { useFormulario } from '../../../../api/formulario.ts'
+import { useCalendario } from '../../../../parts/calendario.ts'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
@@ -26,10 +27,11 @@ export function NegociarVarias(props: {
 }) {
   const { solicitacao, propostas, aoFechar } = props
   const hoje = useHoje()
+  const calendario = useCalendario()
   const formulario = useFormulario(pedidoDeAjustes, {
     propostas: propostas.map((p) => p.id),
     comentario: '',
-    dtaprazo: somarDiasUteis(hoje, DIAS_UTEIS),
+    dtaprazo: somarDiasUteis(hoje, DIAS_UTEIS, calendario),
   })
   const pedir = useMudanca(chamadas.negociarVarias, {
     erro: false,

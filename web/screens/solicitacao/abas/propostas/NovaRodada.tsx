@@ -7,6 +7,7 @@ import { useMudanca } from '../../../../api/consultas.ts'
 import { Falha } from '../../../../api/falha.ts'
 import { useFormulario } from '../../../../api/formulario.ts'
 import { Acao } from '../../../../parts/Acao.tsx'
+import { useCalendario } from '../../../../parts/calendario.ts'
 import { diaDe } from '../../../../parts/Data.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
@@ -45,10 +46,11 @@ export function NovaRodada({ id, lista }: { id: number; lista: ListaDePropostas 
 
 function Formulario({ id, lista, aoFechar }: { id: number; lista: ListaDePropostas; aoFechar: () => void }) {
   const hoje = useHoje()
+  const calendario = useCalendario()
   const { selada, dtaprazo, rodada } = lista
   const base = selada && dtaprazo && diaDe(dtaprazo) > hoje ? diaDe(dtaprazo) : hoje
   const formulario = useFormulario(novoPrazo, {
-    dtaprazo: somarDiasUteis(base, DIAS_UTEIS),
+    dtaprazo: somarDiasUteis(base, DIAS_UTEIS, calendario),
     motivo: '',
   })
   const abrir = useMudanca(chamadas.abrirRodada, {

@@ -1,0 +1,21 @@
+import type { Calendario } from '@hub/domain/kernel/feriados.ts'
+import { useSyncExternalStore } from 'react'
+
+let vigente: Calendario = {}
+const ouvintes = new Set<() => void>()
+
+/** The hub told which days are without business: deadlines on the screen are counted by them. */
+export function fixarCalendario(novo: Calendario): void {
+  // What is counted is kept per object (domain/kernel/feriados): an equal one is not taken for another.
+  if (JSON.stringify(novo) === JSON.stringify(vigente)) return
+  vigente = novo
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+const assinar = (ouvinte: () => void) => {
+  ouvintes.add(ouvinte)
+  return () => ouvintes.delete(ouvinte)
+}
+
+/** The house's days without business, live; those of the nation alone while nobody is in. */
+export const useCalendario = (): Calendario => useSyncExternalStore(assinar, () => vigente)

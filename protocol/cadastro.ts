@@ -6,11 +6,13 @@ import {
   resultadosDaConsulta,
 } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
+import { limparCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import * as z from 'zod/mini'
 import { senha } from './autenticacao.ts'
+import { atividadesSecundarias } from './dados-da-empresa.ts'
 import { acoes, busca, codigoDoPorte, comId, data, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -44,6 +46,9 @@ const camposDaEmpresa = z.strictObject({
   razaosocial: obrigatorio(200),
   nomefantasia: obrigatorio(200),
   porte: z.nullable(codigoDoPorte),
+  cnae: z._default(codigo(limparCnae), null),
+  cnae_descricao: z._default(opcional(200), null),
+  cnaes_secundarios: z._default(atividadesSecundarias, []),
   inscricao_produtor: opcional(20),
   caf: opcional(40),
   sicab: opcional(40),
@@ -184,6 +189,9 @@ export const cadastro = {
           razaosocial: z.string(),
           nomefantasia: z.nullable(z.string()),
           porte: z.nullable(codigoDoPorte),
+          cnae: z.nullable(z.string()),
+          cnae_descricao: z.nullable(z.string()),
+          cnaes_secundarios: atividadesSecundarias,
           cep: z.nullable(z.string()),
           logradouro: z.nullable(z.string()),
           complemento: z.nullable(z.string()),

@@ -1,8 +1,10 @@
 import { situacoes as situacoesDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { validarCnae } from '@hub/domain/kernel/cnae.ts'
+import { setores } from '@hub/domain/servico/setor.ts'
 import * as z from 'zod/mini'
 import { versao } from './area.ts'
-import { dadosAtualizados } from './dados-da-empresa.ts'
+import { atividadesSecundarias, dadosAtualizados } from './dados-da-empresa.ts'
 import { documentoDaEmpresaVisto } from './documento-da-empresa.ts'
 import {
   acoes,
@@ -55,6 +57,11 @@ export type MinhaEmpresa = z.infer<typeof minhaEmpresa>
 export const empresaDetalhe = z.object({
   ...resumo,
   cpf: z.nullable(z.string()),
+  /** Main activity: code of CNAE, seven digits, what it is in words, and its sector of the economy. */
+  cnae: z.nullable(z.string()),
+  cnae_descricao: z.nullable(z.string()),
+  setor: z.nullable(z.enum(setores)),
+  cnaes_secundarios: atividadesSecundarias,
   sicab: z.nullable(z.string()),
   /** Last day of the artisan's card; numbers of a rural producer in the state's register and in that of family farming. */
   sicab_validade: z.nullable(z.string()),
@@ -114,6 +121,8 @@ export type EmpresaInterna = z.infer<typeof detalheInterno>
 const recorte = {
   search: busca,
   areaatuacao: z.optional(id),
+  /** Sector of the economy, by the company's main activity. */
+  setor: z.optional(z.enum(setores)),
   lado: z.optional(ladoDaEmpresa),
   porte: z.optional(codigoDoPorte),
   status: z.optional(situacaoDoCredenciamento),
@@ -199,7 +208,8 @@ export const empresa = {
   buscar: endpoint({
     metodo: 'GET',
     caminho: '/empresa/interno/busca/empresa/',
-    resumo: 'Companies by name, by document, or by area of activity: that of services it provides or has asked for.',
+    resumo:
+      'Companies by name, by document, by their main activity (code or words of it) and its sector, or by area of activity: that of services it provides or has asked for.',
     query: z.strictObject({ ...paginacao(), ...recorte }),
     resposta: pagina(empresaResumo),
   }),
@@ -220,6 +230,11 @@ export const empresa = {
       versao,
       ...dadosAtualizados,
       complemento: z.optional(z.nullable(texto(120))),
+      cnae: z.optional(
+        z.nullable(z.string().check(z.refine(validarCnae, 'Confira o CNAE: são 7 números, como 1091-1/02.'))),
+      ),
+      cnae_descricao: z.optional(z.nullable(texto(200))),
+      cnaes_secundarios: z.optional(atividadesSecundarias),
       sicab: z.optional(z.nullable(texto(40))),
       sicab_validade: z.optional(z.nullable(data)),
       inscricao_produtor: z.optional(z.nullable(texto(20))),

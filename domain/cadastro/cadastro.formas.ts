@@ -1,3 +1,4 @@
+import type { Atividade } from '../kernel/cnae.ts'
 import type { Porte } from '../porte/porte.ts'
 
 /** Who acts for a company acts on one of its sides. */
@@ -21,6 +22,11 @@ export interface EmpresaDoCadastro {
   nomefantasia: string
   /** Of a client always, of a provider never: it decides the subsidy. */
   porte: Porte | null
+  /** Main activity: code of CNAE, seven digits, and what it is in words. */
+  cnae: string | null
+  cnae_descricao: string | null
+  /** The others that the public register names. */
+  cnaes_secundarios: Atividade[]
   /** Rural producer: number of the state's register, and of the register of family farming (CAF). */
   inscricao_produtor: string | null
   caf: string | null

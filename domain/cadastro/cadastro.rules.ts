@@ -1,4 +1,5 @@
 import { limparCep, validarCep } from '../kernel/cep.ts'
+import { validarCnae } from '../kernel/cnae.ts'
 import { validarCnpj } from '../kernel/cnpj.ts'
 import { validarCpf } from '../kernel/cpf.ts'
 import { validarTelefone } from '../kernel/telefone.ts'
@@ -37,6 +38,7 @@ export function faltasDaEmpresa(e: EmpresaDoCadastro): Falta[] {
   } else if (e.porte === null) falta('porte', 'Escolha o porte: ele define quanto o patrocinador paga.')
   else if (!aceitaDocumento(e.porte, e.tipo))
     falta('porte', 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.')
+  if (e.cnae !== null && !validarCnae(e.cnae)) falta('cnae', 'Confira o CNAE: são 7 números, como 1091-1/02.')
   if (e.cep !== null && !validarCep(limparCep(e.cep))) falta('cep', 'Informe os 8 números do CEP.')
   if (e.telefone !== null && !validarTelefone(e.telefone)) falta('telefone', 'Informe o telefone com DDD.')
   return faltas

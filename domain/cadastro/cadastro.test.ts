@@ -11,6 +11,9 @@ const padaria: EmpresaDoCadastro = {
   razaosocial: 'Padaria Aurora Ltda',
   nomefantasia: 'Padaria Aurora',
   porte: 'ME',
+  cnae: '1091102',
+  cnae_descricao: 'Fabricação de produtos de padaria',
+  cnaes_secundarios: [],
   inscricao_produtor: null,
   caf: null,
   sicab: null,
@@ -40,6 +43,7 @@ describe('a registration', () => {
     ['a person as a small company', { tipo: 'cpf', documento: '52998224725' }, ['porte']],
     ['a provider with a size', { lado: 'prestador' }, ['porte']],
     ['a provider with a CPF', { tipo: 'cpf', documento: '52998224725', lado: 'prestador', porte: null }, ['tipo']],
+    ['an activity that is none', { cnae: '109110' }, ['cnae']],
     ['a CEP that is none', { cep: '00000000' }, ['cep']],
     ['a telephone without area code', { telefone: '88887777' }, ['telefone']],
   ])('says at the field what is wrong with %s', (_, mudado, esperados) => {

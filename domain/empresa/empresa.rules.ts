@@ -1,4 +1,5 @@
 import { mascararCep } from '../kernel/cep.ts'
+import { mascararCnae } from '../kernel/cnae.ts'
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { mascararTelefone } from '../kernel/telefone.ts'
@@ -9,6 +10,9 @@ export const camposDaEmpresa = {
   nomefantasia: { rotulo: 'nome fantasia', soDaCasa: false },
   razaosocial: { rotulo: 'razão social', soDaCasa: true },
   porte: { rotulo: 'porte', soDaCasa: true },
+  cnae: { rotulo: 'CNAE', soDaCasa: false },
+  cnaeDescricao: { rotulo: 'atividade', soDaCasa: false },
+  cnaesSecundarios: { rotulo: 'outras atividades', soDaCasa: false },
   sicab: { rotulo: 'SICAB', soDaCasa: false },
   sicabValidade: { rotulo: 'validade do SICAB', soDaCasa: false },
   inscricaoProdutor: { rotulo: 'inscrição de produtor', soDaCasa: false },
@@ -78,6 +82,7 @@ function dito(campo: CampoDaEmpresa, valor: string | null): string {
   if (valor === null) return 'vazio'
   if (campo === 'cep') return mascararCep(valor)
   if (campo === 'telefone') return mascararTelefone(valor)
+  if (campo === 'cnae') return mascararCnae(valor)
   return campo === 'porte' && ehPorte(valor) ? portes[valor].sigla : valor
 }
 

@@ -29,6 +29,8 @@ const daEmpresa: readonly ColunaDaImportacao[] = [
   { campo: 'documento', rotulo: 'CNPJ ou CPF', largura: 20, obrigatoria: true, ajuda: 'Com ou sem pontuação.' },
   { campo: 'razaosocial', rotulo: 'Razão social', largura: 36, obrigatoria: true, ajuda: 'O nome, se for uma pessoa.' },
   { campo: 'nomefantasia', rotulo: 'Nome fantasia', largura: 30, ajuda: 'Vazio: a razão social.' },
+  { campo: 'cnae', rotulo: 'CNAE', largura: 12, ajuda: 'Da atividade principal, como 1091-1/02.' },
+  { campo: 'cnae_descricao', rotulo: 'Atividade', largura: 36, ajuda: 'O que a empresa faz.' },
 ]
 const doEndereco: readonly ColunaDaImportacao[] = [
   { campo: 'cep', rotulo: 'CEP', largura: 12, ajuda: '8 números.' },

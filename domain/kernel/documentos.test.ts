@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limparCep, mascararCep, validarCep } from './cep.ts'
+import { cnaePorExtenso, limparCnae, mascararCnae, validarCnae } from './cnae.ts'
 import { digitosDoCnpj, limparCnpj, mascararCnpj, validarCnpj } from './cnpj.ts'
 import { digitosDoCpf, limparCpf, mascararCpf, ocultarCpf, validarCpf } from './cpf.ts'
 import { aplicarMascara } from './mascara.ts'
@@ -122,4 +123,25 @@ test('a mask follows the typing and never ends in a separator', () => {
   expect(passos.map((_, i) => aplicarMascara('1234567'.slice(0, i + 1), '###.###.###-##'))).toEqual(passos)
   expect(aplicarMascara('', '###')).toBe('')
   expect(aplicarMascara('12345', '##-#')).toBe('12-3')
+})
+
+describe('a CNAE', () => {
+  test('is seven digits of a division that there is', () => {
+    for (const cnae of ['1091102', '0121101', '9900800']) expect(validarCnae(cnae), cnae).toBe(true)
+    for (const cnae of ['0000000', '0099999', '109110', '1091-1/02', '']) expect(validarCnae(cnae), cnae).toBe(false)
+  })
+
+  test('is masked while it is typed and cleaned without loss', () => {
+    expect(['1091', '10911', '1091102'].map(mascararCnae)).toEqual(['1091', '1091-1', '1091-1/02'])
+    fc.assert(
+      fc.property(texto(algarismos, 7), (cnae) => {
+        expect(limparCnae(mascararCnae(cnae))).toBe(cnae)
+      }),
+    )
+  })
+
+  test('is told with what it means, where that is known', () => {
+    expect(cnaePorExtenso({ codigo: '1091102', descricao: 'Padaria' })).toBe('1091-1/02 Padaria')
+    expect(cnaePorExtenso({ codigo: '1091102', descricao: '' })).toBe('1091-1/02')
+  })
 })

@@ -1,3 +1,5 @@
+import { validarCnae } from '../kernel/cnae.ts'
+
 /** Sectors of the economy that a service is meant for; codes of the catalogue. */
 export const setores = ['INDUSTRIA', 'COMERCIO', 'SERVICOS', 'AGRONEGOCIO'] as const
 export type Setor = (typeof setores)[number]
@@ -13,14 +15,19 @@ const nomes: Record<string, string> = {
 export const nomeDoSetor = (codigo: string): string => nomes[codigo] ?? codigo
 
 /**
- * Sector of an activity, by the division of its CNAE 2.3 code (IBGE, first two digits): 01–03 farming, forestry, fishing;
- * 05–43 mining, manufacturing, utilities, construction; 45–47 trade; the rest services. Undefined for what is no code.
+ * Divisions of CNAE 2.3 (IBGE, first two digits), from and to: 01–03 farming, forestry, fishing; 05–43 mining, manufacturing,
+ * utilities, construction; 45–47 trade; the rest services.
  */
+export const divisoesDoSetor: Record<Setor, readonly [de: string, ate: string]> = {
+  AGRONEGOCIO: ['01', '03'],
+  INDUSTRIA: ['04', '43'],
+  COMERCIO: ['44', '47'],
+  SERVICOS: ['48', '99'],
+}
+
+/** Sector of an activity, by the division of its CNAE. Undefined for what is no code. */
 export function setorDoCnae(cnae: string | null | undefined): Setor | undefined {
-  if (!cnae || !/^\d{7}$/.test(cnae)) return undefined
-  const divisao = Number(cnae.slice(0, 2))
-  if (divisao < 1 || divisao > 99) return undefined
-  if (divisao <= 3) return 'AGRONEGOCIO'
-  if (divisao <= 43) return 'INDUSTRIA'
-  return divisao <= 47 ? 'COMERCIO' : 'SERVICOS'
+  if (!cnae || !validarCnae(cnae)) return undefined
+  const divisao = cnae.slice(0, 2)
+  return setores.find((s) => divisoesDoSetor[s][0] <= divisao && divisao <= divisoesDoSetor[s][1])
 }

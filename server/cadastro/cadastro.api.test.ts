@@ -41,9 +41,18 @@ const padaria: Corpo['empresa'] = {
   email: null,
   mensagem: null,
 }
+/** As the register has it. */
+const atividade = {
+  cnae: '1091102',
+  cnae_descricao: 'Fabricação de produtos de padaria e confeitaria com predominância de produção própria',
+  cnaes_secundarios: [
+    { codigo: '4721102', descricao: 'Padaria e confeitaria com predominância de revenda' },
+    { codigo: '5611203', descricao: 'Lanchonetes, casas de chá, de sucos e similares' },
+  ],
+}
 const corpoDe = (conta: string, cpf: string, mudado: Partial<Corpo['empresa']> = {}): Corpo => ({
   pessoa: { nome: 'bento', sobrenome: 'aurora', email: conta, cpf, telefone: null },
-  empresa: { ...padaria, ...mudado },
+  empresa: { ...padaria, ...atividade, ...mudado },
   aviso: avisoEmVigor().versao,
 })
 const ninguem = () => casa.navegador()
@@ -69,7 +78,13 @@ describe('a look-up', () => {
   it('fills a form from the public registers, with the municipality of IBGE', async () => {
     expect(await cnpj('DE.M0R.001/0001-93')).toMatchObject({
       resultado: 'encontrada',
-      empresa: { nomefantasia: 'Padaria Aurora', porte: 'ME', cidade: { nome: 'Ilhéus', estado: 'BA' }, ativa: true },
+      empresa: {
+        nomefantasia: 'Padaria Aurora',
+        porte: 'ME',
+        ...atividade,
+        cidade: { nome: 'Ilhéus', estado: 'BA' },
+        ativa: true,
+      },
     })
     expect((await cnpj(sentinelasDoCadastro.baixada)).empresa).toMatchObject({ situacao: 'Baixada', ativa: false })
     const cep = await ninguem().pedir('GET', `/api/consulta/cep/?cep=${sentinelasDoCadastro.rua}`)
@@ -130,8 +145,10 @@ describe('a registration', () => {
       user: { nome: 'Bento', sobrenome: 'Aurora', groups: [{ name: 'cliente' }] },
       empresas: [{ nome: 'Padaria Aurora', lado: 'cliente' }],
     })
+    // What the look-up brought of its activity went with the form, and chooses its shelf in the catalogue.
     const dela = (await n.api(empresa.detalhar, { params: { id: String(sessao.empresas[0]!.id) } })).json()
     expect(dela).toMatchObject({ razaosocial: 'Padaria Aurora do Sul Ltda', cidade: 'Ilhéus', cep_mask: '45653-120' })
+    expect(dela).toMatchObject({ ...atividade, setor: 'INDUSTRIA' })
     const guardado = await linha(
       casa.banco,
       sql`select e.inscricao_produtor, e.sicab, (select versao from ciencia_do_aviso c where c.usuario_id = u.id) as aviso,

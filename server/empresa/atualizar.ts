@@ -1,4 +1,11 @@
-import { camposProibidos, contarMudancas, mudancas, podeEditar } from '@hub/domain/empresa/empresa.rules.ts'
+import {
+  type CampoDaEmpresa,
+  camposProibidos,
+  contarMudancas,
+  mudancas,
+  podeEditar,
+} from '@hub/domain/empresa/empresa.rules.ts'
+import { type Atividade, cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -12,6 +19,10 @@ import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
+
+/** Fields that the history tells in words, and that are kept otherwise. */
+const escritosAparte: ReadonlySet<CampoDaEmpresa> = new Set(['cidade', 'cnaesSecundarios'])
+const porExtenso = (atividades: readonly Atividade[]): string => atividades.map(cnaePorExtenso).join(', ')
 
 /**
  * The company's data as one window shows them. The history keeps each value before and after; when the house changed them the
@@ -28,8 +39,14 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
   exigir(podeEditar(quem))
   const [antes] = await db.select().from(empresa).where(eq(empresa.id, params.id))
   const e = existente(antes)
-  const { versao, cidade_ibge, sicab_validade, inscricao_produtor, ...resto } = corpo
-  const dados = { ...resto, sicabValidade: sicab_validade, inscricaoProdutor: inscricao_produtor }
+  const { versao, cidade_ibge, sicab_validade, inscricao_produtor, cnae_descricao, cnaes_secundarios, ...resto } = corpo
+  const dados = {
+    ...resto,
+    sicabValidade: sicab_validade,
+    inscricaoProdutor: inscricao_produtor,
+    cnaeDescricao: cnae_descricao,
+    cnaesSecundarios: cnaes_secundarios && porExtenso(cnaes_secundarios),
+  }
   const lugar = cidade_ibge === undefined ? undefined : municipio(cidade_ibge)
   if (cidade_ibge !== undefined && !lugar) throw campoInvalido('cidade_ibge', 'Escolha a cidade.')
   const cidade = lugar && `${lugar.nome}/${lugar.estado}`
@@ -39,12 +56,14 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
   if (dados.porte && !aceitaDocumento(dados.porte, e.cnpj ? 'cnpj' : 'cpf'))
     throw campoInvalido('porte', 'Este porte precisa de um CNPJ.')
   if (e.versao !== versao) throw new Recusa('VERSAO_DESATUALIZADA')
-  const mudou = mudancas({ ...e, cidade: `${e.cidade}/${e.estado}` }, { ...dados, cidade })
+  const comoEra = { ...e, cidade: `${e.cidade}/${e.estado}`, cnaesSecundarios: porExtenso(e.cnaesSecundarios) }
+  const mudou = mudancas(comoEra, { ...dados, cidade })
   if (mudou.length === 0) return lerEmpresa(db, ator, params.id)
   await db
     .update(empresa)
     .set({
-      ...Object.fromEntries(mudou.filter((m) => m.campo !== 'cidade').map((m) => [m.campo, m.depois])),
+      ...Object.fromEntries(mudou.filter((m) => !escritosAparte.has(m.campo)).map((m) => [m.campo, m.depois])),
+      ...(cnaes_secundarios && { cnaesSecundarios: cnaes_secundarios }),
       ...(lugar && { cidadeIbge: lugar.codigo, cidade: lugar.nome, estado: lugar.estado }),
       versao: e.versao + 1,
     })

@@ -194,6 +194,18 @@ describe('the data', () => {
       corpo: { versao: versao + 1, porte: 'ME' },
     })
     expect([porte.status, Object.keys(porte.campos!)]).toEqual([400, ['porte']])
+    const { cnae, ...secundaria } = { cnae: '1091101', codigo: '5611203', descricao: 'Lanchonetes' }
+    const mudarAtividade = (novo: string) =>
+      helena.chamar(empresa.atualizar, {
+        params: { id: docura },
+        corpo: { versao: versao + 1, cnae: novo, cnae_descricao: 'Panificação', cnaes_secundarios: [secundaria] },
+      })
+    expect(Object.keys((await mudarAtividade('0011111')).campos!)).toEqual(['cnae'])
+    const { corpo: comAtividade } = await mudarAtividade(cnae)
+    expect(comAtividade).toMatchObject({ cnae, setor: 'INDUSTRIA', cnaes_secundarios: [secundaria] })
+    expect((await historico('helena', docura))[0]).toMatch(
+      /^Dados alterados: CNAE de 1053-8\/00 para 1091-1\/01; atividade de .+ para Panificação; outras atividades de vazio para 5611-2\/03 Lanchonetes\.$/,
+    )
     const velha = await casa
       .como('luciana')
       .chamar(empresa.atualizar, { params: { id: docura }, corpo: { versao, porte: 'ME' } })
@@ -265,6 +277,18 @@ describe('the search of the house', () => {
     expect(await achadas('vera', { search: 'DE.M0C.001' })).toEqual(['Doce Cacau'])
   })
 
+  test('finds by what a company does: words of its activity, its CNAE, its sector', async () => {
+    expect(await achadas('vera', { search: 'hoteis' })).toEqual(['Pousada Coqueiral'])
+    expect(await achadas('vera', { search: '5510-8' })).toEqual(['Pousada Coqueiral'])
+    expect(await achadas('vera', { search: '551' })).toEqual([])
+    const rurais = await achadas('vera', { setor: 'AGRONEGOCIO' })
+    expect(rurais).toContain('Produtor Rural Demo (leite)')
+    expect(rurais).not.toContain('Pousada Coqueiral')
+    expect(await achadas('vera', { setor: 'COMERCIO' })).toEqual(['Moda Baía Comércio'])
+    await casa.banco.execute(sql`update empresa set cnae = null where cpf = '00000000787'`)
+    expect(await achadas('vera', { setor: 'AGRONEGOCIO' })).toEqual(rurais)
+  })
+
   test('hides the CPF of people in lists, and shows the house who they are', async () => {
     const { results } = await casa.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
     expect(results.map((e) => e.cpf_mask)).toEqual(['***.000.007-**'])
@@ -284,7 +308,7 @@ describe('the search of the house', () => {
     expect(csv.bruto.toString('utf8')).toContain(`"'=1+1"`)
     expect(String(csv.cabecalhos['content-disposition'])).toContain(`empresas-`)
     const xlsx = await casa.como('vera').chamar(empresa.exportar, { query: { lado: 'prestador' } })
-    const [aba] = await casa.portas.planilhas.ler(xlsx.bruto, { abas: ['Empresas'], linhas: 50, colunas: 17 })
+    const [aba] = await casa.portas.planilhas.ler(xlsx.bruto, { abas: ['Empresas'], linhas: 50, colunas: 19 })
     expect(aba!.linhas.map((l) => l[0])).toHaveLength((await achadas('vera', { lado: 'prestador' })).length + 1)
     expect((await casa.como('helena').chamar(empresa.exportar)).status).toBe(403)
     await casa.banco.execute(sql`delete from empresa where nomefantasia like 'Muitas %'`)

@@ -1,8 +1,10 @@
 import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { acoesDaEmpresa, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
+import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { setorDoCnae } from '@hub/domain/servico/setor.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -17,6 +19,9 @@ import { emVigor, verDocumento } from './documento.consulta.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
 
 interface LinhaDetalhada extends LinhaDeEmpresa {
+  cnae: string | null
+  cnaeDescricao: string | null
+  cnaesSecundarios: Atividade[]
   sicab: string | null
   sicabValidade: string | null
   inscricaoProdutor: string | null
@@ -55,7 +60,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
   const e = existente(
     await linha<LinhaDetalhada>(
       db,
-      sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+      sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         (select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
           join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)
           as programa,
@@ -81,6 +86,10 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     ...verResumo(e),
     cpf: e.cpf,
     cpf_mask: e.cpf && mascararCpf(e.cpf),
+    cnae: e.cnae,
+    cnae_descricao: e.cnaeDescricao,
+    setor: setorDoCnae(e.cnae) ?? (e.porte === 'PRODUTOR_RURAL' ? 'AGRONEGOCIO' : null),
+    cnaes_secundarios: e.cnaesSecundarios,
     sicab: e.sicab,
     sicab_validade: e.sicabValidade,
     inscricao_produtor: e.inscricaoProdutor,

@@ -1,6 +1,7 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
+import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
@@ -16,6 +17,8 @@ import { colunasDaEmpresa, type LinhaDeEmpresa } from './empresa.view.ts'
 import { ondeDasEmpresas } from './recorte.ts'
 
 interface Linha extends LinhaDeEmpresa {
+  cnae: string | null
+  cnaeDescricao: string | null
   sicab: string | null
   telefone: string | null
   email: string | null
@@ -32,6 +35,8 @@ const colunas = [
   { titulo: 'CNPJ ou CPF', largura: 20 },
   { titulo: 'Atua como', largura: 20 },
   { titulo: 'Porte', largura: 30 },
+  { titulo: 'CNAE', largura: 12 },
+  { titulo: 'Atividade', largura: 40 },
   { titulo: 'Situação', largura: 18 },
   { titulo: 'Credenciamento', largura: 18 },
   { titulo: 'Telefone', largura: 18 },
@@ -62,7 +67,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
     ler: porIds(db, sql`select e.id from empresa e where ${onde} order by e.id`, (destas) =>
       linhas<Linha>(
         db,
-        sql`select ${colunasDaEmpresa}, e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
+        sql`select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,
             (select u.descricao from unidade_cidade uc join unidade_atendimento u on u.id = uc.unidade_id
               where uc.cidade_ibge = e.cidade_ibge) as unidade,
             (select count(*)::int from solicitacao q where q.empresa_id = e.id) as solicitacoes
@@ -77,6 +82,8 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
         e.cnpj ? mascararCnpj(e.cnpj) : ocultarCpf(e.cpf ?? ''),
         e.lados.map((l) => rotulos[l]).join(' e '),
         e.porte && portes[e.porte].rotulo,
+        e.cnae && mascararCnae(e.cnae),
+        e.cnaeDescricao,
         e.ativo ? (e.suspenso ? 'Suspensa' : 'Ativa') : 'Inativa',
         credenciamento ? situacoes[credenciamento].descricao : null,
         e.telefone && mascararTelefone(e.telefone),

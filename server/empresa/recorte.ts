@@ -1,8 +1,10 @@
 import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
+import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { empresaContem } from '../db/queries/pagina.ts'
+import { contem, empresaContem } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** Filters of lists of companies. */
@@ -12,6 +14,7 @@ export interface Recorte {
   porte?: Porte | undefined
   status?: SituacaoDoCredenciamento | undefined
   areaatuacao?: number | undefined
+  setor?: Setor | undefined
 }
 
 const lados = {
@@ -24,17 +27,35 @@ const daArea = (area: number): SQL =>
   sql`(exists (select 1 from credenciamento c join servico s on s.id = c.servico_id where c.empresa_id = e.id and s.area_id = ${area})
     or exists (select 1 from solicitacao q where q.empresa_id = e.id and q.area_id = ${area}))`
 
+/** Codes from one beginning up to another, compared by bytes: what the index of codes walks. */
+const cnaeEntre = (de: string, ate: string): SQL => sql`(e.cnae ~>=~ ${de}::bpchar and e.cnae ~<~ ${`${ate}~`}::bpchar)`
+
+/** Who has the size of a rural producer is one, whatever its activity is called. */
+const doSetor = (setor: Setor): SQL => {
+  const pelaAtividade = cnaeEntre(...divisoesDoSetor[setor])
+  return setor === 'AGRONEGOCIO' ? sql`(${pelaAtividade} or e.porte = 'PRODUTOR_RURAL')` : pelaAtividade
+}
+
+/** By name or document, or by the main activity: words of it, or its code from the fourth digit on. */
+function busca(search: string | undefined): SQL {
+  if (!search) return empresaContem(search)
+  const codigo = soDigitos(search)
+  const peloCodigo = codigo.length >= 4 && codigo.length <= 7 ? sql` or ${cnaeEntre(codigo, codigo)}` : sql``
+  return sql`(${empresaContem(search)} or ${contem(sql`e.cnae_descricao`, search)}${peloCodigo})`
+}
+
 /** Companies `e` within the caller's scope and under the filters. */
-export function ondeDasEmpresas(ator: Ator, { search, lado, porte, status, areaatuacao }: Recorte): SQL {
+export function ondeDasEmpresas(ator: Ator, { search, lado, porte, status, areaatuacao, setor }: Recorte): SQL {
   return sql.join(
     [
       escopoDaEmpresa(ator),
-      empresaContem(search),
+      busca(search),
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
       ...(status
         ? [sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.situacao = ${status})`]
         : []),
+      ...(setor ? [doSetor(setor)] : []),
       ...(areaatuacao ? [daArea(areaatuacao)] : []),
     ],
     sql` and `,

@@ -32,6 +32,10 @@ export async function criarEmpresa(
       razaosocial: capitalizarPalavras(e.razaosocial),
       nomefantasia: capitalizarPalavras(e.nomefantasia),
       porte: e.porte,
+      // What waits for its confirmation may have been handed in before the form asked for these.
+      cnae: e.cnae ?? null,
+      cnaeDescricao: e.cnae_descricao ?? null,
+      cnaesSecundarios: e.cnaes_secundarios ?? [],
       inscricaoProdutor: e.inscricao_produtor,
       caf: e.caf,
       sicab: e.sicab,

@@ -46,6 +46,8 @@ export function itemDaEmpresa(
         razaosocial: v('razaosocial') ?? '',
         nomefantasia: v('nomefantasia') ?? v('razaosocial') ?? '',
         porte: porteEscrito(v('porte') ?? '') ?? null,
+        cnae: v('cnae'),
+        cnae_descricao: v('cnae_descricao'),
         inscricao_produtor: v('inscricao_produtor'),
         caf: v('caf'),
         sicab: v('sicab'),

@@ -84,7 +84,7 @@ async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string |
   )
   for (const { id } of empresas)
     await tx.execute(sql`update empresa set cpf = ${cpfDeNinguem(id)}, razaosocial = 'Pessoa removida', nomefantasia = 'Pessoa removida',
-      sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,
+      cnae = null, cnae_descricao = null, cnaes_secundarios = '[]', sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,
       telefone = null, email = null, ativo = false where id = ${id}`)
 }
 

@@ -34,6 +34,7 @@ interface EmpresaDemo {
   razaoSocial?: string
   porte?: Porte
   cnae?: string
+  cnaeDescricao?: string
   ibge: string
   municipio: string
   uf: string
@@ -247,6 +248,7 @@ async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise
           nomefantasia: nome.replace(/ (Demo )?(Ltda|MEI)$/, ''),
           porte: e.porte ?? null,
           cnae: e.cnae ?? null,
+          cnaeDescricao: e.cnaeDescricao ?? null,
           cidadeIbge: e.ibge,
           cidade: e.municipio,
           estado: e.uf,

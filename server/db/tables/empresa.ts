@@ -1,4 +1,5 @@
 import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
 import { sql } from 'drizzle-orm'
@@ -31,6 +32,9 @@ export const empresa = pgTable(
     porte: text().$type<Porte>(),
     /** Main activity (CNAE 2.3, seven digits): its division is the company's sector. */
     cnae: char({ length: 7 }),
+    cnaeDescricao: text(),
+    /** The other activities that the public register names. */
+    cnaesSecundarios: jsonb().$type<Atividade[]>().notNull().default([]),
     sicab: text(),
     /** Last day of the artisan's card. */
     sicabValidade: text(),
@@ -67,6 +71,9 @@ export const empresa = pgTable(
     index('empresa_nome').on(sql`busca_texto(${t.nomefantasia})`, t.id),
     index('empresa_cliente').on(t.cidadeIbge).where(sql`${t.porte} is not null`),
     index('empresa_prestadora').on(sql`busca_texto(${t.nomefantasia})`, t.id).where(sql`${t.prestadora}`),
+    // An activity by the beginning of its code (a sector is a range of them), or by words of it.
+    index('empresa_cnae').on(t.cnae.op('bpchar_pattern_ops')),
+    index('empresa_atividade').using('gin', sql`busca_texto(${t.cnaeDescricao}) gin_trgm_ops`),
     index('empresa_busca').using('gin', sql`busca_texto(${t.razaosocial} || ' ' || ${t.nomefantasia}) gin_trgm_ops`),
   ],
 )

@@ -16,6 +16,14 @@ const daReceita = {
   descricao_situacao_cadastral: 'ATIVA',
   codigo_porte: 3,
   opcao_pelo_mei: false,
+  cnae_fiscal: 121101,
+  cnae_fiscal_descricao: 'Horticultura, exceto morango',
+  cnaes_secundarios: [
+    { codigo: 1091102, descricao: 'Fabricação de produtos de padaria' },
+    { codigo: 1091102, descricao: 'De novo' },
+    { codigo: 0, descricao: 'Não informada' },
+    'outra forma',
+  ],
   cep: 44001000,
   descricao_tipo_de_logradouro: 'RUA',
   logradouro: 'DAS FLORES',
@@ -80,6 +88,9 @@ describe('the register of companies', () => {
       razaosocial: 'Amostra Alimentos Ltda',
       nomefantasia: null,
       porte: 'EPP',
+      cnae: '0121101',
+      cnae_descricao: 'Horticultura, exceto morango',
+      cnaes_secundarios: [{ codigo: '1091102', descricao: 'De novo' }],
       cep: '44001000',
       logradouro: 'Rua Das Flores, 10, Centro',
       complemento: 'Loja 2',
@@ -89,7 +100,7 @@ describe('the register of companies', () => {
       situacao: 'Ativa',
       ativa: true,
     })
-    expect((await registros().empresa('mei'))?.porte).toBe('MEI')
+    expect(await registros().empresa('mei')).toMatchObject({ porte: 'MEI', cnae: null, cnaes_secundarios: [] })
     expect(await registros().empresa('grande')).toMatchObject({ porte: null, situacao: 'Baixada', ativa: false })
     expect(await registros().empresa('ninguem')).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { MotivoDoSilencio } from '../../kernel/buscar-json.ts'
 
@@ -7,6 +8,10 @@ export interface EmpresaNoCadastro {
   nomefantasia: string | null
   /** Of those that the hub knows: a larger company, or none said, is null. */
   porte: Porte | null
+  /** Main activity: code of CNAE, seven digits, and what it is in words. */
+  cnae: string | null
+  cnae_descricao: string | null
+  cnaes_secundarios: Atividade[]
   /** Eight digits. */
   cep: string | null
   logradouro: string | null

@@ -1,4 +1,5 @@
 import { limparCep, validarCep } from '@hub/domain/kernel/cep.ts'
+import { type Atividade, validarCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras, chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
@@ -15,6 +16,10 @@ const empresaCrua = z.object({
   descricao_situacao_cadastral: solto,
   codigo_porte: solto,
   opcao_pelo_mei: z.optional(z.nullable(z.boolean())),
+  cnae_fiscal: solto,
+  cnae_fiscal_descricao: solto,
+  // Read one by one: one of a strange shape spoils neither the others nor the company.
+  cnaes_secundarios: z.optional(z.unknown()),
   cep: solto,
   descricao_tipo_de_logradouro: solto,
   logradouro: solto,
@@ -34,6 +39,10 @@ const enderecoCru = z.object({
   erro: z.optional(z.union([z.boolean(), z.string()])),
 })
 
+const atividadeCrua = z.object({ codigo: solto, descricao: solto })
+/** Most activities that are kept beside the main one. */
+const MAIS_ATIVIDADES = 99
+
 const porteDe = (codigo: Solto, mei: boolean | null | undefined): Porte | null => {
   if (mei) return 'MEI'
   return ({ 1: 'ME', 3: 'EPP' }[Number(codigo)] as Porte | undefined) ?? null
@@ -46,6 +55,20 @@ const nome = (v: Solto): string | null => {
 const endereco = (...partes: Solto[]): string | null => {
   const cheias = partes.map((p) => umaLinha(p, 100)).filter((p) => p !== null)
   return cheias.length ? capitalizarPalavras(cheias.join(', ')).slice(0, 200) : null
+}
+
+const cnae = (v: Solto): string | null => {
+  const codigo = documentoDeFora(v, 7)
+  return codigo && validarCnae(codigo) ? codigo : null
+}
+/** Companies without others carry one of code 0, which is none. */
+function secundarias(crus: unknown): Atividade[] {
+  const achadas = (Array.isArray(crus) ? crus : []).flatMap((cru) => {
+    const lida = z.safeParse(atividadeCrua, cru)
+    const codigo = lida.success ? cnae(lida.data.codigo) : null
+    return codigo ? [{ codigo, descricao: umaLinha(lida.data?.descricao, 200) ?? '' }] : []
+  })
+  return [...new Map(achadas.map((a) => [a.codigo, a])).values()].slice(0, MAIS_ATIVIDADES)
 }
 
 function ler<S extends z.ZodMiniType>(schema: S, corpo: unknown): z.infer<S> {
@@ -69,6 +92,9 @@ export function lerEmpresa(corpo: unknown): EmpresaNoCadastro {
     razaosocial: nome(e.razao_social) ?? '',
     nomefantasia: nome(e.nome_fantasia),
     porte: porteDe(e.codigo_porte, e.opcao_pelo_mei),
+    cnae: cnae(e.cnae_fiscal),
+    cnae_descricao: umaLinha(e.cnae_fiscal_descricao, 200),
+    cnaes_secundarios: secundarias(e.cnaes_secundarios),
     cep: validarCep(cep) ? cep : null,
     logradouro: endereco(rua, e.numero, e.bairro),
     complemento: nome(e.complemento)?.slice(0, 120) ?? null,

@@ -1,4 +1,5 @@
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
+import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -31,6 +32,8 @@ const rotulos: Record<Diferente['campo'], string> = {
   razaosocial: 'Razão social',
   nomefantasia: 'Nome fantasia',
   porte: 'Porte',
+  cnae: 'CNAE',
+  cnae_descricao: 'Atividade principal',
   cep: 'CEP',
   logradouro: 'Endereço',
   complemento: 'Complemento',
@@ -38,14 +41,13 @@ const rotulos: Record<Diferente['campo'], string> = {
   telefone: 'Telefone',
   email: 'E-mail',
 }
-const escrito = ({ campo }: Diferente, valor: string): string =>
-  campo === 'porte'
-    ? (portes[valor as Porte]?.sigla ?? valor)
-    : campo === 'cep'
-      ? mascararCep(valor)
-      : campo === 'telefone'
-        ? mascararTelefone(valor)
-        : valor
+const escritas: Partial<Record<Diferente['campo'], (valor: string) => string>> = {
+  porte: (valor) => portes[valor as Porte]?.sigla ?? valor,
+  cnae: mascararCnae,
+  cep: mascararCep,
+  telefone: mascararTelefone,
+}
+const escrito = ({ campo }: Diferente, valor: string): string => escritas[campo]?.(valor) ?? valor
 
 /** What was typed otherwise than the public register says: told, never replaced without a word. */
 export function AchadosDoCadastro({ consultas }: { consultas: Consultas }) {

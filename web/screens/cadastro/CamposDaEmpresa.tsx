@@ -1,5 +1,6 @@
 import { portesDe } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
+import { mascararCnae } from '@hub/domain/kernel/cnae.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
@@ -7,6 +8,7 @@ import { portes } from '@hub/domain/porte/porte.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { Controller } from 'react-hook-form'
 import { chamar } from '../../api/cliente.ts'
+import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
@@ -124,6 +126,7 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
               )}
             />
           )}
+          {!cpf && <Atividades formulario={formulario} />}
           <DadosDoPorte formulario={formulario} dentro={dentro} />
           <div className={css.dupla}>
             <CodigoEscrito
@@ -201,6 +204,39 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
           />
         </div>
       </Secao>
+    </>
+  )
+}
+
+/** What the firm does, as its CNPJ card says it; the look-up fills it in. */
+function Atividades({ formulario }: { formulario: FormularioDoCadastro }) {
+  const outras = formulario.watch('empresa.cnaes_secundarios')
+  return (
+    <>
+      <div className={css.dupla}>
+        <CodigoEscrito
+          formulario={formulario}
+          name="empresa.cnae"
+          label="CNAE"
+          help="O código da atividade principal, que está no cartão do CNPJ."
+          mask={mascararCnae}
+          length={7}
+          optional
+        />
+        <CampoEscrito
+          formulario={formulario}
+          name="empresa.cnae_descricao"
+          label="Atividade principal"
+          help="O que a empresa faz. Com isso mostramos os serviços do seu setor."
+          optional
+        />
+      </div>
+      {outras.length > 0 && (
+        <details className={css.outras}>
+          <summary>{outras.length === 1 ? 'Mais 1 atividade' : `Mais ${outras.length} atividades`} no CNPJ</summary>
+          <ListaDeAtividades atividades={outras} />
+        </details>
+      )}
     </>
   )
 }

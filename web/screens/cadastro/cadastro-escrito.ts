@@ -1,4 +1,5 @@
 import type { EmpresaDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
+import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { cadastroNovo, empresaDoCadastro } from '@hub/protocol/cadastro.ts'
 import type { UseFormReturn } from 'react-hook-form'
@@ -13,6 +14,10 @@ export interface EmpresaEscrita {
   razaosocial: string
   nomefantasia: string
   porte: Porte | ''
+  cnae: string
+  cnae_descricao: string
+  /** As a look-up brings them: nobody types these. */
+  cnaes_secundarios: Atividade[]
   inscricao_produtor: string
   caf: string
   sicab: string
@@ -49,6 +54,9 @@ const empresaVazia: EmpresaEscrita = {
   razaosocial: '',
   nomefantasia: '',
   porte: '',
+  cnae: '',
+  cnae_descricao: '',
+  cnaes_secundarios: [],
   inscricao_produtor: '',
   caf: '',
   sicab: '',
@@ -72,6 +80,8 @@ const empresaParaCorpo = (e: EmpresaEscrita): z.input<typeof empresaDoCadastro> 
   // A business without a name of its own is called by its owner's; where that is missing too, only that is said.
   nomefantasia: e.nomefantasia.trim() || e.razaosocial.trim().padEnd(2, '-'),
   porte: e.lado === 'prestador' ? null : e.porte || null,
+  // Activities are a firm's: a person's form does not ask for them.
+  ...(e.tipo === 'cpf' && { cnae: null, cnae_descricao: null, cnaes_secundarios: [] }),
   sicab_validade: e.sicab_validade || null,
   cidade: e.cidade?.value ?? '',
   email: e.email.trim() || null,

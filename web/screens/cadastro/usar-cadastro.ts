@@ -38,6 +38,8 @@ const rotulos: Record<string, string> = {
   'empresa.razaosocial': 'Razão social ou nome',
   'empresa.nomefantasia': 'Nome fantasia',
   'empresa.porte': 'Porte',
+  'empresa.cnae': 'CNAE',
+  'empresa.cnae_descricao': 'Atividade principal',
   'empresa.inscricao_produtor': 'Inscrição de produtor',
   'empresa.caf': 'CAF',
   'empresa.sicab': 'SICAB',

@@ -15,6 +15,8 @@ type Campo =
   | 'razaosocial'
   | 'nomefantasia'
   | 'porte'
+  | 'cnae'
+  | 'cnae_descricao'
   | 'cep'
   | 'logradouro'
   | 'complemento'
@@ -115,6 +117,8 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
     aoDigitarCnpj(valor) {
       setDiferentes([])
       setSituacao(null)
+      // They are of the company that was looked up before.
+      formulario.setValue('empresa.cnaes_secundarios', [])
       if (!validarCnpj(valor)) {
         emCurso.current.cnpj?.abort()
         delete emCurso.current.cnpj
@@ -125,9 +129,10 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
         if (!r || formulario.getValues('empresa.documento') !== valor) return
         setCnpj(r.resultado)
         if (!r.empresa) return
-        const { ativa, situacao: escrita, cidade, porte, ...campos } = r.empresa
+        const { ativa, situacao: escrita, cidade, porte, cnaes_secundarios, ...campos } = r.empresa
         const cliente = formulario.getValues('empresa.lado') === 'cliente'
         setDiferentes(aplicar({ ...campos, ...(cliente && { porte }), cidade: cidade?.codigo ?? null }, cidade))
+        formulario.setValue('empresa.cnaes_secundarios', cnaes_secundarios)
         setSituacao(ativa ? null : escrita)
       })
     },

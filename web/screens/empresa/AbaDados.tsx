@@ -1,9 +1,12 @@
+import { cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
+import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
+import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -49,6 +52,20 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
           <Definicoes
             items={[
               { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: e.cnpj_mask ?? e.cpf_mask },
+              ...(e.cnpj_mask || e.cnae || e.cnae_descricao
+                ? [
+                    {
+                      term: 'Atividade principal',
+                      value: e.cnae
+                        ? cnaePorExtenso({ codigo: e.cnae, descricao: e.cnae_descricao ?? '' })
+                        : e.cnae_descricao,
+                      detail: e.setor ? `Setor: ${nomeDoSetor(e.setor)}` : undefined,
+                    },
+                  ]
+                : []),
+              ...(e.cnaes_secundarios.length > 0
+                ? [{ term: 'Outras atividades', value: <ListaDeAtividades atividades={e.cnaes_secundarios} /> }]
+                : []),
               ...(cliente
                 ? [
                     { term: 'Porte', value: e.porte?.descricao },

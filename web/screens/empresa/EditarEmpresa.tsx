@@ -1,4 +1,6 @@
 import { limparCep, mascararCep } from '@hub/domain/kernel/cep.ts'
+import type { Atividade } from '@hub/domain/kernel/cnae.ts'
+import { limparCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparTelefone, mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { aceitaDocumento, type Porte, portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
@@ -14,12 +16,16 @@ import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { CamposDaAtividade } from './CamposDaAtividade.tsx'
 import { daEmpresa } from './janelas.ts'
 
 interface Dados {
   nomefantasia: string
   razaosocial: string
   porte: string
+  cnae: string
+  cnae_descricao: string
+  cnaes_secundarios: readonly Atividade[]
   sicab: string
   sicab_validade: string
   inscricao_produtor: string
@@ -36,6 +42,9 @@ const dadosDe = (e: EmpresaDetalhe): Dados => ({
   nomefantasia: e.nomefantasia,
   razaosocial: e.razaosocial,
   porte: e.porte?.codigo ?? '',
+  cnae: e.cnae ?? '',
+  cnae_descricao: e.cnae_descricao ?? '',
+  cnaes_secundarios: e.cnaes_secundarios,
   sicab: e.sicab ?? '',
   sicab_validade: e.sicab_validade ?? '',
   inscricao_produtor: e.inscricao_produtor ?? '',
@@ -48,11 +57,15 @@ const dadosDe = (e: EmpresaDetalhe): Dados => ({
   cidade: { value: e.cidade_ibge, label: `${e.cidade}/${e.estado}` },
 })
 
+/** What is typed as it is sent. */
+type CampoDeTexto = Exclude<keyof Dados, 'cidade' | 'cnaes_secundarios'>
+
 const ehDados = (v: unknown): v is Dados =>
   typeof v === 'object' &&
   v !== null &&
   typeof (v as Dados).nomefantasia === 'string' &&
-  typeof (v as Dados).caf === 'string'
+  typeof (v as Dados).caf === 'string' &&
+  Array.isArray((v as Dados).cnaes_secundarios)
 
 const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoDeCombo[]> =>
   (await chamar(listagem.cidades, { query: { page_size: 20, ...(search && { search }) }, sinal })).results.map((c) => ({
@@ -82,11 +95,19 @@ export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: ()
       dizerErro(falha.campos[''] ?? falha.mensagem)
     },
   })
-  const mudou = <C extends Exclude<keyof Dados, 'cidade'>>(campo: C) => d[campo].trim() !== antes[campo].trim()
+  const mudou = (campo: CampoDeTexto) => d[campo].trim() !== antes[campo].trim()
   const enviar = () => {
     dizer({})
     dizerErro(null)
-    const esvaziaveis = ['sicab', 'sicab_validade', 'inscricao_produtor', 'caf', 'complemento'] as const
+    const esvaziaveis = [
+      'cnae',
+      'cnae_descricao',
+      'sicab',
+      'sicab_validade',
+      'inscricao_produtor',
+      'caf',
+      'complemento',
+    ] as const
     const textos = ['nomefantasia', 'razaosocial', 'telefone', 'email', 'cep', 'logradouro'] as const
     salvar.mutate({
       params: { id: e.id },
@@ -94,12 +115,13 @@ export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: ()
         versao: e.versao,
         ...Object.fromEntries(textos.filter(mudou).map((c) => [c, d[c]])),
         ...Object.fromEntries(esvaziaveis.filter(mudou).map((c) => [c, d[c].trim() || null])),
+        ...(d.cnaes_secundarios !== antes.cnaes_secundarios && { cnaes_secundarios: [...d.cnaes_secundarios] }),
         ...(mudou('porte') && { porte: d.porte as Porte }),
         ...(d.cidade && d.cidade.value !== antes.cidade?.value && { cidade_ibge: d.cidade.value }),
       },
     })
   }
-  const de = (campo: Exclude<keyof Dados, 'cidade'>, label: string) => ({
+  const de = (campo: CampoDeTexto, label: string) => ({
     name: campo,
     label,
     value: d[campo],
@@ -131,6 +153,13 @@ export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: ()
             .map((p) => ({ value: p, label: portes[p].rotulo }))}
         />
       )}
+      <CamposDaAtividade
+        cnpj={e.cnpj_mask && limparCnpj(e.cnpj_mask)}
+        cnae={de('cnae', 'CNAE')}
+        descricao={de('cnae_descricao', 'Atividade principal')}
+        outras={d.cnaes_secundarios}
+        aoAchar={(achado) => rascunho.mudar((v) => ({ ...v, ...achado }))}
+      />
       {d.porte === 'ARTESAO' && (
         <>
           <CampoTexto {...de('sicab', 'SICAB (carteira de artesão)')} optional />

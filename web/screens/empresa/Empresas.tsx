@@ -1,6 +1,7 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
+import { nomeDoSetor, setores } from '@hub/domain/servico/setor.ts'
 import { area } from '@hub/protocol/area.ts'
 import { empresa as api, type EmpresaResumo } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +31,7 @@ const campos = {
   porte: emOpcao(['', ...portesTodos], ''),
   status: emOpcao(['', ...(Object.keys(situacoes) as (keyof typeof situacoes)[])], ''),
   areaatuacao: emTexto(),
+  setor: emOpcao(['', ...setores], ''),
 }
 
 const colunas: Coluna<EmpresaResumo>[] = [
@@ -76,23 +78,25 @@ export function Empresas() {
   // Who is linked to some requests reads their companies; the others search and take along what they found.
   const procura = papel !== 'consultor'
   const areaatuacao = procura && /^[1-9]\d{0,8}$/.test(busca.areaatuacao) ? busca.areaatuacao : ''
+  const setor = procura ? busca.setor : ''
   const recorte = {
     ...(search && { search }),
     ...(lado && { lado }),
     ...(porte && { porte }),
     ...(status && { status }),
   }
+  const daCasa = { ...(areaatuacao && { areaatuacao }), ...(setor && { setor }) }
   const achadas = useQuery({
-    ...consulta(api.buscar, { query: { page, page_size, ...recorte, ...(areaatuacao && { areaatuacao }) } }),
+    ...consulta(api.buscar, { query: { page, page_size, ...recorte, ...daCasa } }),
     enabled: procura,
   })
   const ligadas = useQuery({ ...consulta(api.listar, { query: { page, page_size, ...recorte } }), enabled: !procura })
   const lista = procura ? achadas : ligadas
   const areas = useQuery({ ...consulta(area.listar, { query: { page_size: 100, ativo: 'true' } }), enabled: procura })
   const exportacao = useExportacao((formato, escuta) =>
-    chamar(api.exportar, { query: { formato, ...recorte, ...(areaatuacao && { areaatuacao }) }, ...escuta }),
+    chamar(api.exportar, { query: { formato, ...recorte, ...daCasa }, ...escuta }),
   )
-  const filtrada = Boolean(search || lado || porte || status || areaatuacao)
+  const filtrada = Boolean(search || lado || porte || status || areaatuacao || setor)
   return (
     <>
       <Cabecalho
@@ -110,7 +114,7 @@ export function Empresas() {
       <search className={css.filtros}>
         <CampoBusca
           label="Buscar empresa"
-          placeholder="Nome, CNPJ ou CPF"
+          placeholder="Nome, CNPJ, CPF ou atividade"
           value={search}
           onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
         />
@@ -121,6 +125,15 @@ export function Empresas() {
             value={areaatuacao}
             onChange={(valor) => mudar({ areaatuacao: valor })}
             options={(areas.data?.results ?? []).map((a) => ({ value: String(a.id), label: a.descricao }))}
+          />
+        )}
+        {procura && (
+          <CampoSelecao
+            label="Setor"
+            placeholder="Todos"
+            value={setor}
+            onChange={(valor) => mudar({ setor: valor as typeof busca.setor })}
+            options={setores.map((s) => ({ value: s, label: nomeDoSetor(s) }))}
           />
         )}
         <CampoSelecao
@@ -164,7 +177,7 @@ export function Empresas() {
             <Vazio
               title="Nenhuma empresa com esses filtros"
               action={
-                <LinkBotao href={href({ search: '', lado: '', porte: '', status: '', areaatuacao: '' })}>
+                <LinkBotao href={href({ search: '', lado: '', porte: '', status: '', areaatuacao: '', setor: '' })}>
                   Limpar filtros
                 </LinkBotao>
               }

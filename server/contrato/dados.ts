@@ -132,6 +132,8 @@ export async function teorDoContrato(
       oferta: s.oferta.titulo,
       ...(conteudo.visita && { modalidade: conteudo.visita }),
       horas,
+      // As the authorised sending names them: who joins or leaves the provider later changes no contract.
+      ...(conteudo.consultores?.length && { equipe: conteudo.consultores.map((k) => k.nome) }),
     },
     objeto: s.objetivo,
     etapas: conteudo.etapas.map((e) => ({

@@ -151,6 +151,14 @@ describe('the consultants of a provider', () => {
     const lida = await casa.como('helena').deve(proposta.detalhar, { params: { id } })
     expect(lida).toMatchObject({ consultores: [{ nome: 'Lia Matos' }], consultores_possiveis: null })
     expect((await indicar([lia])).status).toBe(409)
+    // The contract names them, as the authorised sending does.
+    for (const quem of ['helena', 'luciana'] as const)
+      await casa.como(quem).deve(proposta.autorizar, { params: { id }, corpo: {} })
+    const teor = await linha(
+      casa.banco,
+      sql`select dados->'servico'->'equipe' as equipe from contrato where proposta_id = ${id}`,
+    )
+    expect(teor).toEqual({ equipe: ['Lia Matos'] })
   })
 
   it('are discredited for one service or for all, and removed with what they had', async () => {

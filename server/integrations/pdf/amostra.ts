@@ -47,6 +47,7 @@ export const contratoDeAmostra: DadosDoContrato = {
     modalidade: 'Presencial, com apoio a distância',
     local: 'Rua da Linha, 88, Ilhéus (BA)',
     horas: 40,
+    equipe: ['Lia Matos', 'Otávio Reis'],
   },
   objeto:
     'adequar a fábrica às exigências da vigilância sanitária, reduzir perdas na produção de chocolates e preparar a empresa para vender a redes de supermercados.',

@@ -16,6 +16,7 @@ const Patrocinador = { forte: 'Patrocinador' }
  * laws are named where they decide. A change here changes future contracts only: the signed bytes are kept.
  */
 export function secoesGerais(d: DadosDoContrato): Secao[] {
+  const equipe = d.servico.equipe?.length ? 'os profissionais nomeados na seção 2' : 'a equipe que credenciou'
   return [
     {
       titulo: 'O que cabe ao Cliente',
@@ -37,7 +38,7 @@ export function secoesGerais(d: DadosDoContrato): Secao[] {
         [
           'O ',
           Prestador,
-          ' executa o serviço com a equipe que credenciou, no padrão técnico da área e nas datas da seção 3, e só troca um profissional por outro também credenciado, com aviso prévio ao Cliente.',
+          ` executa o serviço com ${equipe}, no padrão técnico da área e nas datas da seção 3, e só troca um profissional por outro também credenciado, com aviso prévio ao Cliente.`,
         ],
         'O Prestador registra no portal o que entregou em cada etapa, com os arquivos que o comprovam, e corrige sem custo o que for devolvido com razão.',
         'O Prestador responde pelos tributos, encargos e obrigações trabalhistas e previdenciárias da sua equipe, e emite a nota fiscal de cada parcela antes de recebê-la.',

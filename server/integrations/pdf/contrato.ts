@@ -80,6 +80,7 @@ function objetoEServico(papel: Papel, d: DadosDoContrato) {
     ...(d.servico.oferta ? [{ rotulo: 'Oferta', valor: d.servico.oferta }] : []),
     ...(d.servico.modalidade ? [{ rotulo: 'Modalidade', valor: d.servico.modalidade }] : []),
     ...(d.servico.horas ? [{ rotulo: 'Carga horária', valor: `${d.servico.horas} horas` }] : []),
+    ...(d.servico.equipe?.length ? [{ rotulo: 'Quem executa', valor: d.servico.equipe.join(', ') }] : []),
     ...(d.servico.local ? [{ rotulo: 'Local', valor: d.servico.local }] : []),
     { rotulo: 'Período previsto', valor: `${formatarData(d.inicio)} a ${formatarData(d.fim)}` },
   ])

@@ -76,6 +76,8 @@ describe('the contract', () => {
       'Doce Cacau Alimentos ME',
       '12.ABC.345/01DE-35',
       'Sabor Seguro',
+      'Lia Matos, Otávio Reis',
+      'os profissionais nomeados na seção 2',
       'CPF 123.456.789-09',
       'R$ 4.160,00',
       'R$ 2.912,00',

@@ -62,7 +62,15 @@ export interface DadosDoContrato extends Emissao {
   cliente: Parte
   prestador: Parte
   patrocinador: Parte
-  servico: { titulo: string; oferta?: string; local?: string; modalidade?: string; horas?: number }
+  servico: {
+    titulo: string
+    oferta?: string
+    local?: string
+    modalidade?: string
+    horas?: number
+    /** Names of those whom the proposal names to do the work; absent where it names nobody. */
+    equipe?: readonly string[]
+  }
   objeto: string
   etapas: readonly EtapaDoContrato[]
   preco: {
@@ -194,6 +202,8 @@ export interface Documentos {
 export interface Selo {
   /** Name in the certificate. */
   readonly titular: string
+  /** End of the certificate: what is sealed later no verifier takes as valid, so it is refused. */
+  readonly venceEm: Date
   /** Seals as an incremental update: what the parties saw stays inside, byte for byte. */
   selar(
     pdf: Uint8Array,

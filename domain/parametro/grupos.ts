@@ -99,6 +99,11 @@ export const grupos: readonly GrupoDeParametros[] = [
       'fuso',
     ],
   },
+  {
+    titulo: 'Integrações',
+    resumo: 'Por quanto tempo fica guardado o que o Hub trocou com RM, SAS, métricas e webhooks.',
+    chaves: ['guarda_tentativas_meses'],
+  },
   { titulo: 'Segurança', resumo: 'Como as pessoas da casa entram.', chaves: ['segundo_fator_interno'] },
 ]
 
@@ -122,6 +127,7 @@ const imediatos: ReadonlySet<Chave> = new Set<Chave>([
   'pontos_facultativos',
   'feriados_proprios',
   'fuso',
+  'guarda_tentativas_meses',
   'segundo_fator_interno',
 ])
 

@@ -173,6 +173,12 @@ export const parametros = {
   },
   lgpd_incidente_du: { unidade: 'dias úteis', padrao: '3', maximo: 3, rotulo: 'Comunicação de incidente (LGPD)' },
   log_acesso_meses: { unidade: 'meses', padrao: '6', minimo: 6, rotulo: 'Guarda dos registros de acesso' },
+  guarda_tentativas_meses: {
+    unidade: 'meses',
+    padrao: '12',
+    minimo: 3,
+    rotulo: 'Guarda das tentativas de envio a outros sistemas',
+  },
   fuso: { unidade: 'fuso', padrao: 'America/Sao_Paulo', rotulo: 'Fuso horário' },
   pontos_facultativos: {
     unidade: 'lista de opcoes',

@@ -13,6 +13,7 @@ import { andar } from '../importacao/andar.ts'
 import { varrerImportacoes } from '../importacao/varrer.ts'
 import { conferirPagamentosDoRm } from '../integracao/conferir-pagamentos.ts'
 import { drenar } from '../integracao/drenar.ts'
+import { podarTentativas } from '../integracao/podar.ts'
 import { varrerSaida } from '../integracao/varrer.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
@@ -91,6 +92,9 @@ const cadaUm = (portas: Portas): Executores => ({
   'importacao.andar': ({ id }) => andar(portas, importadores, id),
   'rm.pagamentos': async () => {
     await conferirPagamentosDoRm(portas)
+  },
+  'integracao.podar': async () => {
+    await podarTentativas(portas)
   },
   'privacidade.anonimizar': async ({ id }) => {
     await anonimizar(portas, id)

@@ -20,6 +20,8 @@ export interface Trabalhos {
   'importacao.andar': { id: number }
   /** Every hour: what RM says of the payments that it was asked for. */
   'rm.pagamentos': Record<string, never>
+  /** Every night: what was exchanged with systems outside longer ago than it is kept. */
+  'integracao.podar': Record<string, never>
   /** A request to be deleted was granted: the user's data are replaced. */
   'privacidade.anonimizar': { id: number }
   /** Every night: stored files that no row mentions. */
@@ -51,6 +53,7 @@ const nomes = Object.keys({
   'integracao.drenar': true,
   'importacao.andar': true,
   'rm.pagamentos': true,
+  'integracao.podar': true,
   'privacidade.anonimizar': true,
   'arquivos.varrer': true,
 } satisfies Record<NomeDeTrabalho, true>) as NomeDeTrabalho[]
@@ -133,6 +136,7 @@ export function criarFila(acesso: Acesso, { aoFalhar, aoTerminar }: Ouvintes): F
       }
       await boss.schedule('prazos.varrer', '* * * * *', {})
       await boss.schedule('rm.pagamentos', '17 * * * *', {})
+      await boss.schedule('integracao.podar', '10 4 * * *', {})
       await boss.schedule('arquivos.varrer', '40 3 * * *', {})
     },
     parar: () => boss.stop({ graceful: true, timeout: 8_000 }),

@@ -1,4 +1,5 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { cotasIguais, type FalhaDasCotas, falhasDasCotas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -41,7 +42,10 @@ async function alcancadas(db: Banco, ator: Ator, empresas: Corpo['empresas']): P
   const achadas: EmpresaCompradora[] = []
   for (const [i, { empresa: id }] of empresas.entries()) {
     const e = existente(await empresaCompradora(db, id))
-    const alcanca = ator.grupos.includes('coordenador') || (e.unidadeId !== null && ator.unidades.includes(e.unidadeId))
+    const { unidadeId } = e
+    const alcanca =
+      ator.grupos.includes('coordenador') ||
+      naPeleDe(ator, 'gestor').some((g) => unidadeId !== null && g.unidades.includes(unidadeId))
     if (!alcanca) throw new Recusa('NAO_ENCONTRADO')
     if (achadas.some((a) => a.id === id))
       throw campoInvalido(`empresas.${i}.empresa`, 'Esta empresa já está na contratação.')

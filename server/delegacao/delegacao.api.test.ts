@@ -1,7 +1,9 @@
 import { somarDias } from '@hub/domain/kernel/data.ts'
+import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { delegacao } from '@hub/protocol/delegacao.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
@@ -15,7 +17,9 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { elenco } from '../db/seed/elenco.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { corpoDaContratacao } from '../teste/contratacao-enviada.ts'
 import { demandaEnviada } from '../teste/demanda-enviada.ts'
+import { contoDeDiagnostico } from '../teste/diagnostico-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { autorizada, linkDe } from '../teste/historia.ts'
 import { centroDeCusto } from '../teste/solicitacao-liberada.ts'
@@ -131,6 +135,14 @@ describe('a manager who is away', () => {
     await casa.banco.execute(sql`update usuario_grupo set grupo = 'consultor' where usuario_id = ${luciana}`)
     expect(await ve('rogerio', id)).toBe(404)
     await casa.banco.execute(sql`update usuario_grupo set grupo = 'gestor' where usuario_id = ${luciana}`)
+  })
+
+  it('is stood in for where several companies of her units hire together', async () => {
+    const corpo = await corpoDaContratacao(casa, ['doceCacau', 'amostra'])
+    const enviar = () => casa.como('rogerio').chamar(contratacaoInterna.enviar, { corpo })
+    expect((await enviar()).status).toBe(404)
+    await delegar('luciana', 'rogerio')
+    expect((await enviar()).status).toBe(200)
   })
 
   it('passes nothing on that somebody else left to her', async () => {

@@ -1,7 +1,6 @@
 import { ehData } from '../kernel/data.ts'
 import type { PontosBase } from '../kernel/dinheiro.ts'
 import type { Feriado } from '../kernel/feriados.ts'
-import type { Porte } from '../porte/porte.ts'
 import { type FaixaDeKm, lerFaixas } from './deslocamento.ts'
 import { type Chave, type Definicao, parametros } from './parametros.ts'
 
@@ -121,11 +120,3 @@ function ehFuso(texto: string): boolean {
     return false
   }
 }
-
-/** The subsidy's percentage for a size, where the programme does not set its own. */
-export const subsidioDoPorte = (guardados: Guardados, porte: Porte): PontosBase =>
-  ler(guardados, `subsidio_pct_${porte}` as const)
-
-/** The most subsidy that a company of this size gets in a calendar year, in centavos. */
-export const tetoAnualDoPorte = (guardados: Guardados, porte: Porte): number =>
-  ler(guardados, `teto_anual_subsidio_${porte}` as const)

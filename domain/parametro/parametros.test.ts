@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { portesTodos } from '../porte/porte.ts'
 import { escreverFaixas, lerFaixas, valorDoDeslocamento } from './deslocamento.ts'
-import { interpretar, ler, subsidioDoPorte, tetoAnualDoPorte } from './ler.ts'
+import { interpretar, ler } from './ler.ts'
 import { chaves, ehChave, parametros } from './parametros.ts'
 
 describe('a parameter', () => {
@@ -63,7 +63,11 @@ describe('a parameter', () => {
   })
 
   test('exists for the subsidy and the yearly limit of every size', () => {
-    expect(Object.fromEntries(portesTodos.map((p) => [p, [subsidioDoPorte({}, p), tetoAnualDoPorte({}, p)]]))).toEqual({
+    expect(
+      Object.fromEntries(
+        portesTodos.map((p) => [p, [ler({}, `subsidio_pct_${p}`), ler({}, `teto_anual_subsidio_${p}`)]]),
+      ),
+    ).toEqual({
       MEI: [8000, 1_000_000],
       ME: [7000, 2_000_000],
       EPP: [7000, 3_000_000],

@@ -131,13 +131,7 @@ export const proposta = {
     params: comId,
     corpo: novoPrazo,
     resposta: z.object({ rodada: z.number(), dtaprazoenvioproposta: momento }),
-    recusas: [
-      'PRAZO_NAO_FUTURO',
-      'PRAZO_NAO_MAIOR',
-      'SEM_PRESTADORES',
-      'PRESTADOR_NAO_CREDENCIADO',
-      'SITUACAO_NAO_PERMITE',
-    ],
+    recusas: ['PRAZO_NAO_MAIOR', 'SEM_PRESTADORES', 'PRESTADOR_NAO_CREDENCIADO', 'SITUACAO_NAO_PERMITE'],
   }),
   negociar: endpoint({
     metodo: 'PUT',
@@ -146,7 +140,7 @@ export const proposta = {
     params: z.strictObject({ id, id2: id }),
     corpo: pedidoDeAjuste,
     resposta: propostaDetalhe,
-    recusas: ['PRAZO_NAO_FUTURO', 'PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
   }),
   desistir: endpoint({
@@ -224,7 +218,7 @@ export const proposta = {
       substatus: situacaoDaSolicitacao,
       propostas: z.array(z.number()),
     }),
-    recusas: ['PRAZO_NAO_FUTURO', 'PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
     adicao: true,
   }),

@@ -177,7 +177,6 @@ export const recusas = {
   SEM_PRESTADORES: { status: 409, texto: 'Nenhum prestador está credenciado e ativo para este serviço.' },
   ACIMA_DA_ALCADA: { status: 409, texto: 'O subsídio passa da alçada do gestor: cabe ao coordenador autorizar.' },
   AUTOR_NAO_AUTORIZA: { status: 409, texto: 'Quem enviou ou escolheu não pode autorizar. Peça a outra pessoa.' },
-  PRAZO_NAO_FUTURO: { status: 409, texto: 'Escolha um prazo no futuro.' },
   PRAZO_NAO_MAIOR: { status: 409, texto: 'O novo prazo precisa ser depois do atual.' },
   JA_PAGO_PELO_CLIENTE: { status: 409, texto: 'Sua parte já foi paga: fale com o gestor para cancelar.' },
   ENTREGAS_PENDENTES: { status: 409, texto: 'Há etapas que ainda não foram aceitas.' },

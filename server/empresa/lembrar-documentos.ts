@@ -26,41 +26,48 @@ const LOTE = 200
 /**
  * Job: reminds a company's people of each document some business days before its last one (parameter), and once when it has
  * expired. Each goes out once, whatever runs twice: the row says which was the last. What was replaced or refused is left alone.
+ * Each in a transaction of its own. Answers how many. @throws AggregateError with the faults, after all were tried
  */
 export async function lembrarDocumentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
   const avisos = r.parametro('avisos_documento_du')
   const devidos = await aLembrar(banco, r, avisos)
+  let lembrados = 0
+  const falhas: unknown[] = []
   for (const d of devidos)
-    await banco.transaction(async (tx) => {
-      const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, avisos)
-      if (devido === null) return
-      const [primeiro] = await tx
-        .update(documentoDaEmpresa)
-        .set({ lembradoCom: devido })
-        .where(
-          and(
-            eq(documentoDaEmpresa.id, d.id),
-            isNull(documentoDaEmpresa.substituidoEm),
-            sql`${documentoDaEmpresa.lembradoCom} is not distinct from ${d.lembradoCom}`,
-          ),
-        )
-        .returning({ id: documentoDaEmpresa.id })
-      if (!primeiro) return
-      const quando =
-        devido === 0
-          ? `venceu em ${formatarData(d.validade)}`
-          : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
-      await avisarPessoas(tx, portas, await deQuem(tx, d), {
-        tipo: 'prazo',
-        mensagem: `${d.tipo}, de ${d.empresa}, ${quando}. Envie um documento novo.`,
-        destino: `/empresas/${d.empresaId}?aba=documentos`,
-        assunto: devido === 0 ? `Documento vencido: ${d.tipo}` : `Documento perto de vencer: ${d.tipo}`,
-        botao: 'Enviar o documento novo',
+    await banco
+      .transaction(async (tx) => {
+        const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, avisos)
+        if (devido === null) return
+        const [primeiro] = await tx
+          .update(documentoDaEmpresa)
+          .set({ lembradoCom: devido })
+          .where(
+            and(
+              eq(documentoDaEmpresa.id, d.id),
+              isNull(documentoDaEmpresa.substituidoEm),
+              sql`${documentoDaEmpresa.lembradoCom} is not distinct from ${d.lembradoCom}`,
+            ),
+          )
+          .returning({ id: documentoDaEmpresa.id })
+        if (!primeiro) return
+        const quando =
+          devido === 0
+            ? `venceu em ${formatarData(d.validade)}`
+            : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
+        await avisarPessoas(tx, portas, await deQuem(tx, d), {
+          tipo: 'prazo',
+          mensagem: `${d.tipo}, de ${d.empresa}, ${quando}. Envie um documento novo.`,
+          destino: `/empresas/${d.empresaId}?aba=documentos`,
+          assunto: devido === 0 ? `Documento vencido: ${d.tipo}` : `Documento perto de vencer: ${d.tipo}`,
+          botao: 'Enviar o documento novo',
+        })
+        lembrados++
       })
-    })
-  return devidos.length
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} documents could not be reminded of`)
+  return lembrados
 }
 
 /** Those of which a reminder is due: the days of each lead are turned into a date once, so that an index finds them. */

@@ -30,7 +30,12 @@ const conduz = sql`exists (select 1 from usuario_grupo g where g.usuario_id = u.
 /** A manager gives away his own and those of whom he stands in for; a coordinator anybody's, also of who left. */
 export const listarTransferencia: Caso<typeof solicitacao.listarTransferencia> = async ({ db, ator }) => {
   const todos = ator.grupos.includes('coordenador')
-  const de = await gestores(db, ator, todos ? sql`true` : sql`u.id = any(${`{${nomesDe(ator).join()}}`}::int[])`)
+  const comAbertas = sql`u.id in (select s.gestor_id from solicitacao s where s.mae_id is null and ${emAndamento})`
+  const de = await gestores(
+    db,
+    ator,
+    todos ? comAbertas : sql`u.id = any(${`{${nomesDe(ator).join()}}`}::int[]) and ${comAbertas}`,
+  )
   return {
     de: de.filter((g) => g.em_andamento > 0),
     para: await gestores(db, ator, sql`u.ativo and ${conduz}`),
@@ -43,13 +48,6 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
   existente(await linha(db, sql`select 1 from usuario where id = ${de}`))
   const gestor = await pessoaInterna(db, para, ['gestor', 'coordenador'], 'para')
   if (de === para) throw campoInvalido('para', 'Escolha outra pessoa.')
-  const doGestor = async (limite: number) =>
-    (
-      await linhas<{ id: number }>(
-        db,
-        sql`select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${limite}`,
-      )
-    ).map((s) => s.id)
   // What is not his, of those that were named, is as if it did not exist.
   const escolhidas = corpo.solicitacoes
     ? (
@@ -58,7 +56,12 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
           sql`select s.id from solicitacao s where s.id = any(${`{${corpo.solicitacoes.join()}}`}::int[]) and s.gestor_id = ${de}`,
         )
       ).map((s) => s.id)
-    : await doGestor(POR_VEZ)
+    : (
+        await linhas<{ id: number }>(
+          db,
+          sql`select s.id from solicitacao s where ${abertas(ator, de)} order by s.id limit ${POR_VEZ}`,
+        )
+      ).map((s) => s.id)
   if (escolhidas.length === 0) throw new Recusa('NAO_ENCONTRADO')
   const results = await trocarResponsaveis(db, ator, escolhidas, {
     gestor,
@@ -66,5 +69,9 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
     mensagem: 'Solicitação transferida a outro gestor',
     motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
   })
-  return { alteradas: alteradasDe(results), results, restam: (await doGestor(1_000_000)).length }
+  const { restam } = (await linha<{ restam: number }>(
+    db,
+    sql`select count(*)::int as restam from solicitacao s where ${abertas(ator, de)}`,
+  ))!
+  return { alteradas: alteradasDe(results), results, restam }
 }

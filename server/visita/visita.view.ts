@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
@@ -59,6 +60,7 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
   const quem = { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, s) }
   const interno = quem.papeis.some((p) => deDentro.includes(p))
   const { substatus } = s
+  const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   const regras = r.de(s)
   return {
     visitas: rows.map((v) => ({
@@ -73,7 +75,7 @@ export async function verVisitas(db: Banco, ator: Ator, id: number): Promise<Vis
       dtainclusao: iso(v.dtainclusao),
       acoes: {
         remover: podeRemover({ substatus, autorId: v.consultorId }, quem),
-        cotar: podeCotar({ substatus, autorId: v.consultorId, aCotar: v.valor === null }, quem),
+        cotar: podeCotar({ substatus, autorId: v.consultorId, aCotar: v.valor === null, porDelegacao }, quem),
       },
     })),
     total: interno ? emReais(rows.reduce((soma, v) => soma + Number(v.valor ?? 0), 0)) : null,

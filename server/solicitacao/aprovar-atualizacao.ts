@@ -59,7 +59,7 @@ export const aprovarAtualizacao: Caso<Chamada> = async ({ db, ator, params, corp
     >
     await db
       .update(empresa)
-      .set({ ...resto, ...(porte && ehPorte(porte) && { porte }) })
+      .set({ ...resto, ...(porte && ehPorte(porte) && { porte }), versao: daEmpresa.versao + 1 })
       .where(eq(empresa.id, s.empresaId))
     const ausente = await emNomeDeQuem(db, s.id, ator.id)
     await db.insert(empresaHistorico).values({

@@ -1,4 +1,5 @@
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { empresa as empresas } from '@hub/protocol/empresa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -51,7 +52,11 @@ describe('the data of the company', () => {
       minha: true,
       vezes: [{ ato: 'conferir os dados atualizados' }],
     })
+    const { versao } = await casa.como('helena').deve(empresas.detalhar, { params: { id: empresa } })
     await casa.como('luciana').deve(solicitacao.aprovarAtualizacao, { params: { id }, corpo: {} })
+    // A window that was open meanwhile does not undo it.
+    const antiga = { params: { id: empresa }, corpo: { versao, telefone: '7333330000' } }
+    expect((await casa.como('helena').chamar(empresas.atualizar, antiga)).type).toBe('VERSAO_DESATUALIZADA')
     const depois = await linha<{ telefone: string; notas: number }>(
       casa.banco,
       sql`select telefone, (select count(*)::int from empresa_historico h where h.empresa_id = e.id and mensagem like '%telefone%') as notas from empresa e where id = ${empresa}`,

@@ -1,4 +1,6 @@
+import { origensDoPreco } from '@hub/domain/compra/preco.rules.ts'
 import * as z from 'zod/mini'
+import { estimativaNoFio } from './dimensionamento.ts'
 import {
   comId,
   id,
@@ -10,7 +12,6 @@ import {
   reaisPositivos,
   situacaoDaSolicitacao,
   texto,
-  varios,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -53,16 +54,37 @@ export const solicitacaoEnviada = z.object({
 })
 export type SolicitacaoEnviada = z.infer<typeof solicitacaoEnviada>
 
-const valorDaConsulta = z.optional(z.pipe(z.coerce.number(), reaisPositivos))
+/** An offer before it is sent, with the answers given so far. */
+const modeloSimulado = z.strictObject({
+  modelo_oferta: id,
+  /** The union of all entries' questions may be copied into each, as when it is sent; none is demanded. */
+  perguntas: z._default(z.array(perguntaRespondida).check(z.maxLength(300)), []),
+  /** What if the proposal comes at this price; only where there is one offer. */
+  valor: z.optional(z.nullable(reaisPositivos)),
+})
+
+/** What an offer costs before the split: the same for every company. */
+const precoSimulado = z.object({
+  oferta: z.number(),
+  titulo: z.string(),
+  valor: reais,
+  horas: z.number(),
+  origem: z.enum(origensDoPreco),
+  /** Only proposals set the price: until then it is an estimate. */
+  sob_cotacao: z.boolean(),
+  /** Questions whose answers the estimate of hours waits for; the catalogue's price holds until then. */
+  espera: z.array(z.string()),
+  /** What each answer did to the hours; null where they are the catalogue's. */
+  estimativa: z.nullable(estimativaNoFio),
+})
+export type PrecoSimulado = z.infer<typeof precoSimulado>
 
 /** What a company would pay: its own share of programme and size, offer by offer, until its yearly limit is used up. */
-const simulacao = z.object({
+const simulacaoDaEmpresa = z.object({
   empresa: z.object({ id: z.number(), nome: z.string(), porte: z.nullable(porteDaEmpresa) }),
   itens: z.array(
     z.object({
       oferta: z.number(),
-      titulo: z.string(),
-      valor: reais,
       /** Of programme and size, in %, before the limit. */
       porcentagem: z.number(),
       subsidio: reais,
@@ -86,6 +108,9 @@ const simulacao = z.object({
   /** Why the company cannot send it as it is. */
   recusa: z.nullable(z.string()),
 })
+export type SimulacaoDaEmpresa = z.infer<typeof simulacaoDaEmpresa>
+
+const simulacao = z.object({ ofertas: z.array(precoSimulado), empresas: z.array(simulacaoDaEmpresa) })
 export type Simulacao = z.infer<typeof simulacao>
 
 /** What a new request begins with when an old one is asked for again. */
@@ -125,16 +150,15 @@ export const compra = {
     idempotente: true,
   }),
   simular: endpoint({
-    metodo: 'GET',
+    metodo: 'POST',
     caminho: '/solicitacao/externo/simulacao/',
-    resumo: 'What each of the caller’s companies would pay for these offers today; nothing is kept.',
-    query: z.strictObject({
-      ofertas: varios(id),
-      /** Another price in place of the offer’s, where there is one offer: what if the proposal comes at it. */
-      valor: valorDaConsulta,
-    }),
-    resposta: z.array(simulacao),
+    resumo:
+      'What these offers would cost each of the caller’s companies today, by the answers so far; nothing is kept.',
+    corpo: z.strictObject({ modelos: z.array(modeloSimulado).check(z.minLength(1), z.maxLength(20)) }),
+    resposta: simulacao,
+    recusas: ['CARRINHO_ITEM_REPETIDO'],
     adicao: true,
+    semTransacao: true,
   }),
   copiar: endpoint({
     metodo: 'GET',

@@ -25,6 +25,8 @@ const oferta = z.object({
   tipo: tipoDaOferta,
   horas: z.number(),
   valor: reais,
+  /** The answers make its hours and its price; what stands here is the catalogue's. */
+  dimensionada: z.boolean(),
   prazo_dias: z.number(),
   imagem: z.nullable(z.string()),
   destaque: z.boolean(),

@@ -51,7 +51,7 @@ export const maiorTexto = 4000
 
 /** What is wrong with one answer; undefined when nothing is. An empty answer is wrong only where one is demanded. */
 export function falhaDaResposta(pergunta: Pergunta, resposta: Resposta): FalhaDaResposta | undefined {
-  if (vazia(resposta)) return pergunta.obrigatoria ? 'RESPOSTA_OBRIGATORIA' : undefined
+  if (estaVazia(resposta)) return pergunta.obrigatoria ? 'RESPOSTA_OBRIGATORIA' : undefined
   switch (pergunta.tipo) {
     case 'texto':
       return typeof resposta === 'string' ? falhaDoTexto(pergunta, resposta) : 'RESPOSTA_DE_OUTRO_TIPO'
@@ -105,7 +105,8 @@ export const respostasDaOferta = (
   respondidas: readonly Respondida[],
 ): Respondida[] => respondidas.filter((r) => perguntas.some((p) => p.id === r.pergunta))
 
-const vazia = (resposta: Resposta): boolean =>
+/** Whether nothing was answered: an empty answer counts as none. */
+export const estaVazia = (resposta: Resposta): boolean =>
   resposta === null ||
   resposta === undefined ||
   (typeof resposta === 'string' && resposta.trim() === '') ||

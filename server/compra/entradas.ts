@@ -30,7 +30,7 @@ const campoDaRecusa: Partial<Record<CodigoDeRecusa, string>> = {
 }
 
 /** The same offer twice is refused, whatever the company (specification §5). */
-export function conferirRepetidas(modelos: readonly Modelo[]): void {
+export function conferirRepetidas(modelos: readonly Pick<Modelo, 'modelo_oferta'>[]): void {
   const carrinho: { id: number }[] = []
   for (const [i, { modelo_oferta: id }] of modelos.entries()) {
     if (!podeAdicionar(carrinho, id).permitido) throw recusaNaEntrada('CARRINHO_ITEM_REPETIDO', i, 'modelo_oferta')

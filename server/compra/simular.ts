@@ -1,44 +1,91 @@
-import { type Simulacao as Simulada, simular as simularPara } from '@hub/domain/compra/simulacao.rules.ts'
+import { type PrecoDoPedido, precoDoPedido } from '@hub/domain/compra/preco.rules.ts'
+import { bpDoPorte, type Simulacao as Simulada, simular as simularPara } from '@hub/domain/compra/simulacao.rules.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
-import type { compra, Simulacao } from '@hub/protocol/compra.ts'
+import type { compra, PrecoSimulado, SimulacaoDaEmpresa } from '@hub/protocol/compra.ts'
+import { escreverEstimativa } from '@hub/protocol/dimensionamento.ts'
 import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { conferirRespostas } from '../passos/conferir-respostas.ts'
+import { estimarOfertas, type OfertaEstimada } from '../passos/estimar-horas.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
+import { conferirRepetidas } from './entradas.ts'
 
-/** The price for each company that the caller buys for; nothing is written. Offers come in the order of the query, each once. */
-export const simular: Caso<typeof compra.simular> = async ({ db, ator, query }) => {
-  const ids = [...new Set(query.ofertas ?? [])]
-  if (ids.length === 0) throw campoInvalido('ofertas', 'Informe pelo menos uma oferta.')
-  if (query.valor !== undefined && ids.length > 1)
-    throw campoInvalido('valor', 'Outro preço só pode ser simulado com uma oferta.')
-  const achadas = await ofertasAComprar(db, ids)
-  const ofertas = ids.map((id) => existente(achadas.get(id)))
-  const comPreco = ofertas.map((o) => ({
-    ...o,
-    parceiroBp: o.parceiro?.bp,
-    valor: query.valor === undefined ? o.valor : deReais(query.valor),
-  }))
+type OfertaComPreco = OfertaAComprar & { preco: PrecoDoPedido }
+
+/**
+ * The price that these offers would be sent at, and its split for each company that the caller buys for: the answers so far
+ * are checked and weighed as when they are sent. Nothing is written. Offers come in the order of the body.
+ */
+export const simular: Caso<typeof compra.simular> = async ({ db, ator, corpo: { modelos } }) => {
+  conferirRepetidas(modelos)
+  const comOutro = modelos.findIndex((m) => m.valor)
+  if (comOutro >= 0 && modelos.length > 1)
+    throw campoInvalido(`modelos.${comOutro}.valor`, 'Outro preço só pode ser simulado com um serviço.')
+  const achadas = await ofertasAComprar(
+    db,
+    modelos.map((m) => m.modelo_oferta),
+  )
+  const entradas = modelos.map((modelo, i) => {
+    const oferta = achadas.get(modelo.modelo_oferta)
+    if (!oferta) throw campoInvalido(`modelos.${i}.modelo_oferta`, 'Esta oferta não existe.')
+    return { modelo, oferta }
+  })
+  const respostas = await conferirRespostas(
+    db,
+    ator.id,
+    entradas.map(({ modelo, oferta }, i) => ({
+      perguntas: modelo.perguntas,
+      questionarioId: oferta.questionarioId,
+      ofertaId: oferta.id,
+      campo: `modelos.${i}.perguntas`,
+    })),
+    { ateAqui: true },
+  )
+  const estimadas = await estimarOfertas(
+    db,
+    entradas.map(({ oferta }, i) => ({ id: oferta.id, horas: oferta.copia.horas, respostas: respostas[i]! })),
+  )
+  const comPreco = entradas.map(({ modelo, oferta }) => {
+    const { horas } = oferta.copia
+    const preco = precoDoPedido({ valor: oferta.valor, horas }, estimadas.get(oferta.id)?.estimativa ?? null)
+    const outro = modelo.valor && { valor: deReais(modelo.valor), origem: 'informado' as const }
+    return { ...oferta, preco: { ...preco, ...outro } }
+  })
   const r = await lerRegulamento(db)
-  const simuladas: Simulacao[] = []
+  const empresas: SimulacaoDaEmpresa[] = []
   for (const id of [...ator.clienteDe].sort((a, b) => a - b)) {
     const empresa = existente(await empresaCompradora(db, id))
     const restante = await restanteDoLimite(db, id, r)
-    simuladas.push(ver(empresa, restante, simularPara({ ...empresa, restante }, comPreco), comPreco, r))
+    const aVenda = comPreco.map((o) => ({ ...o, valor: o.preco.valor, parceiroBp: o.parceiro?.bp }))
+    empresas.push(verEmpresa(empresa, restante, simularPara({ ...empresa, restante }, aVenda), comPreco, r))
   }
-  return simuladas
+  return { ofertas: comPreco.map((o) => verPreco(o, estimadas.get(o.id))), empresas }
 }
 
-function ver(
+function verPreco({ id, copia, preco }: OfertaComPreco, estimada: OfertaEstimada | undefined): PrecoSimulado {
+  return {
+    oferta: id,
+    titulo: copia.titulo,
+    valor: emReais(preco.valor),
+    horas: preco.horas,
+    origem: preco.origem,
+    sob_cotacao: copia.tipo === 'SOB_COTACAO',
+    espera: estimada?.espera ?? [],
+    estimativa: estimada?.estimativa ? escreverEstimativa(estimada.estimativa) : null,
+  }
+}
+
+function verEmpresa(
   e: EmpresaCompradora,
   restante: number,
   s: Simulada,
   ofertas: readonly OfertaAComprar[],
   r: Regulamento,
-): Simulacao {
+): SimulacaoDaEmpresa {
   const porOferta = new Map(s.itens.map((i) => [i.id, i]))
   return {
     empresa: { id: e.id, nome: e.nome, porte: e.porte && { codigo: e.porte, descricao: portes[e.porte].rotulo } },
@@ -46,9 +93,7 @@ function ver(
       const item = porOferta.get(o.id)
       return {
         oferta: o.id,
-        titulo: o.copia.titulo,
-        valor: emReais(o.valor),
-        porcentagem: ((e.porte && o.bps[e.porte]) ?? 0) / 100,
+        porcentagem: bpDoPorte(o.bps, e.porte) / 100,
         subsidio: emReais(item?.subsidio ?? 0),
         parceiro: emReais(item?.parceiro ?? 0),
         cliente: emReais(item?.cliente ?? 0),
@@ -70,7 +115,7 @@ function ver(
 }
 
 /** Of several programmes with a partner each, their parts together. */
-function verParceiro(ofertas: readonly OfertaAComprar[], valor: number): Simulacao['parceiro'] {
+function verParceiro(ofertas: readonly OfertaAComprar[], valor: number): SimulacaoDaEmpresa['parceiro'] {
   const nomes = [...new Set(ofertas.flatMap((o) => o.parceiro?.nome ?? []))]
   return valor > 0 ? { nome: nomes.join(', '), valor: emReais(valor) } : null
 }

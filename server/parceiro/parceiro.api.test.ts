@@ -154,8 +154,10 @@ describe('a programme with a partner', () => {
     const { ofertas } = await casa.como('helena').deve(servico.detalhar, { params: { id: oferta.s } })
     expect(ofertas[0]!.parceiro).toEqual({ nome: associacao.razaosocial, porcentagem: 10 })
     expect(ofertas[0]!.divisao).toMatchObject({ valor_subsidio: 3328, ...doParceiro(416), valor_cliente: 416 })
-    const simuladas = await casa.como('helena').deve(compra.simular, { query: { ofertas: String(oferta.id) } })
-    const simulada = simuladas.find((x) => x.empresa.nome.startsWith('Doce Cacau'))
+    const { empresas } = await casa
+      .como('helena')
+      .deve(compra.simular, { corpo: { modelos: [{ modelo_oferta: oferta.id }] } })
+    const simulada = empresas.find((x) => x.empresa.nome.startsWith('Doce Cacau'))
     expect(simulada).toMatchObject({ subsidio: 3328, ...doParceiro(416), cliente: 416, itens: [{ parceiro: 416 }] })
   })
 

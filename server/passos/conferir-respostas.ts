@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import {
+  estaVazia,
   type FalhaDaResposta,
   falhasDasRespostas,
   type Respondida,
@@ -58,16 +59,18 @@ const frases: Record<FalhaDaResposta, (p: PerguntaGravada) => string> = {
 /**
  * Checks the answers of every entry against the union of the cart's questions, demanding only those of its own offer, and
  * keeps for each entry its own. Whoever edits one of the questionnaires waits until the answers are written, so that the
- * version kept with them is the one that they were judged by.
+ * version kept with them is the one that they were judged by. `ateAqui`: the answers so far, which are written nowhere; none
+ * is demanded.
  * @throws Recusa VALIDACAO with a sentence per field: of the answer, or of the list where an answer is missing.
  */
 export async function conferirRespostas(
   db: Banco,
   autorId: number,
   entradas: readonly EntradaRespondida[],
+  { ateAqui = false } = {},
 ): Promise<RespostaGuardada[][]> {
   const questionarios = [...new Set(entradas.flatMap((e) => e.questionarioId ?? []))]
-  if (questionarios.length > 0)
+  if (questionarios.length > 0 && !ateAqui)
     await linhas(db, sql`select id from questionario where id = any(${lista(questionarios)}) order by id for share`)
   const perguntas = await perguntasDe(db, questionarios)
   const deFora = await perguntasDeFora(
@@ -82,7 +85,10 @@ export async function conferirRespostas(
   const campos = await arquivosDeOutros(db, autorId, porId, entradas)
   const guardadas = entradas.map(({ perguntas: respondidas, campo: lista }, i) => {
     const minhas = feitas[i]!
-    const exigidas = todas.map((p) => ({ ...comoPergunta(p), obrigatoria: p.obrigatoria && minhas.includes(p) }))
+    const exigidas = todas.map((p) => ({
+      ...comoPergunta(p),
+      obrigatoria: !ateAqui && p.obrigatoria && minhas.includes(p),
+    }))
     for (const { pergunta, codigo } of falhasDasRespostas(exigidas, respondidas)) {
       const j = respondidas.findLastIndex((r) => r.pergunta === pergunta)
       const campo = `${lista}${j < 0 ? '' : `.${j}.${codigo.startsWith('PERGUNTA') ? 'pergunta' : 'resposta'}`}`
@@ -91,9 +97,9 @@ export async function conferirRespostas(
     }
     return respostasDaOferta(minhas, respondidas).flatMap(({ pergunta, resposta }) => {
       const p = porId.get(pergunta)
-      const vazia =
-        resposta === null || resposta === undefined || resposta === '' || (Array.isArray(resposta) && !resposta.length)
-      return !p || vazia ? [] : { ordem: p.ordem, perguntaId: p.id, pergunta: p.descricao, tipo: p.tipo, resposta }
+      return !p || estaVazia(resposta)
+        ? []
+        : { ordem: p.ordem, perguntaId: p.id, pergunta: p.descricao, tipo: p.tipo, resposta }
     })
   })
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })

@@ -1,3 +1,6 @@
+import { precoDoPedido } from '@hub/domain/compra/preco.rules.ts'
+import { bpDoPorte } from '@hub/domain/compra/simulacao.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import { sql } from 'drizzle-orm'
@@ -43,9 +46,9 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
   const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
   // The mother's answers and hours are her parts' too.
-  const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas: oferta.copia.horas }, respostas)
-  const dimensionada = nova.valor === undefined ? estimativa : null
-  const valor = nova.valor ?? estimativa?.valor ?? oferta.valor
+  const { horas } = oferta.copia
+  const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas, respostas })
+  const preco = precoDoPedido({ valor: oferta.valor, horas }, estimativa, nova.valor)
   const objetivo = primeiraMaiuscula(nova.objetivo)
   const prazo = r.emDiasUteis(r.parametro('prazo_triagem_du'))
   const unidadeId = empresa.unidadeId!
@@ -61,12 +64,12 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       unidadeId,
       substatus: 'aguardando_analise',
       objetivo,
-      oferta: dimensionada ? { ...oferta.copia, horas: dimensionada.horas } : oferta.copia,
+      oferta: { ...oferta.copia, horas: preco.horas },
       // Parts repeat the answers of their mother, which counts once.
       questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
       estimativa: acompanha ? null : estimativa,
-      valor,
-      bp: (empresa.porte && oferta.bps[empresa.porte]) ?? 0,
+      valor: preco.valor,
+      bp: bpDoPorte(oferta.bps, empresa.porte),
       parceiroId: oferta.parceiro?.id ?? null,
       parceiroBp: oferta.parceiro?.bp ?? 0,
       ...nova.familia,
@@ -114,7 +117,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     empresa: { id: empresa.id, nome: empresa.nome },
     modelooferta: { id: oferta.id, titulo: oferta.copia.titulo },
     substatus: verSituacao('aguardando_analise'),
-    valor: valor / 100,
+    valor: emReais(preco.valor),
     objetivo,
     prazo: prazo.toISOString(),
     dtainclusao: dtainclusao.toISOString(),

@@ -14,6 +14,7 @@ export function verOferta(o: OfertaDoServico, s: ServicoComOfertas, c: Comprador
     titulo: o.titulo,
     tipo: o.tipo,
     horas: o.horas,
+    dimensionada: o.dimensionada,
     prazo_dias: o.prazoDias,
     imagem: o.imagem,
     destaque: o.destaque,

@@ -14,6 +14,12 @@ export async function analisada(
   { gestor = 'luciana', ...envio }: Parameters<typeof enviarSolicitacao>[1] & { gestor?: NomeDoElenco } = {},
 ): Promise<number> {
   const id = await enviarSolicitacao(casa, envio)
+  await porEmAnalise(casa, id, gestor)
+  return id
+}
+
+/** A manager takes a request that was sent, with a cost centre. */
+export async function porEmAnalise(casa: CasaDeTeste, id: number, gestor: NomeDoElenco): Promise<void> {
   await casa.como(gestor).deve(solicitacao.alterarResponsaveis, {
     corpo: { solicitacoes: [id], gestor: casa.como(gestor).id },
   })
@@ -21,7 +27,6 @@ export async function analisada(
     params: { id },
     corpo: { centrocusto: await centroDeCusto(casa) },
   })
-  return id
 }
 
 /** A request of Doce Cacau (Ilhéus, MEI, 80 %) for FT-003, released: Marina, Caio and Renato are invited until five business days from now. */

@@ -66,26 +66,37 @@ export function usePedido(outros?: readonly ItemDoPedido[]): Pedido {
     const achado = porOferta.get(item.id)
     return { ...item, titulo: achado?.oferta.titulo ?? item.titulo, oferta: achado?.oferta, servico: achado?.servico }
   })
-  const completos = comOferta.flatMap(({ id, oferta }) =>
-    oferta ? [{ id, valor: deReais(oferta.valor), ...bpsDaOferta(oferta) }] : [],
-  )
   const pronta = ids.length === 0 || (busca.data !== undefined && !busca.isPlaceholderData)
-  const restante = busca.data?.empresa?.restante_limite
+  const doPreco = busca.data?.empresa ?? null
   return {
     itens: comOferta,
-    divisao: pronta || busca.data ? dividirPedido(completos, deReais(restante ?? 0)) : undefined,
+    divisao: pronta || busca.data ? dividirItens(comOferta, doPreco, (oferta) => oferta.valor) : undefined,
     atualizando: !pronta,
-    empresa: busca.data?.empresa ?? null,
+    empresa: doPreco,
     consulta: busca,
     impedidos: pronta ? comOferta.flatMap(impedimentoDe) : [],
   }
 }
 
-/** What the programme pays of an offer for the company, and its partner, in basis points. */
-export const bpsDaOferta = (o: OfertaDoCatalogo) => ({
-  bp: Math.round((o.porcentagem ?? 0) * 100),
-  parceiroBp: Math.round((o.parceiro?.porcentagem ?? 0) * 100),
-})
+/** The split of what can be bought, in the order of the cart; `precoDe` in reais. */
+export const dividirItens = (
+  itens: readonly ItemComOferta[],
+  empresa: Pedido['empresa'],
+  precoDe: (oferta: OfertaDoCatalogo) => number,
+): PedidoDividido =>
+  dividirPedido(
+    itens.flatMap(({ id, oferta: o }) =>
+      o && !o.recusa
+        ? {
+            id,
+            valor: deReais(precoDe(o)),
+            bp: Math.round((o.porcentagem ?? 0) * 100),
+            parceiroBp: Math.round((o.parceiro?.porcentagem ?? 0) * 100),
+          }
+        : [],
+    ),
+    deReais(empresa?.restante_limite ?? 0),
+  )
 
 const impedimentoDe = (item: ItemComOferta): Impedimento[] =>
   !item.oferta

@@ -1,16 +1,28 @@
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { compra, type Simulacao } from '@hub/protocol/compra.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { consulta } from './consultas.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { chamar } from './cliente.ts'
+import { chaveDe } from './consultas.ts'
 
-/** What each company of the person would pay for these offers; `valor` in centavos tries another price of one offer. */
-export function useSimulacao(ofertas: readonly number[], valor: number | null): UseQueryResult<readonly Simulacao[]> {
-  // While a price is typed the last answer stays.
-  const quieto = useDeferredValue(valor)
-  const outro = ofertas.length === 1 && quieto ? { valor: emReais(quieto) } : {}
-  return useQuery({
-    ...consulta(compra.simular, { query: { ofertas: ofertas.map(String), ...outro } as never }),
-    enabled: ofertas.length > 0,
+type Corpo = CorpoEnviado<typeof compra.simular>
+
+/** Milliseconds without a key pressed, after which what was typed is asked for. */
+const PAUSA = 300
+
+/** What each company of the person would pay for these offers. While an answer or a price is typed the last one stays. */
+export function useSimulacao(modelos: Corpo['modelos']): { busca: UseQueryResult<Simulacao>; atualizando: boolean } {
+  const escrito = JSON.stringify({ modelos })
+  const [pedido, pedir] = useState(escrito)
+  useEffect(() => {
+    const relogio = setTimeout(() => pedir(escrito), PAUSA)
+    return () => clearTimeout(relogio)
+  }, [escrito])
+  const busca = useQuery({
+    queryKey: [...chaveDe(compra.simular), pedido],
+    queryFn: ({ signal }) => chamar(compra.simular, { corpo: JSON.parse(pedido) as Corpo, sinal: signal }),
+    enabled: modelos.length > 0,
+    placeholderData: keepPreviousData,
   })
+  return { busca, atualizando: escrito !== pedido || busca.isPlaceholderData }
 }

@@ -5,9 +5,10 @@ import type { ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { BarraDividida } from '../ui/BarraDividida.tsx'
 import { emTextoPorcento, emTextoReais } from './dinheiro.ts'
 
-/** Who pays what of a cart: price, sponsor, client. Without a company only the price is known. */
+/** Who pays what of a cart: price, sponsor, client. Without a company only the price is known; without a price, nothing. */
 export function DivisaoDoPedido(props: { divisao: PedidoDividido; empresa: ServicoDetalhe['empresa'] }) {
   const { total, subsidio, parceiro, cliente, limitado } = props.divisao
+  if (total === 0) return null
   const preco = { label: 'Preço dos serviços', value: formatarReais(total) }
   if (!props.empresa)
     return <BarraDividida total={preco} parts={[]} note="Entre para ver o subsídio da sua empresa e a sua parte." />

@@ -1,4 +1,4 @@
-import type { Simulacao } from '@hub/protocol/compra.ts'
+import type { SimulacaoDaEmpresa } from '@hub/protocol/compra.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { emReaisPorExtenso } from './Dinheiro.tsx'
 import { DivisaoDoPreco } from './DivisaoDoPreco.tsx'
@@ -8,7 +8,7 @@ const fraseDaRecusa = (codigo: string): string =>
   Object.hasOwn(recusas, codigo) ? recusas[codigo as keyof typeof recusas].texto : 'Não pode ser pedido agora.'
 
 /** What each company would pay, and what would be left of its yearly limit after it. */
-export function SimulacaoPorEmpresa({ simulacoes }: { simulacoes: readonly Simulacao[] }) {
+export function SimulacaoPorEmpresa({ simulacoes }: { simulacoes: readonly SimulacaoDaEmpresa[] }) {
   return (
     <ul className={css.empresas}>
       {simulacoes.map((s) => (
@@ -18,7 +18,7 @@ export function SimulacaoPorEmpresa({ simulacoes }: { simulacoes: readonly Simul
             <span className={css.porte}>{s.empresa.porte?.descricao ?? 'porte não informado'}</span>
           </h3>
           {s.recusa && <p className={css.recusa}>{fraseDaRecusa(s.recusa)}</p>}
-          {s.itens.some((i) => i.recusa === null) && (
+          {s.total > 0 && (
             <>
               <DivisaoDoPreco
                 paraOCliente

@@ -9,7 +9,8 @@ import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 /** Whether the kind of question can be answered where nobody signed in: there no file is sent. */
 export const seResponde = (p: PerguntaDoQuestionario): boolean => p.tipo !== 'arquivo'
 
-const comoRegra = (p: PerguntaDoQuestionario): Pergunta => {
+/** A question of the wire as the rules judge its answer. */
+export const regraDaPergunta = (p: PerguntaDoQuestionario): Pergunta => {
   const minimo = p.tipo === 'data' ? p.data_minima : p.minimo
   const maximo = p.tipo === 'data' ? p.data_maxima : p.maximo
   return {
@@ -50,6 +51,6 @@ const frases: Record<FalhaDaResposta, (p: PerguntaDoQuestionario) => string> = {
 
 /** What is wrong with an answer, in a sentence; undefined when nothing is. The same rule as the server's. */
 export function falhaDaPergunta(p: PerguntaDoQuestionario, resposta: Resposta): string | undefined {
-  const codigo = falhaDaResposta(comoRegra(p), resposta)
+  const codigo = falhaDaResposta(regraDaPergunta(p), resposta)
   return codigo && frases[codigo](p)
 }

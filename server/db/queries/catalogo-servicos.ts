@@ -19,6 +19,8 @@ export interface OfertaDoServico {
   tipo: TipoDaOferta
   horas: number
   valor: number
+  /** A formula makes its hours and price of the answers. */
+  dimensionada: boolean
   prazoDias: number
   imagem: string | null
   destaque: boolean
@@ -54,7 +56,8 @@ export const servicosComOfertas = (quais: SQL, soOfertas: SQL = sql`true`): SQL 
       s.exige_diagnostico as "exigeDiagnostico", s.dtainclusao,
       (select coalesce(json_object_agg(porte, bp), '{}') from programa_porte where programa_id = s.programa_id) as bps, ${parceiroDoPrograma} as parceiro,
       (select coalesce(json_agg(json_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
-        'valor', m.valor, 'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque,
+        'valor', m.valor, 'dimensionada', m.tipo <> 'FICHA_FECHADA' and exists (
+          select 1 from modelo_oferta_dimensionamento d where d.modelo_oferta_id = m.id), 'prazoDias', m.prazo_dias, 'imagem', m.imagem, 'destaque', m.destaque,
         'portes', array(select porte from modelo_oferta_porte x where x.modelo_oferta_id = m.id),
         'etapas', (select coalesce(json_agg(json_build_object('ordem', e.ordem, 'descricao', e.descricao, 'bp', e.bp)
           order by e.ordem), '[]') from modelo_oferta_etapa e where e.modelo_oferta_id = m.id)

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { CampoDaPergunta } from '../CampoDaPergunta.tsx'
+import { ContaDoPreco } from '../ContaDoPreco.tsx'
 import { seResponde } from '../falha-da-pergunta.ts'
+import type { PrecoEstimado } from '../preco-estimado.ts'
 import { errosDe, tituloDosErros } from './falhas-do-passo.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
@@ -15,6 +17,8 @@ interface Props {
   respostas: Record<string, Resposta>
   /** By 'pergunta-<id>'. */
   falhas: Record<string, string>
+  /** What the answers make of the price, where they do. */
+  preco?: PrecoEstimado | undefined
   aoResponder: (pergunta: number, resposta: Resposta) => void
   aoVoltar?: (() => void) | undefined
   aoSeguir: () => void
@@ -22,7 +26,7 @@ interface Props {
 
 /** The service's questionnaire, answered by who writes the request. */
 export function PassoPerguntas(props: Props) {
-  const { titulo, perguntas, respostas, falhas, aoResponder, aoVoltar, aoSeguir } = props
+  const { titulo, perguntas, respostas, falhas, preco, aoResponder, aoVoltar, aoSeguir } = props
   const [tentativa, setTentativa] = useState(0)
   const nomes = Object.fromEntries(perguntas.map((p) => [`pergunta-${p.id}`, p.pergunta]))
   return (
@@ -52,6 +56,13 @@ export function PassoPerguntas(props: Props) {
           ))}
         </Pilha>
       </Secao>
+      {preco && (preco.estimativa || preco.espera.length > 0) && (
+        <Secao ruled title="Quantas horas leva">
+          <Pilha narrow>
+            <ContaDoPreco preco={preco} />
+          </Pilha>
+        </Secao>
+      )}
       <RodapeDoPasso aoVoltar={aoVoltar} />
     </form>
   )

@@ -3,10 +3,12 @@ import { refazerCarrinho, removerDoCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { usePedidoEstimado } from '../../blocos/pedido-estimado.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -20,7 +22,8 @@ import { SimularPedido } from './SimularPedido.tsx'
 
 /** The cart: what will be requested, for which price. */
 export function Carrinho() {
-  const { itens, divisao, empresa, consulta, impedidos } = usePedido()
+  const pedido = usePedidoEstimado(usePedido())
+  const { itens, divisao, empresa, consulta, impedidos, precos, questionarios } = pedido
   const { status } = useSessao()
   const motivos = new Map(impedidos.map((i) => [i.item.id, i.motivo]))
   if (itens.length === 0) return <CarrinhoVazio />
@@ -33,12 +36,17 @@ export function Carrinho() {
           {fraseDe(consulta.error)} Os serviços continuam guardados neste aparelho.
         </Falha>
       )}
+      {questionarios.erro && (
+        <Falha onRetry={questionarios.tentarDeNovo} retrying={questionarios.carregando}>
+          {fraseDe(questionarios.erro)} Sem as perguntas não há como calcular o preço.
+        </Falha>
+      )}
       <DuasColunas
         sticky
         side={
           <div className={css.lado}>
             {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
-            {empresa && <SimularPedido ofertas={itens.map((i) => i.id)} />}
+            {empresa && <SimularPedido pedido={pedido} pergunta />}
             <LinkBotao href={caminhos.contratar} variant="acao" size="grande" wide>
               {status === 'authenticated' ? 'Continuar' : 'Entrar e continuar'}
             </LinkBotao>
@@ -51,6 +59,7 @@ export function Carrinho() {
         <ul className={css.itens}>
           {itens.map((item) => {
             const motivo = motivos.get(item.id)
+            const preco = precos.get(item.id)
             return (
               <li key={item.id} className={css.item}>
                 <div>
@@ -61,14 +70,20 @@ export function Carrinho() {
                       item.titulo
                     )}
                   </h2>
-                  {item.servico && item.oferta && (
+                  {item.servico && (
                     <p className="apoio">
-                      {item.servico.tema.descricao} · {item.oferta.horas} h
+                      {item.servico.tema.descricao}
+                      {preco && ` · ${preco.horas} h`}
                     </p>
                   )}
-                  {motivo && <p className={css.impedido}>{motivoDoImpedimento(motivo, empresa?.nome)}</p>}
+                  {preco && (item.oferta?.dimensionada || preco.sob_cotacao) && (
+                    <p className="apoio">{origemPorExtenso(preco)}</p>
+                  )}
+                  {motivo && <p className={css.impedido}>{motivoDoImpedimento(motivo, empresa)}</p>}
                 </div>
-                <span className="numero">{item.oferta && emTextoReais(item.oferta.valor)}</span>
+                <span className="numero">
+                  {preco && (preco.origem === 'a_cotar' ? 'A cotar' : emTextoReais(preco.valor))}
+                </span>
                 <Botao
                   variant="texto"
                   size="pequeno"

@@ -6,6 +6,7 @@ import { useCarrinho } from '../../api/carrinho.ts'
 import { invalidar } from '../../api/consultas.ts'
 import { type Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
+import { usePedidoEstimado } from '../../blocos/pedido-estimado.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
@@ -37,14 +38,14 @@ export function Contratar() {
   const [recusadas, setRecusadas] = useState<Readonly<Record<number, string>>>({})
   const cache = useQueryClient()
   const tentado = carrinho.length === 0 && assistente.pendentes.length > 0
-  const pedido = usePedido(tentado ? assistente.pendentes : undefined)
+  const pedido = usePedidoEstimado(usePedido(tentado ? assistente.pendentes : undefined))
   const perguntas = usePerguntasDoPedido(pedido)
   if (carrinho.length === 0 && assistente.enviadas.length > 0) return <Enviado enviadas={assistente.enviadas} />
   if (tentado)
     return (
       <EnvioFalhou
         falha={falha}
-        destino={perguntasRecusadas(falha) ? 'perguntas' : 'revisao'}
+        destino={passoDaFalha(falha)}
         aoTentar={(destino) => mudar({ passo: destino }, { trocar: true })}
       />
     )
@@ -113,6 +114,19 @@ const NA_RESPOSTA = /^modelos\.\d+\.perguntas(?:\.(\d+)\.\w+)?$/
 /** Whether the refusal was about the answers. */
 const perguntasRecusadas = (falha: FalhaDaApi | undefined): boolean =>
   falha !== undefined && Object.keys(falha.campos).some((campo) => NA_RESPOSTA.test(campo))
+
+/** The step in which what was refused can be changed; the review where nobody knows. */
+function passoDaFalha(falha: FalhaDaApi | undefined): Passo {
+  const campos = Object.keys(falha?.campos ?? {}).map((campo) => /^modelos\.\d+\.(\w+)/.exec(campo)?.[1])
+  return passos.find((passo) => campos.some((campo) => campo && ondeSeMuda[campo] === passo)) ?? 'revisao'
+}
+const ondeSeMuda: Readonly<Record<string, Passo>> = {
+  empresa: 'empresa',
+  modelo_oferta: 'empresa',
+  objetivo: 'objetivo',
+  prestador: 'objetivo',
+  perguntas: 'perguntas',
+}
 
 /** The server's sentences by question; those about a missing answer are found anew by the step itself. */
 function porPergunta(falha: FalhaDaApi, enviadas: readonly number[]): Record<number, string> {

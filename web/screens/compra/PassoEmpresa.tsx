@@ -88,7 +88,7 @@ export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps
                 </Botao>
               }
             >
-              {motivoDoImpedimento(porque, escolhida?.nomefantasia)}
+              {motivoDoImpedimento(porque, pedido.empresa)}
             </Faixa>
           ))}
         </Pilha>

@@ -61,6 +61,7 @@ export function PassoObjetivo({ pedido, assistente, aoMudar, aoVoltar, aoSeguir 
             {item.servico && (
               <EscolhaDoPrestador
                 servico={item.servico.id}
+                empresa={pedido.empresa?.id}
                 valor={prestadores[item.id] ?? null}
                 aoMudar={(prestador) => {
                   const { [item.id]: _, ...resto } = prestadores

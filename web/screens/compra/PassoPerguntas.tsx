@@ -3,13 +3,13 @@ import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
-import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { ArquivosDaPergunta } from './ArquivosDaPergunta.tsx'
+import { ContasDoPedido } from './ContasDoPedido.tsx'
 import type { PassoProps } from './passos.ts'
-import { estimativaDe, type PerguntasDoPedido } from './perguntas-do-pedido.ts'
+import type { PerguntasDoPedido } from './perguntas-do-pedido.ts'
 
 interface Props extends PassoProps {
   perguntas: PerguntasDoPedido
@@ -66,14 +66,7 @@ export function PassoPerguntas({ recusadas, aoResponder, ...props }: Props) {
           </Pilha>
         </Secao>
       ))}
-      {perguntas.dimensionados.map((d) => (
-        <Secao key={d.item.id} ruled title={`Quantas horas leva: ${d.item.titulo}`}>
-          <Pilha narrow>
-            <p className="apoio">As suas respostas fazem esta estimativa. As propostas dizem o preço final.</p>
-            <EstimativaDeHoras estimativa={estimativaDe(d, respostas)} />
-          </Pilha>
-        </Secao>
-      ))}
+      <ContasDoPedido pedido={pedido} titulo="Quantas horas leva" ruled />
       <RodapeDoPasso aoVoltar={props.aoVoltar} />
     </form>
   )

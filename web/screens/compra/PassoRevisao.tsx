@@ -1,3 +1,4 @@
+import { estaVazia } from '@hub/domain/questionario/questionario.rules.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { comecarTentativa, concluirTentativa, falharTentativa } from '../../api/assistente.ts'
@@ -8,19 +9,14 @@ import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { falhaDoObjetivo } from '../../parts/assistente/falhas-do-passo.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
-import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './Compra.module.css'
-import type { Passo, PassoProps } from './passos.ts'
-import {
-  dividirComEstimativas,
-  estimativaDe,
-  type PerguntasDoPedido,
-  respostaPorExtenso,
-} from './perguntas-do-pedido.ts'
+import { ContasDoPedido } from './ContasDoPedido.tsx'
+import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
+import { type PerguntasDoPedido, respostaNaRevisao } from './perguntas-do-pedido.ts'
 import { SimularPedido } from './SimularPedido.tsx'
 
 interface Props extends PassoProps {
@@ -50,10 +46,8 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
   const respondidas = perguntas.lista
   const uniao = respondidas.flatMap(({ pergunta: p }) => {
     const resposta = respostas[p.id]
-    return resposta === undefined || resposta === null || resposta === '' ? [] : [{ pergunta: p.id, resposta }]
+    return estaVazia(resposta) ? [] : [{ pergunta: p.id, resposta }]
   })
-  const estimativas = new Map(perguntas.dimensionados.map((d) => [d.item.id, estimativaDe(d, respostas)]))
-  const divisao = dividirComEstimativas(pedido, estimativas)
   const falta: Passo | undefined =
     empresa === undefined || pedido.impedidos.length > 0
       ? 'empresa'
@@ -86,8 +80,8 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         sticky
         side={
           <div className={css.lado}>
-            {divisao && <DivisaoDoPedido divisao={divisao} empresa={pedido.empresa} />}
-            {perguntas.dimensionados.length === 0 && <SimularPedido ofertas={pedido.itens.map((i) => i.id)} />}
+            {pedido.divisao && <DivisaoDoPedido divisao={pedido.divisao} empresa={pedido.empresa} />}
+            <SimularPedido pedido={pedido} />
             <p className="apoio">
               Enviar não gera cobrança. Você só paga depois de escolher a proposta e assinar o contrato.
             </p>
@@ -115,16 +109,12 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
               items={respondidas.map(({ pergunta: p }) => ({
                 id: String(p.id),
                 term: p.pergunta,
-                value: respostaPorExtenso(p, respostas[p.id], assistente.arquivos),
+                value: respostaNaRevisao(p, respostas[p.id], assistente.arquivos),
               }))}
             />
           </Secao>
         )}
-        {perguntas.dimensionados.map(({ item }) => (
-          <Secao key={item.id} title={`Estimativa: ${item.titulo}`}>
-            <EstimativaDeHoras estimativa={estimativas.get(item.id)!} />
-          </Secao>
-        ))}
+        <ContasDoPedido pedido={pedido} titulo="Estimativa" />
       </DuasColunas>
       <RodapeDoPasso
         aoVoltar={aoVoltar}
@@ -146,7 +136,7 @@ const motivos: Record<Passo, string> = {
 
 function Mudar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
   return (
-    <Botao variant="texto" size="pequeno" onClick={() => aoIr(passo)}>
+    <Botao variant="texto" size="pequeno" aria-label={`Alterar: ${nomeDoPasso[passo]}`} onClick={() => aoIr(passo)}>
       Alterar
     </Botao>
   )

@@ -1,36 +1,31 @@
 import { useState } from 'react'
-import { fraseDe } from '../../api/falha.ts'
-import { useSimulacao } from '../../api/simulacao.ts'
-import { JanelaDoSimulador } from '../../parts/JanelaDoSimulador.tsx'
+import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
+import { Simulador } from '../../blocos/Simulador.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 
-/** The whole cart for each company of the client, before it is sent. */
-export function SimularPedido({ ofertas }: { ofertas: readonly number[] }) {
+interface Props {
+  pedido: PedidoEstimado
+  /** Where the wizard does not ask: the cart. */
+  pergunta?: boolean
+}
+
+/** The whole cart for each company of the client, before it is sent. What left the catalogue is in no simulation. */
+export function SimularPedido({ pedido, pergunta = false }: Props) {
   const [aberta, setAberta] = useState(false)
+  const itens = pedido.itens.filter((i) => i.oferta)
+  if (itens.length === 0 || itens.some((i) => !pedido.precos.has(i.id))) return null
   return (
     <>
       <Botao variant="texto" wide onClick={() => setAberta(true)}>
         Simular para cada empresa
       </Botao>
-      {aberta && <Janela ofertas={ofertas} aoFechar={() => setAberta(false)} />}
+      {aberta && (
+        <Simulador
+          itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
+          pergunta={pergunta}
+          aoFechar={() => setAberta(false)}
+        />
+      )}
     </>
-  )
-}
-
-function Janela({ ofertas, aoFechar }: { ofertas: readonly number[]; aoFechar: () => void }) {
-  const busca = useSimulacao(ofertas, null)
-  return (
-    <JanelaDoSimulador
-      simulacoes={busca.data}
-      falha={
-        busca.isError && (
-          <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-            {fraseDe(busca.error)}
-          </Falha>
-        )
-      }
-      aoFechar={aoFechar}
-    />
   )
 }

@@ -1,7 +1,10 @@
-import type { Impedimento } from '../../api/pedido.ts'
+import type { Impedimento, Pedido } from '../../api/pedido.ts'
 
 /** Why an item cannot be bought, and what to do. */
-export const motivoDoImpedimento = (motivo: Impedimento['motivo'], empresa: string | undefined): string =>
-  motivo === 'OFERTA_INATIVA'
-    ? 'Saiu do catálogo. Retire para continuar.'
-    : `Não atende o porte de ${empresa ?? 'sua empresa'}. Retire ou escolha outra empresa.`
+export function motivoDoImpedimento(motivo: Impedimento['motivo'], empresa: Pedido['empresa']): string {
+  if (motivo === 'OFERTA_INATIVA') return 'Saiu do catálogo. Retire para continuar.'
+  const nome = empresa?.nome ?? 'sua empresa'
+  return empresa && !empresa.porte
+    ? `O cadastro de ${nome} não diz o porte. Informe o porte, ou escolha outra empresa.`
+    : `Não atende o porte de ${nome}. Retire ou escolha outra empresa.`
+}

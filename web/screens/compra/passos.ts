@@ -1,5 +1,5 @@
 import type { Assistente } from '../../api/assistente.ts'
-import type { Pedido } from '../../api/pedido.ts'
+import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
 
 export const passos = ['empresa', 'objetivo', 'perguntas', 'revisao'] as const
 export type Passo = (typeof passos)[number]
@@ -13,7 +13,7 @@ export const nomeDoPasso: Record<Passo, string> = {
 
 /** What every step of the purchase gets. */
 export interface PassoProps {
-  pedido: Pedido
+  pedido: PedidoEstimado
   assistente: Assistente
   aoMudar: (mudancas: Partial<Assistente>) => void
   aoVoltar?: (() => void) | undefined

@@ -1,12 +1,12 @@
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
-import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
 import type { FormularioDoRascunho } from '../../blocos/PaginaDoRascunho.tsx'
+import { useQuestionarioEscolhido } from '../../blocos/pedido-estimado.ts'
 import { respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../parts/assistente/PassoPerguntas.tsx'
@@ -23,6 +23,7 @@ import {
   type ContratacaoEscrita,
   contratacaoEmBranco,
   lerContratacao,
+  precoDaContratacao,
   resumirContratacao,
 } from './contratacao-escrita.ts'
 import { PassoEmpresas } from './PassoEmpresas.tsx'
@@ -43,11 +44,9 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   })
   const { valor: c, mudar } = edicao
   const [recusa, setRecusa] = useState<{ de: ContratacaoEscrita; frase: string }>()
-  const questionario = useQuery({
-    ...consulta(catalogo.lerQuestionario, { params: { id: c.oferta?.servico.id ?? 0 } }),
-    enabled: c.oferta !== null,
-  })
-  const perguntas = (c.oferta && questionario.data?.perguntas) || []
+  const questionario = useQuestionarioEscolhido(c.oferta)
+  const perguntas = questionario.data?.perguntas ?? []
+  const preco = precoDaContratacao(c, questionario.data)
   const enviar = useMudanca(contratacaoInterna.enviar, {
     erro: false,
     sucesso: 'Contratação enviada. Cada empresa foi avisada da sua parte.',
@@ -68,13 +67,13 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
       setRecusa({ de: c, frase: [falha.mensagem, ...Object.values(falha.campos)].filter(unica).join(' ') })
     },
   })
-  if (questionario.isError)
+  if (questionario.falhou)
     return (
-      <Falha onRetry={() => void questionario.refetch()} retrying={questionario.isFetching}>
-        {fraseDe(questionario.error)} O que você escreveu está guardado.
+      <Falha onRetry={questionario.tentarDeNovo} retrying={questionario.tentando}>
+        {fraseDe(questionario.falhou)} O que você escreveu está guardado.
       </Falha>
     )
-  if (c.oferta && !questionario.data && passo !== 'servico') return <Esqueleto lines={6} />
+  if (questionario.carregando && passo !== 'servico') return <Esqueleto lines={6} />
 
   const falhas = falhasDosPassos(c, perguntas)
   const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.some(seResponde))
@@ -82,6 +81,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   const atual = caminho[onde]!
   const comum = {
     c,
+    preco,
     mudar,
     falhas: falhas[atual],
     aoVoltar: onde > 0 ? () => aoIr(caminho[onde - 1]!) : undefined,
@@ -120,6 +120,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
           perguntas={perguntas}
           respostas={c.respostas}
           falhas={falhas.perguntas}
+          preco={preco?.origem === 'informado' ? undefined : preco}
           aoResponder={(pergunta, resposta) =>
             mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
           }

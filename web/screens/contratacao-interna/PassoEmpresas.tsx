@@ -27,7 +27,7 @@ async function buscarEmpresas(texto: string, sinal: AbortSignal): Promise<Achada
 }
 
 /** Who hires together, and which part of the price each one has. */
-export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const [tentativa, setTentativa] = useState(0)
   // Said once to readers of screens, where the list alone changes for the eyes.
   const [dito, dizer] = useState('')
@@ -110,6 +110,7 @@ export function PassoEmpresas({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoPro
           <div ref={lista}>
             <PartesDasEmpresas
               c={c}
+              preco={preco}
               falhas={visiveis}
               aoMudarCota={(id, cota) =>
                 mudar((antes) => ({

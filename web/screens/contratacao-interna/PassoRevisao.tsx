@@ -1,13 +1,13 @@
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
+import { emTextoReais } from '../../parts/dinheiro.ts'
 import { seResponde } from '../../parts/falha-da-pergunta.ts'
+import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { precoEstimado } from './contratacao-escrita.ts'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
 
@@ -22,8 +22,7 @@ interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
 }
 
 /** Everything once more; then every company has its part. */
-export function PassoRevisao({ c, perguntas, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
-  const preco = precoEstimado(c)
+export function PassoRevisao({ c, preco, perguntas, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
   return (
     <form
       onSubmit={(e) => {
@@ -43,8 +42,8 @@ export function PassoRevisao({ c, perguntas, falta, erro, enviando, aoVoltar, ao
             { term: 'Serviço', value: c.oferta?.titulo ?? '-', detail: c.oferta?.servico.titulo },
             {
               term: 'Preço estimado',
-              value: preco > 0 ? formatarReais(preco) : 'A proposta define',
-              detail: 'para todas as empresas juntas',
+              value: preco && preco.origem !== 'a_cotar' ? emTextoReais(preco.valor) : 'A proposta define',
+              detail: preco && `${preco.horas} h, para todas as empresas juntas. ${origemPorExtenso(preco)}`,
             },
           ]}
         />
@@ -53,7 +52,7 @@ export function PassoRevisao({ c, perguntas, falta, erro, enviando, aoVoltar, ao
         title={c.empresas.length === 1 ? '1 empresa' : `${c.empresas.length} empresas`}
         end={<Alterar passo="empresas" aoIr={aoIr} />}
       >
-        <PartesDasEmpresas c={c} />
+        <PartesDasEmpresas c={c} preco={preco} />
       </Secao>
       <Secao title="Objetivo" end={<Alterar passo="objetivo" aoIr={aoIr} />}>
         <p>{c.objetivo.trim() || '-'}</p>

@@ -9,6 +9,7 @@ import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { origemPorExtenso } from '../../parts/preco-estimado.ts'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -44,7 +45,7 @@ async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achada[
 }
 
 /** By which programme, which service, and about how much for all companies together. */
-export function PassoServico({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
+export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const [tentativa, setTentativa] = useState(0)
   const mostrar = (campo: string) => (tentativa > 0 ? falhas[campo] : undefined)
   const trocarOferta = (oferta: OfertaEscolhida | null) =>
@@ -85,8 +86,8 @@ export function PassoServico({ c, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
             label="Preço estimado para o grupo"
             optional
             help={
-              c.oferta && c.oferta.valor > 0
-                ? `Em branco, vale o preço do catálogo: ${emReaisPorExtenso(c.oferta.valor / 100)}. O preço final é o da proposta escolhida.`
+              preco && preco.origem !== 'a_cotar' && c.valor === null
+                ? `Em branco, vale ${emReaisPorExtenso(preco.valor)}. ${origemPorExtenso(preco)} O preço final é o da proposta escolhida.`
                 : 'Serve para reservar o subsídio. O preço final é o da proposta escolhida.'
             }
             value={c.valor}

@@ -29,7 +29,9 @@ const escrita = (mudancas: Partial<ContratacaoEscrita> = {}): ContratacaoEscrita
     id: 3,
     titulo: 'Boas práticas',
     servico: { id: 3, codigo: 'FT-003', titulo: 'Boas práticas' },
+    horas: 32,
     valor: 416_000,
+    tipo: 'FICHA_FECHADA',
     exigeDiagnostico: false,
     portes: ['MEI', 'EPP'],
   },
@@ -57,12 +59,13 @@ describe('the shares', () => {
   })
 
   it('make the estimate of each company, by its own size', () => {
-    const feita = estimativa(escrita())!
+    const feita = estimativa(escrita(), 416_000)!
     expect(feita.map((p) => [p.total, p.subsidio, p.cliente])).toEqual([
       [208_000, 166_400, 41_600],
       [208_000, 145_600, 62_400],
     ])
-    expect(estimativa(escrita({ iguais: false }))).toBeUndefined()
+    expect(estimativa(escrita({ iguais: false }), 416_000)).toBeUndefined()
+    expect(estimativa(escrita(), 0)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
-import { deReais, dividir, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais, dividir, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
 import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import {
   COTA_INTEIRA,
   cotaRestante,
@@ -13,6 +14,7 @@ import {
 } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { ClienteDaLista, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
+import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
 
 /** A company as it was chosen, with its share in basis points; null while nothing is written. */
 export interface EmpresaEscrita {
@@ -36,8 +38,11 @@ export interface OfertaEscolhida {
   id: number
   titulo: string
   servico: { id: number; codigo: string; titulo: string }
+  /** Hours in the catalogue; 0 in drafts of before they were kept. */
+  horas: number
   /** Centavos; 0 where only proposals set the price. */
   valor: number
+  tipo: ModeloOfertaDaLista['tipo']
   exigeDiagnostico: boolean
   portes: Porte[]
 }
@@ -46,7 +51,7 @@ export interface OfertaEscolhida {
 export interface ContratacaoEscrita {
   programa: ProgramaEscolhido | null
   oferta: OfertaEscolhida | null
-  /** Estimated price for all of them, in centavos; null: the offer's. */
+  /** Estimated price for all of them, in centavos; null: that of the answers, or the offer's. */
   valor: number | null
   empresas: EmpresaEscrita[]
   /** All share equally; what was written by hand stays when it is chosen. */
@@ -76,7 +81,9 @@ export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
   id: o.id,
   titulo: o.titulo,
   servico: o.servico,
+  horas: o.horas,
   valor: deReais(o.valor),
+  tipo: o.tipo,
   exigeDiagnostico: o.exige_diagnostico,
   portes: o.portes.map((p) => p.codigo),
 })
@@ -114,12 +121,19 @@ export function fraseDoRestante(c: ContratacaoEscrita): string {
   return resta > 0 ? `Faltam ${porcento} para completar 100%.` : `As partes passam de 100% em ${porcento}.`
 }
 
-export const precoEstimado = (c: ContratacaoEscrita): number => c.valor ?? c.oferta?.valor ?? 0
+/** What the hiring would be sent at, for all of them together; undefined until there is an offer. */
+export const precoDaContratacao = (
+  { oferta, valor, respostas }: ContratacaoEscrita,
+  questionario: QuestionarioDaOferta | undefined,
+): PrecoEstimado | undefined =>
+  oferta ? estimarPreco({ ...oferta, valor: emReais(oferta.valor) }, questionario, respostas, valor) : undefined
 
-/** What each company would pay today, before its yearly limit and the cost centre; undefined until shares and price are known. */
-export function estimativa(c: ContratacaoEscrita): Repartido[] | undefined {
+/**
+ * What each company would pay of the price (in centavos) today, before its yearly limit and the cost centre; undefined until
+ * shares and price are known.
+ */
+export function estimativa(c: ContratacaoEscrita, total: number): Repartido[] | undefined {
   const cotas = cotasDe(c)
-  const total = precoEstimado(c)
   if (total === 0 || cotas.length === 0 || cotas.some((q) => q === null) || cotaRestante(cotas) !== 0) return undefined
   const valores = dividir(total, cotas as number[])
   return repartirEntre(
@@ -195,7 +209,9 @@ function lerOferta(v: unknown): OfertaEscolhida | null {
     id: numero(o.id),
     titulo: texto(o.titulo),
     servico: { id: numero(s.id), codigo: texto(s.codigo), titulo: texto(s.titulo) },
+    horas: numero(o.horas),
     valor: numero(o.valor),
+    tipo: tiposDeOferta.find((t) => t === o.tipo) ?? 'FICHA_FECHADA',
     exigeDiagnostico: o.exigeDiagnostico === true,
     portes: Array.isArray(o.portes) ? o.portes.flatMap((p) => porte(p) ?? []) : [],
   }

@@ -1,5 +1,6 @@
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { falhaDoObjetivo, falhasDasPerguntas } from '../../parts/assistente/falhas-do-passo.ts'
+import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { type ContratacaoEscrita, falhasDasEmpresas, falhasDoServico } from './contratacao-escrita.ts'
 
 export const passos = ['servico', 'empresas', 'objetivo', 'perguntas', 'revisao'] as const
@@ -16,6 +17,8 @@ export const nomeDoPasso: Record<Passo, string> = {
 /** What every step gets: the form, how to change it, what keeps it from going on, and the way back and on. */
 export interface PassoProps {
   c: ContratacaoEscrita
+  /** What it would be sent at; undefined until there is an offer. */
+  preco: PrecoEstimado | undefined
   mudar: (mudanca: (antes: ContratacaoEscrita) => ContratacaoEscrita) => void
   /** Of this step, by path of the field; empty: nothing is missing. */
   falhas: Record<string, string>

@@ -1,8 +1,10 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
-import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { ClienteDaLista, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
 import { type EscolhaEscrita, lerEscolha, semEscolha } from './escolha-escrita.ts'
 
 /** The client as it was chosen, so that its words are known before any search. */
@@ -22,6 +24,7 @@ export interface OfertaEscolhida {
   horas: number
   /** Centavos. */
   valor: number
+  tipo: ModeloOfertaDaLista['tipo']
   prazoDias: number
   exigeDiagnostico: boolean
   portes: Porte[]
@@ -67,6 +70,7 @@ export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
   servico: o.servico,
   horas: o.horas,
   valor: deReais(o.valor),
+  tipo: o.tipo,
   prazoDias: o.prazo_dias,
   exigeDiagnostico: o.exige_diagnostico,
   portes: o.portes.map((p) => p.codigo),
@@ -102,6 +106,7 @@ function lerOferta(v: unknown): OfertaEscolhida | null {
     servico: { id: numero(s.id), codigo: texto(s.codigo), titulo: texto(s.titulo) },
     horas: numero(o.horas),
     valor: numero(o.valor),
+    tipo: tiposDeOferta.find((t) => t === o.tipo) ?? 'FICHA_FECHADA',
     prazoDias: numero(o.prazoDias),
     exigeDiagnostico: o.exigeDiagnostico === true,
     portes: Array.isArray(o.portes) ? o.portes.flatMap((p) => porte(p) ?? []) : [],
@@ -132,6 +137,13 @@ export const resumirDemanda = ({ cliente, oferta, objetivo }: DemandaEscrita) =>
     'Sem cliente ainda',
   modelo: oferta?.id ?? null,
 })
+
+/** What it would be sent at without a direct choice, whose stages make its price; undefined until there is an offer. */
+export const precoDaDemanda = (
+  { oferta, respostas }: DemandaEscrita,
+  questionario: QuestionarioDaOferta | undefined,
+): PrecoEstimado | undefined =>
+  oferta ? estimarPreco({ ...oferta, valor: emReais(oferta.valor) }, questionario, respostas) : undefined
 
 /** What keeps client and offer from going together, by field. */
 export function falhasDoPedido({ cliente, oferta }: DemandaEscrita): Record<string, string> {

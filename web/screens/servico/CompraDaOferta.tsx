@@ -86,8 +86,13 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
           }
         />
       )}
+      {oferta.dimensionada && (
+        <p className={css.nota}>
+          Este é o preço do catálogo. As suas respostas fazem as horas, e com elas o preço do seu pedido.
+        </p>
+      )}
       {compra && <BotaoDoPedido oferta={oferta} variant="acao" />}
-      {divisao && compra && <SimularServico oferta={oferta.id} />}
+      {divisao && compra && <SimularServico key={oferta.id} servico={s.id} oferta={oferta} />}
       {compra && itens.length > 0 && (
         <LinkBotao href={caminhos.carrinho} variant="contorno" wide>
           {itens.length === 1 ? 'Ver pedido (1 serviço)' : `Ver pedido (${itens.length} serviços)`}

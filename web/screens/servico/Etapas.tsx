@@ -2,8 +2,13 @@ import type { ServicoDetalhe } from '@hub/protocol/servico.ts'
 import { emTextoPorcento, emTextoReais } from '../../parts/dinheiro.ts'
 import css from './Servico.module.css'
 
-/** What is delivered, in order, with its share of the price. */
-export function Etapas({ etapas }: { etapas: ServicoDetalhe['ofertas'][number]['etapas'] }) {
+interface Props {
+  etapas: ServicoDetalhe['ofertas'][number]['etapas']
+  semValor: boolean
+}
+
+/** What is delivered, in order, with its share of the price; in reais only where the answers don’t make it (`semValor`). */
+export function Etapas({ etapas, semValor }: Props) {
   return (
     <ol className={css.etapas}>
       {etapas.map((e) => (
@@ -13,7 +18,7 @@ export function Etapas({ etapas }: { etapas: ServicoDetalhe['ofertas'][number]['
           </span>
           <span>{e.descricao}</span>
           <span className="numero">
-            {emTextoReais(e.valor)} <span className="apoio">{emTextoPorcento(e.porcentagem)}</span>
+            {!semValor && emTextoReais(e.valor)} <span className="apoio">{emTextoPorcento(e.porcentagem)}</span>
           </span>
         </li>
       ))}

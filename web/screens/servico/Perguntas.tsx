@@ -1,12 +1,11 @@
-import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
-import { consulta } from '../../api/consultas.ts'
+import { questionarioDaOferta } from '../../blocos/pedido-estimado.ts'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Servico.module.css'
 
 /** What the purchase will ask, so that nobody is surprised half way. Without questions, or without an answer, nothing. */
 export function Perguntas({ servico: id, oferta }: { servico: number; oferta: number }) {
-  const { data } = useQuery(consulta(servico.lerQuestionario, { params: { id }, query: { oferta } }))
+  const { data } = useQuery(questionarioDaOferta(id, oferta))
   if (!data || data.perguntas.length === 0) return null
   return (
     <Secao title="O que vamos perguntar">
@@ -21,7 +20,7 @@ export function Perguntas({ servico: id, oferta }: { servico: number; oferta: nu
         ))}
       </ul>
       {data.dimensionamento && (
-        <p className="apoio">As respostas estimam as horas, e com elas o preço. Você vê a conta antes de enviar.</p>
+        <p className="apoio">As respostas fazem as horas, e com elas o preço. Você vê a conta antes de enviar.</p>
       )}
     </Secao>
   )

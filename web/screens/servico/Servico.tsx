@@ -75,7 +75,11 @@ export function Servico() {
         <Secao title="Como funciona">
           <Definicoes
             items={[
-              { term: 'Carga horária', value: `${oferta.horas} horas` },
+              {
+                term: 'Carga horária',
+                value: `${oferta.horas} horas`,
+                detail: oferta.dimensionada ? 'No catálogo. As respostas de cada empresa fazem as suas.' : undefined,
+              },
               { term: 'Prazo', value: `até ${oferta.prazo_dias} dias depois do início` },
               {
                 term: 'Preço',
@@ -96,7 +100,7 @@ export function Servico() {
           />
         </Secao>
         <Secao title="Etapas e entregas">
-          <Etapas etapas={oferta.etapas} />
+          <Etapas etapas={oferta.etapas} semValor={oferta.dimensionada} />
         </Secao>
         <Prestadores servico={s.id} />
         <Perguntas servico={s.id} oferta={oferta.id} />

@@ -1,8 +1,16 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { mudarAssistente } from '../../api/assistente.ts'
 import { removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { useEmpresaDoPreco, useEmpresasCompradoras, usePedido } from '../../api/pedido.ts'
+import {
+  type ItemComOferta,
+  type Pedido,
+  useEmpresaDoPreco,
+  useEmpresasCompradoras,
+  usePedido,
+} from '../../api/pedido.ts'
+import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
@@ -29,11 +37,36 @@ function EscolhaDaEmpresa() {
   )
 }
 
-/** The order that is being put together, beside the catalogue. */
-export function SeuPedido() {
-  const { itens, divisao, empresa, consulta } = usePedido()
+/** The prices by the answers are worked out only where they make one: hardly any cart waits for how that is done. */
+const ComEstimativas = lazy(async () => ({ default: (await import('../../blocos/ComEstimativas.tsx')).ComEstimativas }))
+
+type AoPreco = Pedido & Partial<Pick<PedidoEstimado, 'precos' | 'questionarios'>>
+
+/** The cart at the prices that it would be sent at. */
+function Estimado({ children }: { children: (pedido: AoPreco) => ReactNode }) {
+  const pedido = usePedido()
+  if (!pedido.itens.some((i) => i.oferta?.dimensionada)) return children(pedido)
   return (
-    <aside className={css.pedido} aria-label="Seu pedido">
+    <Suspense fallback={children({ ...pedido, divisao: undefined })}>
+      <ComEstimativas pedido={pedido}>{children}</ComEstimativas>
+    </Suspense>
+  )
+}
+
+/** In reais; undefined until it is known. */
+const precoDe = ({ oferta, id }: ItemComOferta, precos: AoPreco['precos']): number | undefined =>
+  oferta?.dimensionada ? precos?.get(id)?.valor : oferta?.valor
+
+/** The order that is being put together, beside the catalogue. */
+export const SeuPedido = () => (
+  <aside className={css.pedido} aria-label="Seu pedido">
+    <Estimado>{(pedido) => <Conteudo {...pedido} />}</Estimado>
+  </aside>
+)
+
+function Conteudo({ itens, divisao, empresa, consulta, precos, questionarios }: AoPreco) {
+  return (
+    <>
       <div className={css.cabeca}>
         <h2>Seu pedido</h2>
         <span className="apoio">{itens.length > 0 && quantos(itens.length)}</span>
@@ -44,26 +77,30 @@ export function SeuPedido() {
       ) : (
         <>
           <ul className={css.itens}>
-            {itens.map((item) => (
-              <li key={item.id} className={css.item}>
-                <span>{item.titulo}</span>
-                <span className="numero">{item.oferta && emTextoReais(item.oferta.valor)}</span>
-                <button
-                  type="button"
-                  className={css.retirar}
-                  aria-label={`Retirar ${item.titulo}`}
-                  onClick={() => removerDoCarrinho(item.id)}
-                >
-                  Retirar
-                </button>
-              </li>
-            ))}
+            {itens.map((item) => {
+              const preco = precoDe(item, precos)
+              return (
+                <li key={item.id} className={css.item}>
+                  <span>{item.titulo}</span>
+                  <span className="numero">{preco !== undefined && emTextoReais(preco)}</span>
+                  <button
+                    type="button"
+                    className={css.retirar}
+                    aria-label={`Retirar ${item.titulo}`}
+                    onClick={() => removerDoCarrinho(item.id)}
+                  >
+                    Retirar
+                  </button>
+                </li>
+              )
+            })}
           </ul>
           {consulta.isError && (
             <Falha onRetry={() => void consulta.refetch()} retrying={consulta.isFetching}>
               {fraseDe(consulta.error)}
             </Falha>
           )}
+          {questionarios?.erro && <Falha onRetry={questionarios.tentarDeNovo}>{fraseDe(questionarios.erro)}</Falha>}
           {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
           <LinkBotao href={caminhos.carrinho} variant="acao" size="grande" wide>
             Revisar e enviar
@@ -71,24 +108,27 @@ export function SeuPedido() {
           <p className={css.nota}>Você só paga depois de escolher a proposta.</p>
         </>
       )}
-    </aside>
+    </>
   )
 }
 
 /** The same, held at the foot of a narrow screen. */
 export function PedidoNoRodape() {
   const tem = useCarrinho().length > 0
-  const { itens, divisao, empresa } = usePedido()
   if (!tem) return null
   return (
     <section className={css.rodape} aria-label="Resumo do pedido">
-      <p>
-        <span className="apoio">
-          {quantos(itens.length)}
-          {empresa && ' · sua parte'}
-        </span>
-        <b>{divisao && formatarReais(empresa ? divisao.cliente : divisao.total)}</b>
-      </p>
+      <Estimado>
+        {({ itens, divisao, empresa }) => (
+          <p>
+            <span className="apoio">
+              {quantos(itens.length)}
+              {empresa && ' · sua parte'}
+            </span>
+            <b>{divisao && formatarReais(empresa ? divisao.cliente : divisao.total)}</b>
+          </p>
+        )}
+      </Estimado>
       <LinkBotao href={caminhos.carrinho} variant="acao">
         Ver pedido
       </LinkBotao>

@@ -1,39 +1,34 @@
+import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fraseDe } from '../../api/falha.ts'
-import { useSimulacao } from '../../api/simulacao.ts'
-import { JanelaDoSimulador } from '../../parts/JanelaDoSimulador.tsx'
+import { questionarioDaOferta } from '../../blocos/pedido-estimado.ts'
+import { Simulador } from '../../blocos/Simulador.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 
-/** The price of one offer for each company of the client, also at another price. */
-export function SimularServico({ oferta }: { oferta: number }) {
+/** The price of one offer for each company of the client, by the answers that make it, also at another price. */
+export function SimularServico({ servico, oferta }: { servico: number; oferta: OfertaDoCatalogo }) {
   const [aberta, setAberta] = useState(false)
+  const busca = useQuery({ ...questionarioDaOferta(servico, oferta.id), enabled: oferta.dimensionada })
+  if (busca.isError)
+    return (
+      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
+        {fraseDe(busca.error)}
+      </Falha>
+    )
   return (
     <>
-      <Botao variant="texto" wide onClick={() => setAberta(true)}>
+      <Botao variant="texto" wide busy={oferta.dimensionada && !busca.data} onClick={() => setAberta(true)}>
         Simular o preço
       </Botao>
-      {aberta && <Janela oferta={oferta} aoFechar={() => setAberta(false)} />}
+      {aberta && (
+        <Simulador
+          itens={[{ oferta: oferta.id, questionario: busca.data }]}
+          pergunta
+          aoFechar={() => setAberta(false)}
+        />
+      )}
     </>
-  )
-}
-
-function Janela({ oferta, aoFechar }: { oferta: number; aoFechar: () => void }) {
-  const [valor, setValor] = useState<number | null>(null)
-  const busca = useSimulacao([oferta], valor)
-  return (
-    <JanelaDoSimulador
-      simulacoes={busca.data}
-      falha={
-        busca.isError && (
-          <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-            {fraseDe(busca.error)}
-          </Falha>
-        )
-      }
-      valor={valor}
-      aoMudarValor={setValor}
-      aoFechar={aoFechar}
-    />
   )
 }

@@ -1,12 +1,12 @@
 import { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
-import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../../api/consultas.ts'
+import { useMudanca } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
 import { useRascunhoDoHub } from '../../../api/rascunho-do-hub.ts'
 import type { FormularioDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
+import { useQuestionarioEscolhido } from '../../../blocos/pedido-estimado.ts'
 import { respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../../parts/assistente/PassoPerguntas.tsx'
@@ -20,7 +20,7 @@ import { RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx
 import { useHoje } from '../../../parts/relogio.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falha } from '../../../ui/Falha.tsx'
-import { type DemandaEscrita, demandaEmBranco, lerDemanda, resumirDemanda } from '../demanda-escrita.ts'
+import { type DemandaEscrita, demandaEmBranco, lerDemanda, precoDaDemanda, resumirDemanda } from '../demanda-escrita.ts'
 import { enviarEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
 import { PassoCliente } from './PassoCliente.tsx'
@@ -42,11 +42,9 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   })
   const { valor: d, mudar } = edicao
   const [recusa, setRecusa] = useState<{ de: DemandaEscrita; frase: string }>()
-  const questionario = useQuery({
-    ...consulta(catalogo.lerQuestionario, { params: { id: d.oferta?.servico.id ?? 0 } }),
-    enabled: d.oferta !== null,
-  })
-  const perguntas = (d.oferta && questionario.data?.perguntas) || []
+  const questionario = useQuestionarioEscolhido(d.oferta)
+  const perguntas = questionario.data?.perguntas ?? []
+  const preco = precoDaDemanda(d, questionario.data)
   const { modelo } = useModelosHora(d.direta ? d.escolha.modeloHora : null)
   const enviar = useMudanca(demanda.enviar, {
     erro: false,
@@ -67,13 +65,13 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
       setRecusa({ de: d, frase: [falha.mensagem, ...Object.values(falha.campos)].filter(unica).join(' ') })
     },
   })
-  if (questionario.isError)
+  if (questionario.falhou)
     return (
-      <Falha onRetry={() => void questionario.refetch()} retrying={questionario.isFetching}>
-        {fraseDe(questionario.error)} O que você escreveu está guardado.
+      <Falha onRetry={questionario.tentarDeNovo} retrying={questionario.tentando}>
+        {fraseDe(questionario.falhou)} O que você escreveu está guardado.
       </Falha>
     )
-  if (d.oferta && !questionario.data && passo !== 'cliente') return <Esqueleto lines={6} />
+  if (questionario.carregando && passo !== 'cliente') return <Esqueleto lines={6} />
 
   const falhas = falhasDosPassos(d, { perguntas, modelo, hoje })
   const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.some(seResponde))
@@ -120,6 +118,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
           perguntas={perguntas}
           respostas={d.respostas}
           falhas={falhas.perguntas}
+          preco={d.direta ? undefined : preco}
           aoResponder={(pergunta, resposta) =>
             mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
           }
@@ -131,6 +130,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
       {atual === 'revisao' && (
         <PassoRevisao
           {...comum}
+          preco={preco}
           perguntas={perguntas}
           falta={caminho.find((p) => Object.keys(falhas[p]).length > 0)}
           erro={recusa?.de === d ? recusa.frase : undefined}

@@ -3,8 +3,10 @@ import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
+import { ContaDoPreco } from '../../../parts/ContaDoPreco.tsx'
 import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
 import { seResponde } from '../../../parts/falha-da-pergunta.ts'
+import type { PrecoEstimado } from '../../../parts/preco-estimado.ts'
 import { respostaPorExtenso } from '../../../parts/resposta.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { Definicoes } from '../../../ui/Definicoes.tsx'
@@ -16,6 +18,8 @@ import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
 
 interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
   perguntas: readonly PerguntaDoQuestionario[]
+  /** Without a direct choice. */
+  preco: PrecoEstimado | undefined
   /** The first step that still misses something. */
   falta: Passo | undefined
   /** What the server refused. */
@@ -25,7 +29,7 @@ interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
 }
 
 /** Everything once more; then it is the client's and the house's. */
-export function PassoRevisao({ d, perguntas, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
+export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
   return (
     <form
       onSubmit={(e) => {
@@ -67,6 +71,11 @@ export function PassoRevisao({ d, perguntas, falta, erro, enviando, aoVoltar, ao
       <Secao title="Prestador" end={<Alterar passo="prestador" aoIr={aoIr} />}>
         {d.direta ? <Direta d={d} /> : <p>Os prestadores credenciados são convidados a propor.</p>}
       </Secao>
+      {preco && !d.direta && (
+        <Secao title="Preço">
+          <ContaDoPreco preco={preco} />
+        </Secao>
+      )}
       <p className="apoio">
         O cliente é avisado e acompanha tudo como em uma solicitação sua. Você fica como responsável, e outra pessoa
         autoriza a contratação.

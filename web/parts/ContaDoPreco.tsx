@@ -1,0 +1,24 @@
+import { Definicoes } from '../ui/Definicoes.tsx'
+import { emTextoReais } from './dinheiro.ts'
+import { EstimativaDeHoras } from './EstimativaDeHoras.tsx'
+import { origemPorExtenso, type PrecoEstimado } from './preco-estimado.ts'
+
+/** Hours and price of a request before it is sent: where they come from, and what each answer did to them. */
+export function ContaDoPreco({ preco }: { preco: PrecoEstimado }) {
+  return (
+    <div aria-live="polite">
+      {preco.estimativa && preco.origem === 'respostas' ? (
+        <EstimativaDeHoras estimativa={preco.estimativa} />
+      ) : (
+        <Definicoes
+          layout="valores"
+          items={[
+            { term: 'Horas', value: `${preco.horas.toLocaleString('pt-BR')} h` },
+            { term: 'Preço', value: preco.origem === 'a_cotar' ? 'A cotar' : emTextoReais(preco.valor) },
+          ]}
+        />
+      )}
+      <p className="apoio">{origemPorExtenso(preco)}</p>
+    </div>
+  )
+}

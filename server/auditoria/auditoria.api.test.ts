@@ -12,6 +12,8 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comAutoria } from '../db/autoria.ts'
+import { abrirBanco, type Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -24,14 +26,12 @@ import { verificar } from './verificar.ts'
 let casa: CasaDeTeste
 /** A connection of its own, as somebody with all rights over the database has it. */
 let dono: pg.Client
+let urlDaCasa: string
 beforeAll(async () => {
   casa = await criarCasaDeTeste()
   const { rows } = await casa.acesso.executar('select current_database() as nome')
-  dono = new pg.Client({
-    connectionString: Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
-      pathname: `/${rows[0]!.nome}`,
-    }).toString(),
-  })
+  urlDaCasa = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).toString()
+  dono = new pg.Client({ connectionString: urlDaCasa })
   await dono.connect()
 })
 afterAll(async () => {
@@ -151,7 +151,7 @@ describe('what somebody writes', () => {
     )
     const { texto } = (await linha<{ texto: string }>(
       casa.banco,
-      sql`select string_agg(coalesce(antes::text, '') || coalesce(depois::text, ''), ' ') as texto from auditoria_mudanca`,
+      sql`select string_agg(coalesce(antes::text, '') || coalesce(depois::text, ''), ' ') as texto from auditoria_detalhe`,
     ))!
     for (const segredo of [
       'argon2',
@@ -166,6 +166,152 @@ describe('what somebody writes', () => {
       expect([segredo, texto.includes(segredo)]).toEqual([segredo, false])
     for (const visivel of ['[oculto]', '***654321**', '***.222.333-**', 'f***@exemplo.com.br', '*******8888'])
       expect([visivel, texto.includes(visivel)]).toEqual([visivel, true])
+  })
+})
+
+describe('a transaction', () => {
+  const autor = {
+    usuarioId: null,
+    chamada: 'teste.escrever',
+    parametros: {},
+    ip: '10.1.2.3',
+    agente: `O'Hara \\ "$1"; select 1 --`,
+    pedido: randomUUID(),
+    sempre: false,
+  }
+  const renomear = (db: Banco, nome: string) =>
+    db.execute(sql`update programa set descricao = ${nome} where id = (select min(id) from programa)`)
+  const nomeLongo = (i: number) => `Programa ${i} ${'de apoio '.repeat(50)}`
+  const ultima = async () =>
+    (await linha<{ chamada: string; agente: string; mudancas: unknown[] | null; quantas: number }>(
+      casa.banco,
+      sql`select a.chamada, a.agente, a.mudancas, (select count(*)::int from auditoria_detalhe m where m.auditoria_id = a.id) as quantas
+        from auditoria a order by a.id desc limit 1`,
+    ))!
+
+  it('keeps its few changes in the row itself, in the words of its author', async () => {
+    await comAutoria(autor, () =>
+      casa.banco.transaction(async (tx) => {
+        await renomear(tx, 'Programa um')
+        await renomear(tx, 'Programa dois')
+      }),
+    )
+    const { chamada, agente, mudancas } = await ultima()
+    expect({ chamada, agente }).toEqual({ chamada: autor.chamada, agente: autor.agente })
+    expect(mudancas).toMatchObject([
+      ['programa', expect.any(String), 'U', null, null, expect.anything(), { descricao: 'Programa um' }],
+      ['programa', expect.any(String), 'U', null, null, { descricao: 'Programa um' }, { descricao: 'Programa dois' }],
+    ])
+  })
+
+  it('keeps much beside the row, in the order in which they were made', async () => {
+    await comAutoria(autor, () =>
+      casa.banco.transaction(async (tx) => {
+        for (let i = 1; i <= 60; i++) await renomear(tx, nomeLongo(i))
+      }),
+    )
+    const { chamada, mudancas, quantas } = await ultima()
+    expect({ chamada, mudancas, quantas }).toEqual({ chamada: autor.chamada, mudancas: null, quantas: 60 })
+    const nomes = await linhas<{ nome: string }>(
+      casa.banco,
+      sql`select m.depois ->> 'descricao' as nome from auditoria_mudanca m where m.auditoria_id = (select max(id) from auditoria) order by m.ordem`,
+    )
+    expect(nomes.map((n) => n.nome)).toEqual(Array.from({ length: 60 }, (_, i) => nomeLongo(i + 1)))
+    expect(await conferir()).toMatchObject(inteira)
+  })
+
+  it('leaves no trace of what it took back', async () => {
+    await comAutoria(autor, () =>
+      casa.banco.transaction(async (tx) => {
+        await renomear(tx, 'Programa que fica')
+        await tx
+          .transaction(async (dentro) => {
+            await renomear(dentro, 'Programa desfeito')
+            throw new Error('undone')
+          })
+          .catch(() => {})
+      }),
+    )
+    const { mudancas } = await ultima()
+    expect(mudancas).toHaveLength(1)
+    expect(JSON.stringify(mudancas)).not.toContain('desfeito')
+  })
+
+  it('never carries its author on to the next one of its connection', async () => {
+    const uma = await abrirBanco({ url: urlDaCasa, pasta: '', conexoes: 1 })
+    try {
+      await comAutoria(autor, () => uma.banco.transaction((tx) => renomear(tx, 'Programa com autor')))
+      expect((await ultima()).chamada).toBe(autor.chamada)
+      await uma.banco.transaction((tx) => renomear(tx, 'Programa sem autor'))
+      expect((await ultima()).chamada).toBe('banco.direto')
+    } finally {
+      await uma.fechar()
+    }
+  })
+
+  it('shows no word of its author where slow statements are told of', async () => {
+    const contadas: string[] = []
+    const lenta = await abrirBanco({
+      url: urlDaCasa,
+      pasta: '',
+      conexoes: 1,
+      lentas: { ms: 0, avisar: (texto) => contadas.push(texto) },
+    })
+    try {
+      await comAutoria(autor, () => lenta.banco.transaction((tx) => renomear(tx, 'Programa lento')))
+    } finally {
+      await lenta.fechar()
+    }
+    expect(contadas.at(-1)).toMatch(/^select assinar\(null,'…','…','…','…', E'…','…',false\); commit$/)
+    expect(contadas.join()).not.toContain(autor.ip)
+  })
+
+  it('is undone when its signature fails', async () => {
+    const nome = () => linha<{ nome: string }>(casa.banco, sql`select descricao from programa order by id limit 1`)
+    const antes = await nome()
+    await expect(
+      comAutoria({ ...autor, chamada: null as never }, () =>
+        casa.banco.transaction((tx) => renomear(tx, 'Programa sem assinatura')),
+      ),
+    ).rejects.toThrow(/chamada/)
+    expect(await nome()).toEqual(antes)
+  })
+
+  it('of a hand that pretends to be signing has its row all the same', async () => {
+    const escrever = `update programa set descricao = descricao || '!' where id = (select min(id) from programa)`
+    for (const fingir of [
+      `set local hub.assinando = '1'; set local hub.mudancas = '[1]'`,
+      `set local hub.auditoria_n = '7'; set local hub.auditoria = ''`,
+    ]) {
+      await dono.query('begin')
+      await dono.query(fingir)
+      await dono.query(escrever)
+      await dono.query('commit')
+      const { chamada, quantas } = await ultima()
+      expect([fingir, chamada, quantas]).toEqual([fingir, 'banco.direto', 1])
+    }
+    await dono.query('begin')
+    await dono.query(`set local hub.assinando = '1'`)
+    await dono.query(escrever)
+    await dono.query(
+      `do $$ begin execute E'set constraints all immediate /*"\\n f assinar(integer,integer[],text,jsonb,text,text,text,boolean) */'; end $$`,
+    )
+    await dono.query('commit')
+    expect((await ultima()).chamada).toBe('banco.direto')
+    expect(await conferir()).toMatchObject(inteira)
+  })
+
+  it('that follows each statement at once has a row for each', async () => {
+    const quantas = async () =>
+      (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from auditoria`))!.n
+    const antes = await quantas()
+    await dono.query('begin')
+    await dono.query('set constraints all immediate')
+    await dono.query(`update programa set descricao = descricao || '?' where id = (select min(id) from programa)`)
+    await dono.query('alter table programa add column provisoria integer')
+    await dono.query('alter table programa drop column provisoria')
+    await dono.query('commit')
+    expect(await quantas()).toBe(antes + 1)
   })
 })
 
@@ -247,7 +393,7 @@ describe('the trace', () => {
     await escolhida(casa)
     const semAutor = await linhas<{ tabela: string }>(
       casa.banco,
-      sql`select distinct m.tabela from auditoria a join auditoria_mudanca m on m.auditoria_id = a.id
+      sql`select distinct m.tabela from auditoria a join auditoria_detalhe m on m.auditoria_id = a.id
         where a.id > ${desde} and a.chamada = 'banco.direto'`,
     )
     // The story clears the year's limit by hand.
@@ -278,6 +424,7 @@ describe('somebody with all rights over the database', () => {
   it('is found out, at the first link that does not hold, whatever was changed', async () => {
     const cadeia = await casa.empresa('DEM0C001000115')
     const escolha = `(select id from auditoria where cadeia = ${cadeia} and posicao = 3)`
+    const direta = `(select min(id) from auditoria where cadeia = ${cadeia} and mudancas is null)`
     const tentativas: [string, string[], object][] = [
       ['who', [`update auditoria set usuario_id = 999 where id = ${escolha}`], { posicao: 3, motivo: 'conteudo' }],
       [
@@ -287,13 +434,28 @@ describe('somebody with all rights over the database', () => {
       ],
       [
         'what it was after',
-        [`update auditoria_mudanca set depois = depois || '{"x": 1}' where auditoria_id = ${escolha} and ordem = 1`],
+        [`update auditoria set mudancas = jsonb_set(mudancas, '{0,6,x}', '1') where id = ${escolha}`],
         { posicao: 3, motivo: 'conteudo' },
       ],
       [
         'a change left out',
-        [`delete from auditoria_mudanca where auditoria_id = ${escolha} and ordem = 1`],
+        [`update auditoria set mudancas = mudancas - 0 where id = ${escolha}`],
         { posicao: 3, motivo: 'conteudo' },
+      ],
+      [
+        'what it is found by',
+        [`update auditoria set registros = '{}' where id = ${escolha}`],
+        { posicao: 3, motivo: 'conteudo' },
+      ],
+      [
+        'what it was after, kept beside the row',
+        [`update auditoria_mudanca set depois = depois || '{"x": 1}' where auditoria_id = ${direta}`],
+        { motivo: 'conteudo' },
+      ],
+      [
+        'a change left out, kept beside the row',
+        [`delete from auditoria_mudanca where auditoria_id = ${direta} and ordem = 1`],
+        { motivo: 'conteudo' },
       ],
       ['a write left out', [`delete from auditoria where id = ${escolha}`], { posicao: 4, motivo: 'sumiu' }],
       [
@@ -335,6 +497,16 @@ describe('somebody with all rights over the database', () => {
     expect(semAncora.quebras).toEqual([])
     expect(comAncora.quebras).toEqual([expect.objectContaining({ cadeia, motivo: 'ancora' })])
     expect(await conferir(cabecas)).toMatchObject(inteira)
+  })
+
+  it('is found out also where changes are put beside a row that keeps its own', async () => {
+    const { id } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`select max(id) as id from auditoria where mudancas is not null`,
+    ))!
+    const posta = `insert into auditoria_mudanca values (${id}, 1, 'solicitacao', '1', 'U', null, null, '{}', '{}')`
+    expect(await mexendo([posta], () => conferir())).toMatchObject({ quebras: [], orfas: [id] })
+    expect(await conferir()).toMatchObject(inteira)
   })
 
   it('sees on the page of the write itself that it no longer holds', async () => {

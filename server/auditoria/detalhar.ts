@@ -35,7 +35,7 @@ export const detalhar: Caso<typeof auditoria.detalhar> = async ({ db, params }) 
   if (!achada) throw new Recusa('NAO_ENCONTRADO')
   const mudancas = await linhas<Mudanca>(
     db,
-    sql`select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_mudanca m
+    sql`select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_detalhe m
       where m.auditoria_id = ${params.id} and m.operacao <> 'C' order by m.ordem limit ${MAIS}`,
   )
   const { agente, pedido, parametros, elo, ...resumo } = achada

@@ -33,6 +33,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
+  // Follows its stage.
+  nota: ['etapa_aceita'],
   // How its deliveries go, kept try by try beside them.
   webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
   pedido_de_vinculo: ['mensagem'],
@@ -50,31 +52,37 @@ interface Tabela {
   chaves: string[]
   /** Of the trigger that is there already, with a zero byte after each; null where there is none. */
   argumentos: Uint8Array | null
+  /** Whether that trigger waits for the end of the transaction. */
+  espera: boolean | null
 }
 
 const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
 
-/** Puts the trigger of the trace on every audited table that lacks it, or has an older one. Changes nothing otherwise. */
+/**
+ * Puts the trigger of the trace on every audited table that lacks it, or has an older one. Changes nothing otherwise. The triggers wait
+ * for the signature (server/db/autoria.ts), or for the commit: what a transaction writes costs nothing more until then.
+ */
 export async function auditarTabelas(tx: Banco): Promise<void> {
   const { rows } = (await tx.execute(sql`
-    select c.relname::text as tabela, t.tgargs as argumentos,
+    select c.relname::text as tabela, t.tgargs as argumentos, t.tginitdeferred as espera,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as chaves
     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'auditar'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`)) as unknown as {
     rows: Tabela[]
   }
-  for (const { tabela, chaves, argumentos } of rows) {
-    if (semRastro.some(([nome]) => nome.test(tabela))) {
-      if (argumentos) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
-      continue
-    }
-    if (!chaves.length) throw new Error(`table ${tabela} has no primary key: give it one, or say why it is not audited`)
+  for (const { tabela, chaves, argumentos, espera } of rows) {
+    const fora = semRastro.some(([nome]) => nome.test(tabela))
+    if (!fora && !chaves.length)
+      throw new Error(`table ${tabela} has no primary key: give it one, or say why it is not audited`)
     const quero = [chaves, colunasFora[tabela] ?? [], colunasResumidas[tabela] ?? []].map(comoVetor)
-    if (argumentos && Buffer.from(argumentos).toString() === quero.map((q) => `${q}\0`).join('')) continue
-    await tx.execute(
-      sql.raw(`create or replace trigger auditar after insert or update or delete on "${tabela}"
-        for each row execute function auditar_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
-    )
+    if (!fora && espera && argumentos && Buffer.from(argumentos).toString() === quero.map((q) => `${q}\0`).join(''))
+      continue
+    if (argumentos) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
+    if (!fora)
+      await tx.execute(
+        sql.raw(`create constraint trigger auditar after insert or update or delete on "${tabela}" deferrable initially deferred
+          for each row execute function auditar_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
+      )
   }
 }

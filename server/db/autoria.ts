@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { is, type SQL, sql } from 'drizzle-orm'
+import { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Banco } from './banco.ts'
 import { linhas } from './linhas.ts'
 
@@ -42,22 +46,65 @@ export const anotarAusente = (usuarioId: number): void => void corrente.getStore
 const soIds = (parametros: Readonly<Record<string, unknown>>): Record<string, number> =>
   Object.fromEntries(Object.entries(parametros).filter((p): p is [string, number] => typeof p[1] === 'number'))
 
-async function encerrarRastro(tx: Banco, { emNomeDe, parametros, sempre, ...autor }: Corrente): Promise<void> {
-  const dados = { ...autor, emNomeDe: [...emNomeDe], parametros: soIds(parametros) }
-  await linhas(tx, { sql: 'select auditar($1::jsonb, $2::boolean)', params: [JSON.stringify(dados), sempre] })
-}
+/** Longer than that says nothing more of a browser. */
+const AGENTE = 400
+
+/** What the function `assinar` of the database is told: usuario, em_nome_de, chamada, parametros, ip, agente, pedido, sempre. */
+const assinatura = (a: Corrente) =>
+  [
+    a.usuarioId,
+    `{${[...a.emNomeDe]}}`,
+    a.chamada,
+    JSON.stringify(soIds(a.parametros)),
+    a.ip,
+    a.agente?.slice(0, AGENTE) ?? null,
+    a.pedido,
+    a.sempre,
+  ] as const
+
+/** The signature as a statement of its own. */
+const assinar = (tx: Banco, autor: Corrente): Promise<unknown> =>
+  linhas(tx, { sql: 'select assinar($1, $2, $3, $4, $5, $6, $7, $8)', params: [...assinatura(autor)] })
+
+const literal = (valor: string | number | boolean | null): string =>
+  typeof valor === 'string' ? pg.escapeLiteral(valor) : String(valor)
 
 /**
- * The database whose transactions end with their author's signature, as their last statement. The commit then writes their row of
- * the audit and links it into its chain (trigger `selar`); what nobody signs has its row too, and says so.
+ * Sends the signature in one message with the commit: a way to the server and back less, and the head of the chain is locked only
+ * while the server commits. A signature that fails leaves the commit undone.
+ */
+function assinarNoCommit(tx: Banco, autor: Corrente): void {
+  const executar = tx.execute.bind(tx) as (consulta: SQL) => Promise<unknown>
+  const aoConfirmar = async (consulta: SQL): Promise<unknown> => {
+    Reflect.deleteProperty(tx, 'execute')
+    if (!ehCommit(consulta)) throw new Error('a transaction that does not end by a commit: nobody would sign it')
+    try {
+      return await executar(sql.raw(`select assinar(${assinatura(autor).map(literal)}); commit`))
+    } catch (falha) {
+      // Not what drizzle makes of it, which repeats the author's words.
+      throw falha instanceof Error && falha.cause ? falha.cause : falha
+    }
+  }
+  tx.execute = aoConfirmar as typeof tx.execute
+}
+
+const dialeto = new PgDialect()
+const ehCommit = (consulta: SQL): boolean => dialeto.sqlToQuery(consulta).sql === 'commit'
+
+/**
+ * The database whose transactions end with their author's signature, in the message of the commit where the driver sends one, else
+ * (PGlite) as their last statement. It writes their row of the audit and links it into its chain; what nobody signs has its row too,
+ * written by the commit, and says so.
  */
 export function comRastro(banco: Banco): Banco {
   const abrir = banco.transaction.bind(banco)
+  const noCommit = is(banco, NodePgDatabase)
   banco.transaction = (efeito, config) =>
     abrir(async (tx) => {
       const feito = await efeito(tx)
       const autor = corrente.getStore()
-      if (autor) await encerrarRastro(tx, autor)
+      if (autor && noCommit) assinarNoCommit(tx, autor)
+      else if (autor) await assinar(tx, autor)
       return feito
     }, config)
   return banco

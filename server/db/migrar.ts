@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { auditarTabelas } from './auditar-tabelas.ts'
-import type { Acesso } from './banco.ts'
+import type { Acesso, Banco } from './banco.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
@@ -21,6 +21,12 @@ export async function migrar({ banco }: Acesso): Promise<number> {
       sql`create table if not exists migracao (hash text primary key, aplicada_em timestamptz not null default now())`,
     )
     const { rows } = (await tx.execute(sql`select hash from migracao`)) as unknown as { rows: { hash: string }[] }
+    // A table whose rows were just written cannot be altered while triggers wait for the end: they follow each statement instead, and
+    // only the row of the audit waits.
+    if (await rastreia(tx)) {
+      await tx.execute(sql`set constraints all immediate`)
+      await tx.execute(sql`set constraints selar deferred`)
+    }
     const feitas = new Set(rows.map((l) => l.hash))
     const novas = arquivos.filter((a) => !feitas.has(a.hash))
     for (const { hash, sql: comandos } of novas) {
@@ -30,4 +36,11 @@ export async function migrar({ banco }: Acesso): Promise<number> {
     await auditarTabelas(tx)
     return novas.length
   })
+}
+
+const rastreia = async (tx: Banco): Promise<boolean> => {
+  const { rows } = (await tx.execute(sql`select 1 from pg_constraint where conname = 'selar'`)) as unknown as {
+    rows: unknown[]
+  }
+  return rows.length > 0
 }

@@ -17,7 +17,7 @@ export function abrirPiscina(config: pg.PoolConfig, lentas?: ConsultasLentas): p
   return pool
 }
 
-/** From how many milliseconds on a statement is told of: its text, never its values. */
+/** From how many milliseconds on a statement is told of: its text, never its values, those written into the text included. */
 export interface ConsultasLentas {
   ms: number
   avisar(texto: string, ms: number): void
@@ -30,7 +30,8 @@ function medir(cliente: pg.PoolClient, { ms, avisar }: ConsultasLentas): void {
     const fim = () => {
       const durou = performance.now() - inicio
       const [pergunta] = args as [string | { text?: string }]
-      if (durou >= ms) avisar((typeof pergunta === 'string' ? pergunta : pergunta.text) ?? '', Math.round(durou))
+      if (durou >= ms)
+        avisar(semValores((typeof pergunta === 'string' ? pergunta : pergunta.text) ?? ''), Math.round(durou))
     }
     const volta = args.at(-1)
     if (typeof volta === 'function')
@@ -43,6 +44,8 @@ function medir(cliente: pg.PoolClient, { ms, avisar }: ConsultasLentas): void {
     return resposta
   }) as typeof cliente.query
 }
+
+const semValores = (texto: string): string => texto.replaceAll(/'(?:[^']|'')*'/g, "'…'")
 
 function comVolta(cliente: pg.PoolClient): pg.PoolClient {
   const devolver = cliente.release.bind(cliente)

@@ -4,8 +4,8 @@ import { momento } from './colunas.ts'
 
 /**
  * One row per write that was committed: who, in whose place, what call, from where. Append-only, and chained: `hash` is the
- * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written by the commit
- * itself (trigger `selar`); no foreign keys, so that nothing that happens to a record reaches its traces.
+ * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written with the commit
+ * (functions `assinar`, `selar_auditoria`); no foreign keys, so that nothing that happens to a record reaches its traces.
  */
 export const auditoria = pgTable(
   'auditoria',
@@ -32,20 +32,29 @@ export const auditoria = pgTable(
     /** Companies and requests that the changed records belong to. */
     empresas: integer().array().notNull().default(sql`'{}'`),
     solicitacoes: integer().array().notNull().default(sql`'{}'`),
+    /** What it changed, each as [tabela, registro, operacao, empresa, solicitacao, antes, depois]; null: in `auditoria_mudanca`. */
+    mudancas: jsonb(),
+    /** 'tabela:registro' of each of `mudancas`, to be found by. */
+    registros: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
     uniqueIndex('auditoria_elo').on(t.cadeia, t.posicao),
-    index('auditoria_em').on(t.em, t.id),
+    // In the order in which they were written: the block says enough.
+    index('auditoria_em').using('brin', t.em),
     index('auditoria_usuario').on(t.usuarioId, t.id),
-    index('auditoria_chamada').on(t.chamada, t.id),
     index('auditoria_pedido').on(t.pedido),
-    index('auditoria_empresas').using('gin', t.empresas),
-    index('auditoria_solicitacoes').using('gin', t.solicitacoes),
+    // One for all three, because each index is paid for by every write; what is pending is sorted in little by little.
+    index('auditoria_sobre')
+      .using('gin', t.empresas, t.solicitacoes, t.registros)
+      .with({ gin_pending_list_limit: 256 }),
     index('auditoria_em_nome_de').using('gin', t.emNomeDe).where(sql`em_nome_de <> '{}'`),
   ],
 )
 
-/** What a write changed, record by record: of a change only the columns that differ. Written by triggers (server/db/auditar-tabelas.ts). */
+/**
+ * What a write changed, record by record, where it is too much for the row itself, or was written past the hub: of a change only the
+ * columns that differ. Written by triggers (server/db/auditar-tabelas.ts). The view `auditoria_detalhe` reads both.
+ */
 export const auditoriaMudanca = pgTable(
   'auditoria_mudanca',
   {
@@ -71,5 +80,7 @@ export const auditoriaMudanca = pgTable(
 export const auditoriaCadeia = pgTable('auditoria_cadeia', {
   cadeia: integer().primaryKey(),
   posicao: integer().notNull(),
+  /** Hash before the last. */
+  anterior: char({ length: 64 }),
   hash: char({ length: 64 }).notNull(),
 })

@@ -97,6 +97,8 @@ describe('up to the authorisation', () => {
     expect(new Set((await ver.partes(c.id)).map((p) => [p.substatus.codigo, p.estimada].join()))).toEqual(
       new Set(['em_selecao,true']),
     )
+    expect((await ver.interna(c.id)).valor).toBe(4160)
+    expect(centavos((await ver.partes(c.id)).map((p) => p.valor))).toBe(416_000)
   })
 
   it('is authorised once where two press at the same moment, and commits each company’s subsidy', async () => {

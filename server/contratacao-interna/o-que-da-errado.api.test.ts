@@ -35,6 +35,8 @@ describe('what goes wrong', () => {
     expect((await ver.guardada(c.id)).substatus).toBe('em_selecao')
     for (const [, id] of cadaParte(c))
       expect(await ver.guardada(id)).toMatchObject({ substatus: 'em_selecao', comprometido: 0 })
+    expect((await ver.interna(c.id)).valor).toBe(4160)
+    expect(centavos((await ver.partes(c.id)).map((p) => p.valor))).toBe(416_000)
     const vigentes = await linhas(
       casa.banco,
       sql`select 1 from contrato where situacao <> 'cancelado' and solicitacao_id in (select id from solicitacao where mae_id = ${c.id})`,

@@ -53,12 +53,18 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
   if (acompanham && cancelada(depois.substatus) && depois.substatus !== 'indeferida') return
   const conjunto: Mudancas = escolher(mudancas, depois, acompanham ? espelhadas : responsaveis)
   // The choice fell: nobody's part is frozen any more.
-  if (acompanham && mudancas.valorSubsidio === null)
-    Object.assign(conjunto, { valorSubsidio: null, valorParceiro: 0, valorCliente: null, bpEfetivo: null })
+  const desfaz = acompanham && mudancas.valorSubsidio === null
+  if (desfaz) Object.assign(conjunto, { valorSubsidio: null, valorParceiro: 0, valorCliente: null, bpEfetivo: null })
   if (Object.keys(conjunto).length === 0) return
   const levadas = await tx
     .update(solicitacao)
-    .set(conjunto)
+    .set({
+      ...conjunto,
+      ...(desfaz && {
+        valor: sql`coalesce(${solicitacao.valorPrevisto}, ${solicitacao.valor})`,
+        valorPrevisto: null,
+      }),
+    })
     .where(
       and(
         eq(solicitacao.maeId, antes.id),

@@ -105,6 +105,7 @@ export async function congelarPartes(
       .update(solicitacao)
       .set({
         valor: repartido.total,
+        valorPrevisto: sql`coalesce(${solicitacao.valorPrevisto}, ${solicitacao.valor})`,
         valorSubsidio: repartido.subsidio,
         valorParceiro: repartido.parceiro,
         valorCliente: repartido.cliente,

@@ -45,11 +45,11 @@ export async function reabrirSelecao(
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada' limit 1`,
   )
   const { 4: _, ...fases } = solta.fases
-  const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha)
-  const deVolta = { ...semEscolha, substatus: movida.substatus, fases: movida.fases, prazo: null }
-  for (const { id, substatus } of partes) {
-    await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, id))
-    await situacaoMudou(tx, { tipo: 'solicitacao', id, de: substatus, para: movida.substatus })
+  const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha(solta))
+  for (const parte of partes) {
+    const deVolta = { ...semEscolha(parte), substatus: movida.substatus, fases: movida.fases, prazo: null }
+    await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, parte.id))
+    await situacaoMudou(tx, { tipo: 'solicitacao', id: parte.id, de: parte.substatus, para: movida.substatus })
   }
   return movida
 }

@@ -4,17 +4,20 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
-/** What a choice froze, undone. */
-export const semEscolha = {
-  propostaId: null,
-  valorSubsidio: null,
-  valorParceiro: 0,
-  valorCliente: null,
-  bpEfetivo: null,
-  prestadorId: null,
-  escolhidaPor: null,
-  dtaPrazoFinalizacao: null,
-} as const satisfies Partial<Solicitacao>
+/** What a choice froze, undone: the price is again the one that was there before it. */
+export const semEscolha = (s: Pick<Solicitacao, 'valor' | 'valorPrevisto'>) =>
+  ({
+    valor: s.valorPrevisto ?? s.valor,
+    valorPrevisto: null,
+    propostaId: null,
+    valorSubsidio: null,
+    valorParceiro: 0,
+    valorCliente: null,
+    bpEfetivo: null,
+    prestadorId: null,
+    escolhidaPor: null,
+    dtaPrazoFinalizacao: null,
+  }) satisfies Partial<Solicitacao>
 
 /**
  * An internal direct choice came to nothing (refused, sent back, given up): the manager configures it anew or has providers
@@ -30,7 +33,7 @@ export async function voltarAAnalise(
     where solicitacao_id = ${s.id} and situacao in ('selecionada', 'autorizada')`)
   const { 3: _proposta, 4: _contratacao, ...fases } = s.fases
   return mover(tx, { ...s, fases }, 'aguardando_analise', r, {
-    ...semEscolha,
+    ...semEscolha(s),
     ...(justificativa !== undefined && { justificativa }),
   })
 }

@@ -65,5 +65,5 @@ async function voltarASelecao(tx: Banco, s: Solicitacao, r: Regulamento, justifi
     .update(proposta)
     .set({ situacao: 'enviada' })
     .where(and(eq(proposta.solicitacaoId, s.id), eq(proposta.situacao, 'selecionada')))
-  return mover(tx, s, 'em_selecao', r, { ...semEscolha, justificativa })
+  return mover(tx, s, 'em_selecao', r, { ...semEscolha(s), justificativa })
 }

@@ -58,6 +58,7 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
     propostaId: p.id,
     prestadorId: p.empresaId,
     valor: partes.total,
+    valorPrevisto: s.valorPrevisto ?? s.valor,
     valorSubsidio: partes.subsidio,
     valorParceiro: partes.parceiro,
     valorCliente: partes.cliente,

@@ -72,6 +72,7 @@ interface Linha {
     substatus: Substatus
     oferta: OfertaComprada
     objetivo: string
+    /** Before the choice: what the chosen proposal costs is not for the others who were invited. */
     valor: number
     bp: number
     parceiroBp: number
@@ -125,7 +126,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
         or s.quantas_empresas > 1 and s.proposta_id = p.id and k.solicitacao_id in (select f.id from solicitacao f where f.mae_id = s.id))) as assinada,
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
-      'valor', s.valor, 'bp', s.bp, 'parceiroBp', s.parceiro_bp, 'parceiro', ${nomeDoParceiro}, 'dtainclusao', s.dtainclusao, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
+      'valor', coalesce(s.valor_previsto, s.valor), 'bp', s.bp, 'parceiroBp', s.parceiro_bp, 'parceiro', ${nomeDoParceiro}, 'dtainclusao', s.dtainclusao, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
       'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'maeId', s.mae_id, 'quantasEmpresas', s.quantas_empresas) as s,
     ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,

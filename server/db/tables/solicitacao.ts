@@ -78,6 +78,8 @@ export const solicitacao = pgTable(
     estimativa: jsonb().$type<Estimativa>(),
     /** Price of the offer when it was sent; the chosen proposal's price once frozen. */
     valor: centavos().notNull(),
+    /** What `valor` was before the choice took its place, and is again when the choice falls; null while none did. */
+    valorPrevisto: centavos(),
     /** Subsidy of programme and size when it was sent, in basis points. */
     bp: integer().notNull(),
     /** The programme's partner when it was sent, and what it adds, in basis points of the price. */

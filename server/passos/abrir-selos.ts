@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar, registrar, todosOsPapeis } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { mover } from './mover-solicitacao.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
@@ -20,7 +22,7 @@ const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
  * selection begins, or there is nothing to select. Called by the job at the deadline and by whoever reads; does nothing
  * when it is not due, and once when several call at once.
  */
-export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<boolean> {
+export async function abrirSelos(tx: Banco, portas: Portas, solicitacaoId: number): Promise<boolean> {
   const devida = await rodadaEncerrada(tx, solicitacaoId)
   if (!devida) return false
   const s = await travarSolicitacao(tx, devida.id)
@@ -44,19 +46,25 @@ export async function abrirSelos(tx: Banco, solicitacaoId: number): Promise<bool
   })
   // How many came is not the providers' to read; that the round is over is.
   await avisar(tx, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
-  const destino = `/solicitacoes/${s.id}?aba=propostas`
-  if (enviadas)
-    await notificar(
-      tx,
-      s.quantasEmpresas > 1 ? await gestoresDa(tx, s) : await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
-      `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao}.`,
-      destino,
-    )
-  else await notificar(tx, await gestoresDa(tx, s), `A solicitação ${s.nrosolicitacao} ficou sem propostas.`, destino)
+  const daCasa = !enviadas || s.quantasEmpresas > 1
+  await avisarPessoas(
+    tx,
+    portas,
+    daCasa ? await gestoresDa(tx, s) : await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
+    {
+      tipo: 'vez',
+      mensagem: enviadas
+        ? `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao} e escolha uma.`
+        : `É a sua vez: a solicitação ${s.nrosolicitacao} ficou sem propostas. Abra uma nova rodada.`,
+      destino: `/solicitacoes/${s.id}?aba=propostas`,
+      assunto: `${mensagem}: solicitação ${s.nrosolicitacao}`,
+      botao: 'Ver as propostas',
+    },
+  )
   return true
 }
 
 /** For who reads: a transaction only where a round is due. */
-export async function abrirSelosAoLer(db: Banco, solicitacaoId: number): Promise<void> {
-  if (await rodadaEncerrada(db, solicitacaoId)) await db.transaction((tx) => abrirSelos(tx, solicitacaoId))
+export async function abrirSelosAoLer(db: Banco, portas: Portas, solicitacaoId: number): Promise<void> {
+  if (await rodadaEncerrada(db, solicitacaoId)) await db.transaction((tx) => abrirSelos(tx, portas, solicitacaoId))
 }

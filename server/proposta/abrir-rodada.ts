@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -7,16 +8,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { abrirSelos } from '../passos/abrir-selos.ts'
 import { anunciarConvite, type Convite, convocar } from '../passos/convocar.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
-/** A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. */
+/**
+ * A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. A deadline
+ * that has passed is over, whether the job came by or not: what was open is not closed again, a longer one is a new round.
+ */
 export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const quem = ['gestor', 'coordenador'] as const
+  let s = await travarVisivel(db, ator, params.id, quem)
+  if (await abrirSelos(db, portas, s.id)) s = await travarVisivel(db, ator, params.id, quem)
   const r = await lerRegulamento(db)
   const estende = s.substatus === 'aguardando_propostas'
   exigir(decidir(solicitacao, estende ? 'estenderPrazo' : 'abrirRodada', s.substatus, ator.grupos))
@@ -46,19 +54,21 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
     solicitacaoId: s.id,
     evento: estende ? 'prazoEstendido' : 'rodadaAberta',
     mensagem: estende ? 'Prazo das propostas estendido' : `Rodada ${rodada} de propostas aberta`,
-    detalhe: corpo.motivo,
+    detalhe: corpo.motivo && primeiraMaiuscula(corpo.motivo),
     usuarioId: ator.id,
     para: todosOsPapeis,
   })
   const dia = formatarData(corpo.dtaprazo)
+  const assunto = `Novo prazo para propostas: ${s.oferta.titulo}`
   for (const convite of convites) await anunciarConvite(db, portas, s, convite, { dia, por: ator.id })
   const chamados = new Set(convites.map((c) => c.propostaId))
   for (const { propostaId, empresaId } of participam.filter((p) => !chamados.has(p.propostaId)))
-    await notificar(
-      db,
-      await pessoasDaEmpresa(db, empresaId, 'prestador'),
-      `Novo prazo para propostas na solicitação ${s.nrosolicitacao}: até ${dia}.`,
-      `/propostas/${propostaId}`,
-    )
+    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresaId, 'prestador'), {
+      tipo: 'vez',
+      mensagem: `Novo prazo para propostas na solicitação ${s.nrosolicitacao}: até ${dia}.`,
+      destino: `/propostas/${propostaId}`,
+      assunto,
+      botao: 'Ver a proposta',
+    })
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
 }

@@ -7,6 +7,7 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar, internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
@@ -14,8 +15,10 @@ import { comprometer } from '../passos/centro-custo.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { contarNoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
+import { outraPessoa } from '../passos/quem-autoriza.ts'
 import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { autorizarPartes, comprometerPartes } from './autorizar-partes.ts'
+import { avisarPreteridos } from './avisar-preteridos.ts'
 
 /**
  * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
@@ -73,6 +76,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
   await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: ator.id })
+  await avisarPreteridos(db, portas, s)
   await notificar(
     db,
     await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
@@ -89,7 +93,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
 }
 
 async function passarAoCoordenador(
-  { db, ator }: Pedido<typeof chamadas.autorizar>,
+  { db, ator, portas }: Pedido<typeof chamadas.autorizar>,
   s: Solicitacao,
   r: Parameters<typeof mover>[3],
 ): Promise<Solicitacao> {
@@ -101,11 +105,12 @@ async function passarAoCoordenador(
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
-  await notificar(
-    db,
-    await coordenadores(db),
-    `Autorize, acima da alçada, a solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}`,
-  )
+  await avisarPessoas(db, portas, outraPessoa(await coordenadores(db), s), {
+    tipo: 'vez',
+    mensagem: `É a sua vez: autorize, acima da alçada, a solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Autorização acima da alçada: solicitação ${s.nrosolicitacao}`,
+    botao: 'Abrir a solicitação',
+  })
   return movida
 }

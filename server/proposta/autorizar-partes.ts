@@ -15,6 +15,7 @@ import { contarNoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { lerPartes } from '../passos/partes-da-mae.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { avisarPreteridos } from './avisar-preteridos.ts'
 
 type Versao = typeof propostaVersao.$inferSelect
 
@@ -104,6 +105,7 @@ export async function autorizarPartes(
   }
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: mae.id, para: ['prestador'] })
+  await avisarPreteridos(db, portas, mae)
   await notificar(
     db,
     await pessoasDaEmpresa(db, mae.prestadorId!, 'prestador'),

@@ -8,8 +8,8 @@ import { escolher } from './escolher.ts'
 
 /** One call for both turns (design: domain §3): in the selection the client chooses (for several companies the manager), after it the manager authorises. */
 export const autorizar: Caso<typeof proposta.autorizar> = async (pedido) => {
-  const { db, ator, params } = pedido
-  await abrirSelos(db, (await travarDaProposta(db, params.id)).id)
+  const { db, ator, params, portas } = pedido
+  await abrirSelos(db, portas, (await travarDaProposta(db, params.id)).id)
   const { substatus, quantasEmpresas } = await travarDaProposta(db, params.id)
   const interno = ator.grupos.includes('gestor') || ator.grupos.includes('coordenador')
   const escolhe = substatus === 'em_selecao' && (quantasEmpresas > 1 || ator.grupos.includes('cliente'))

@@ -11,7 +11,7 @@ import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** By request instead of proposal: the invitation of the caller's company is the proposal to be. */
-export const criar: Caso<typeof proposta.criar> = async ({ db, ator, query, corpo }) => {
+export const criar: Caso<typeof proposta.criar> = async ({ db, ator, query, corpo, portas }) => {
   const { solicitacao, ...conteudo } = corpo
   const r = await lerRegulamento(db)
   const { id } = existente(
@@ -22,6 +22,6 @@ export const criar: Caso<typeof proposta.criar> = async ({ db, ator, query, corp
   )
   const travada = await travarPropria(db, ator, id, r)
   if (query.partial_save) await gravarConteudo(db, ator, travada, conteudo)
-  else await enviarConteudo(db, ator, travada, conteudo, r)
+  else await enviarConteudo(db, portas, ator, travada, conteudo, r)
   return verProposta(db, ator, id)
 }

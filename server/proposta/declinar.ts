@@ -1,3 +1,4 @@
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDeclinar } from '@hub/domain/proposta/proposta.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -11,22 +12,20 @@ import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
 /** Told to nobody while the round is sealed; when the last invited company declines, the round ends. */
-export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, params, corpo }) => {
+export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, params, corpo, portas }) => {
   const { s, p, fatos } = await travarPropria(db, ator, params.id, await lerRegulamento(db))
   exigir(podeDeclinar(fatos, { id: ator.id, papeis: ['prestador'] }))
-  await db
-    .update(proposta)
-    .set({ situacao: 'declinada', motivo: corpo.motivo, saidaRodada: s.rodada })
-    .where(eq(proposta.id, p.id))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await db.update(proposta).set({ situacao: 'declinada', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'conviteRecusado',
     mensagem: 'Você recusou o convite',
-    detalhe: corpo.motivo,
+    detalhe: motivo,
     usuarioId: ator.id,
     para: ['prestador'],
     empresaId: p.empresaId,
   })
-  await abrirSelos(db, s.id)
+  await abrirSelos(db, portas, s.id)
   return verProposta(db, ator, p.id)
 }

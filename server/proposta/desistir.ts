@@ -1,15 +1,24 @@
+import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDesistir } from '@hub/domain/proposta/proposta.rules.ts'
+import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { eq } from 'drizzle-orm'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
+import { mover } from '../passos/mover-solicitacao.ts'
 import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
@@ -18,32 +27,61 @@ export const desistir: Caso<typeof chamadas.desistir> = async ({ db, ator, param
   const r = await lerRegulamento(db)
   const { s, p, fatos } = await travarPropria(db, ator, params.id, r)
   exigir(podeDesistir(fatos, { id: ator.id, papeis: ['prestador'] }))
-  await db
-    .update(proposta)
-    .set({ situacao: 'desistente', motivo: corpo.motivo, saidaRodada: s.rodada })
-    .where(eq(proposta.id, p.id))
+  const motivo = primeiraMaiuscula(corpo.motivo)
+  await db.update(proposta).set({ situacao: 'desistente', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
   const selada = s.substatus === 'aguardando_propostas'
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'propostaDesistida',
     mensagem: selada ? 'Você desistiu da proposta' : 'Um prestador desistiu da proposta',
-    detalhe: corpo.motivo,
+    detalhe: motivo,
     usuarioId: ator.id,
     para: selada ? ['prestador'] : ['cliente', 'prestador', ...internos],
     empresaId: p.empresaId,
   })
-  if (p.situacao === 'selecionada' || p.situacao === 'autorizada') await reabrirSelecao(db, portas, s, r, corpo.motivo)
-  else if (selada) await abrirSelos(db, s.id)
-  else await encerrarNegociacao(db, s, r)
-  if (!selada) {
-    const mensagem = `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
-    const destino = `/solicitacoes/${s.id}?aba=propostas`
-    await notificar(
-      db,
-      [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],
-      mensagem,
-      destino,
-    )
+  if (selada) await abrirSelos(db, portas, s.id)
+  else {
+    const escolhida = p.situacao === 'selecionada' || p.situacao === 'autorizada'
+    const movida = escolhida ? await reabrirSelecao(db, portas, s, r, motivo) : await seguirSemEla(db, s, r)
+    await avisarDaSaida(db, portas, s, movida, motivo)
   }
   return verProposta(db, ator, p.id)
+}
+
+/** What is left may be chosen, or renewed in a negotiation; with nothing left the manager is to open another round. */
+async function seguirSemEla(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  const escolhendo = decidir(solicitacao, 'ficarSemPropostas', s.substatus, ['sistema']).permitido
+  const resta = await linha(
+    tx,
+    sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`,
+  )
+  return resta || !escolhendo ? encerrarNegociacao(tx, s, r) : mover(tx, s, 'sem_propostas', r)
+}
+
+/** Client and manager read that somebody gave up, and whose turn it is now. */
+async function avisarDaSaida(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  { substatus }: Solicitacao,
+  motivo: string,
+): Promise<void> {
+  const escolher = substatus === 'em_selecao'
+  const saiu = `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
+  const recado = {
+    destino: `/solicitacoes/${s.id}?aba=propostas`,
+    assunto: `Desistência de proposta: solicitação ${s.nrosolicitacao}`,
+    detalhes: [`Motivo: ${motivo}`],
+    botao: 'Ver as propostas',
+  }
+  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
+    ...recado,
+    ...(escolher && { tipo: 'vez' as const }),
+    mensagem: escolher ? `${saiu} Compare as que ficaram.` : saiu,
+  })
+  await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
+    ...recado,
+    ...(!escolher && { tipo: 'vez' as const }),
+    mensagem: substatus === 'sem_propostas' ? `${saiu} Não ficou nenhuma: abra uma nova rodada.` : saiu,
+  })
 }

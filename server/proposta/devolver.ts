@@ -1,4 +1,5 @@
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { proposta as maquina } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
@@ -7,7 +8,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar, internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { soltar } from '../passos/centro-custo.ts'
@@ -21,7 +23,7 @@ import { semEscolha, voltarAAnalise } from '../passos/voltar-a-analise.ts'
  * Who should authorise sends the choice back: the selection is open again and the split no longer frozen. An internal direct
  * choice goes back to the analysis.
  */
-export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, params, corpo }) => {
+export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, params, corpo, portas }) => {
   const dona = await travarDaProposta(db, params.id)
   const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'devolver', s.substatus, ator.grupos))
@@ -29,34 +31,48 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
   exigir(decidir(maquina, 'devolver', existente(p).situacao, ator.grupos))
   const r = await lerRegulamento(db)
+  const motivo = primeiraMaiuscula(corpo.motivo)
   const interna = await escolhaInternaDe(db, s)
   const movida = interna
-    ? await voltarAAnalise(db, await soltar(db, s), r, corpo.motivo)
-    : await voltarASelecao(db, s, r, corpo.motivo)
+    ? await voltarAAnalise(db, await soltar(db, s), r, motivo)
+    : await voltarASelecao(db, s, r, motivo)
   await registrar(db, {
     solicitacaoId: s.id,
     evento: 'escolhaDevolvida',
     mensagem: interna ? 'Demanda devolvida à análise' : 'Escolha devolvida à seleção',
-    detalhe: corpo.motivo,
+    detalhe: motivo,
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
   // Who had been chosen is not any more; the reason stays between client and house.
-  if (s.prestadorId) await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'], empresaId: s.prestadorId })
-  if (interna)
-    await notificar(
-      db,
-      [s.gestorId ?? interna.escolhidaPor, interna.escolhidaPor].filter((id) => id !== ator.id),
-      `A demanda ${s.nrosolicitacao} voltou para a análise: reveja a escolha do prestador.`,
-      `/solicitacoes/${s.id}`,
-    )
-  else
-    await notificar(
-      db,
-      await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
-      `A escolha da solicitação ${s.nrosolicitacao} voltou para você.`,
-      `/solicitacoes/${s.id}?aba=propostas`,
-    )
+  if (s.prestadorId) {
+    await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'], empresaId: s.prestadorId })
+    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
+      mensagem: `A escolha da sua proposta na solicitação ${s.nrosolicitacao} foi desfeita antes da autorização.`,
+      destino: `/propostas/${params.id}`,
+      assunto: `Escolha desfeita: solicitação ${s.nrosolicitacao}`,
+    })
+  }
+  const quem = interna
+    ? [s.gestorId ?? interna.escolhidaPor, interna.escolhidaPor]
+    : s.quantasEmpresas > 1
+      ? await gestoresDa(db, s)
+      : await pessoasDaEmpresa(db, s.empresaId, 'cliente')
+  await avisarPessoas(
+    db,
+    portas,
+    quem.filter((id) => id !== ator.id),
+    {
+      tipo: 'vez',
+      mensagem: interna
+        ? `É a sua vez: a demanda ${s.nrosolicitacao} voltou para a análise. Reveja a escolha do prestador.`
+        : `É a sua vez: a escolha da solicitação ${s.nrosolicitacao} voltou. Compare as propostas de novo.`,
+      destino: interna ? `/solicitacoes/${s.id}` : `/solicitacoes/${s.id}?aba=propostas`,
+      assunto: `Escolha devolvida: solicitação ${s.nrosolicitacao}`,
+      detalhes: [`Motivo: ${motivo}`],
+      botao: 'Abrir a solicitação',
+    },
+  )
   return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
 }
 

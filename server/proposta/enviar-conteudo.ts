@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
@@ -20,6 +22,7 @@ import type { Proposta, Travada } from './proposta-travada.ts'
  */
 export async function enviarConteudo(
   tx: Banco,
+  portas: Portas,
   ator: Ator,
   travada: Travada,
   c: Conteudo,
@@ -45,7 +48,7 @@ export async function enviarConteudo(
       prazoNegociacao: null,
     })
     .where(eq(proposta.id, p.id))
-  await anunciar(tx, ator, travada, r)
+  await anunciar(tx, portas, ator, travada, r)
 }
 
 function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
@@ -74,7 +77,7 @@ function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
 }
 
 /** In a sealed round only the author hears of it; the answer to a negotiation is told to everybody who may see it. */
-async function anunciar(tx: Banco, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
+async function anunciar(tx: Banco, portas: Portas, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
   const resposta = s.substatus === 'em_negociacao'
   await registrar(tx, {
     solicitacaoId: s.id,
@@ -85,13 +88,14 @@ async function anunciar(tx: Banco, ator: Ator, { s, p }: Travada, r: Regulamento
     empresaId: p.empresaId,
   })
   if (!resposta) return
-  const destino = `/solicitacoes/${s.id}?aba=propostas`
-  await notificar(
-    tx,
-    await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
-    `Chegou a resposta à sua negociação na solicitação ${s.nrosolicitacao}.`,
-    destino,
-  )
-  await notificar(tx, await gestoresDa(tx, s), `Proposta renegociada na solicitação ${s.nrosolicitacao}.`, destino)
+  const recado = {
+    mensagem: `Chegou a resposta à negociação na solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}?aba=propostas`,
+    assunto: `Proposta renegociada: solicitação ${s.nrosolicitacao}`,
+    botao: 'Comparar as propostas',
+  }
+  const doCliente = s.quantasEmpresas > 1 ? [] : await pessoasDaEmpresa(tx, s.empresaId, 'cliente')
+  await avisarPessoas(tx, portas, doCliente, { ...recado, tipo: 'vez' })
+  await avisarPessoas(tx, portas, await gestoresDa(tx, s), recado)
   await encerrarNegociacao(tx, s as Solicitacao, r)
 }

@@ -8,12 +8,14 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { congelarPartes } from '../passos/partes-da-mae.ts'
+import { quemAutoriza } from '../passos/quem-autoriza.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { travarProposta } from './proposta-travada.ts'
 import { precoMaisBaixo } from './versoes.consulta.ts'
@@ -22,7 +24,7 @@ import { precoMaisBaixo } from './versoes.consulta.ts'
  * The client chooses, for several companies that hire together a manager: the split of the last sent version is frozen, capped
  * by the yearly limits and the cost centre.
  */
-export async function escolher({ db, ator, params }: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
+export async function escolher({ db, ator, params, portas }: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
   const r = await lerRegulamento(db)
   const { s: dona, p, fatos } = await travarProposta(db, params.id, r)
   const deVarias = dona.quantasEmpresas > 1
@@ -74,22 +76,18 @@ export async function escolher({ db, ator, params }: Pedido<typeof chamadas.auto
     empresaId: p.empresaId,
     marco: true,
   })
-  const destino = `/solicitacoes/${s.id}`
-  await notificar(
-    db,
-    // Somebody else than who chose authorises.
-    deVarias
-      ? [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id)
-      : await gestoresDa(db, s),
-    `Autorize a proposta escolhida na solicitação ${s.nrosolicitacao}.`,
-    destino,
-  )
-  await notificar(
-    db,
-    await pessoasDaEmpresa(db, p.empresaId, 'prestador'),
-    `Sua proposta foi escolhida na solicitação ${s.nrosolicitacao} e aguarda autorização.`,
-    `/propostas/${p.id}`,
-  )
+  await avisarPessoas(db, portas, await quemAutoriza(db, movida), {
+    tipo: 'vez',
+    mensagem: `É a sua vez: autorize a proposta escolhida na solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}`,
+    assunto: `Proposta a autorizar: solicitação ${s.nrosolicitacao}`,
+    botao: 'Abrir a solicitação',
+  })
+  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, p.empresaId, 'prestador'), {
+    mensagem: `Sua proposta foi escolhida na solicitação ${s.nrosolicitacao} e aguarda autorização.`,
+    destino: `/propostas/${p.id}`,
+    assunto: `Sua proposta foi escolhida: ${s.oferta.titulo}`,
+  })
   return movida
 }
 

@@ -21,7 +21,7 @@ export const exportarComparacao: Caso<typeof proposta.exportarComparacao> = asyn
   query,
   portas,
 }) => {
-  await abrirSelosAoLer(db, params.id)
+  await abrirSelosAoLer(db, portas, params.id)
   const papeis = ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'] as const
   const s = existente(
     await linha<{ nrosolicitacao: string; selada: boolean }>(

@@ -12,7 +12,7 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { abrirSelos } from '../passos/abrir-selos.ts'
+import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
@@ -22,8 +22,8 @@ import { verPropostas } from './proposta.view.ts'
 type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
 
 /** A due deadline takes effect on this read even if the job has not come by yet. */
-export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = async ({ db, ator, params }) => {
-  await db.transaction((tx) => abrirSelos(tx, params.id))
+export const listarDaSolicitacao: Caso<typeof proposta.listarDaSolicitacao> = async ({ db, ator, params, portas }) => {
+  await abrirSelosAoLer(db, portas, params.id)
   const { cliente } = existente(
     await linha<{ cliente: Resposta['cliente'] }>(
       db,

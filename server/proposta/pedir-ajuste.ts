@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
@@ -7,7 +8,8 @@ import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -29,7 +31,7 @@ export async function pedirAjuste(
   ator: Ator,
   pedido: { solicitacao: number; propostas: readonly number[]; comentario: string; dtaprazo: string },
 ): Promise<Solicitacao> {
-  await abrirSelos(tx, pedido.solicitacao)
+  await abrirSelos(tx, portas, pedido.solicitacao)
   let s = await travarVisivel(tx, ator, pedido.solicitacao, quem)
   const r = await lerRegulamento(tx)
   if (pedido.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
@@ -38,6 +40,8 @@ export async function pedirAjuste(
   // Asked before anything is locked: another request's row is never waited for while this one's is held.
   const daqui = await linhas(tx, sql`select 1 from proposta where solicitacao_id = ${s.id} and id = any(${lista(ids)})`)
   existente(daqui.length === ids.length ? s : undefined)
+  const comentario = primeiraMaiuscula(pedido.comentario)
+  const dia = formatarData(pedido.dtaprazo)
   for (const id of ids) {
     const { p, fatos } = await travarProposta(tx, id, r)
     exigir(podeNegociar(fatos, { id: ator.id, papeis: ator.grupos }))
@@ -45,7 +49,7 @@ export async function pedirAjuste(
       .update(proposta)
       .set({
         situacao: 'em_negociacao',
-        pedidoNegociacao: primeiraMaiuscula(pedido.comentario),
+        pedidoNegociacao: comentario,
         prazoNegociacao: prazo,
       })
       .where(eq(proposta.id, p.id))
@@ -55,17 +59,19 @@ export async function pedirAjuste(
       solicitacaoId: s.id,
       evento: 'negociacaoPedida',
       mensagem: 'Ajuste pedido a um prestador',
-      detalhe: pedido.comentario,
+      detalhe: comentario,
       usuarioId: ator.id,
       para: ['cliente', 'prestador', ...internos],
       empresaId: p.empresaId,
     })
-    await notificar(
-      tx,
-      await pessoasDaEmpresa(tx, p.empresaId, 'prestador'),
-      `Pediram um ajuste na sua proposta da solicitação ${s.nrosolicitacao}.`,
-      `/propostas/${p.id}`,
-    )
+    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, p.empresaId, 'prestador'), {
+      tipo: 'vez',
+      mensagem: `É a sua vez: pediram um ajuste na sua proposta da solicitação ${s.nrosolicitacao}. Responda até ${dia}.`,
+      destino: `/propostas/${p.id}`,
+      assunto: `Ajuste pedido na proposta: solicitação ${s.nrosolicitacao}`,
+      detalhes: [`O pedido: ${comentario}`, 'Sem resposta até esse dia, vale a última versão que você enviou.'],
+      botao: 'Ver a proposta',
+    })
   }
   await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   return s

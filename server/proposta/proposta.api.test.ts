@@ -1,7 +1,10 @@
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
@@ -12,6 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => casa.fechar())
 
+const emails = (quem: NomeDoElenco) =>
+  linhas<{ assunto: string; texto: string }>(
+    casa.banco,
+    sql`select assunto, texto from email where para = ${elenco[quem].email} order by id`,
+  )
 const convite = async (quem: 'marina' | 'caio' | 'renato', solicitacao: number) => {
   const { results } = await casa.como(quem).deve(proposta.listarEmAnalise)
   return results.find((p) => p.solicitacao.id === solicitacao)!.id
@@ -251,13 +259,43 @@ describe('selection', () => {
       expect(await ver(quem)).toMatchObject({ autorizacao: null, acoes: {} })
   })
 
-  it('sends a choice back with its reason', async () => {
-    const { marina } = await emSelecao()
-    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+  it('sends a choice back with its reason; what was chosen cost is not for the others, and is forgotten with it', async () => {
+    const { id, marina, caio } = await emSelecao()
+    const doRival = async () =>
+      (await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })).solicitacao
+    const daCasa = () => casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    const antes = await doRival()
+    expect(antes.valor).toBe(4160)
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: caio }, corpo: {} })
+    const escolhida = await doRival()
+    expect([escolhida.valor, escolhida.etapas]).toEqual([antes.valor, antes.etapas])
+    expect(await daCasa()).toMatchObject({ valor: 4000, estimada: false })
     const volta = await casa
       .como('luciana')
-      .deve(proposta.devolver, { params: { id: marina }, corpo: { motivo: 'Confira o escopo.' } })
+      .deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'confira o escopo.' } })
     expect(volta.substatus.codigo).toBe('em_selecao')
+    expect(await daCasa()).toMatchObject({ valor: 4160, estimada: true, justificativa: 'Confira o escopo.' })
+    expect((await emails('helena')).at(-1)).toMatchObject({ texto: expect.stringContaining('Confira o escopo.') })
+  })
+
+  it('is over when the last proposal is given up: the manager is asked for another round', async () => {
+    const { id, marina, caio } = await emSelecao()
+    for (const [quem, p] of [
+      ['marina', marina],
+      ['caio', caio],
+    ] as const)
+      await casa.como(quem).deve(proposta.desistir, { params: { id: p }, corpo: { motivo: 'Equipe fora.' } })
+    const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    expect([vista.substatus.codigo, vista.agora.minha]).toEqual(['sem_propostas', true])
+  })
+
+  it('tells by e-mail whose turn it is, and who was left out that he was', async () => {
+    const { marina } = await emSelecao()
+    expect((await emails('helena')).at(-1)!.assunto).toContain('2 propostas recebidas')
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    expect((await emails('luciana')).at(-1)!.assunto).toContain('Proposta a autorizar')
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
+    expect((await emails('caio')).at(-1)!.assunto).toContain('Proposta não selecionada')
   })
 
   it('opens a new round in which earlier sendings stand and replacements are sealed', async () => {

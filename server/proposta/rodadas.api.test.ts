@@ -100,6 +100,16 @@ describe('the versions of a proposal', () => {
   })
 })
 
+describe('a deadline', () => {
+  it('that has passed is not moved, though nobody has looked yet: what was opened is not closed again', async () => {
+    const id = await solicitacaoLiberada(casa)
+    await casa.como('marina').deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000) } })
+    await casa.avancar('12 days')
+    expect((await abrirRodada(id)).rodada).toBe(2)
+    expect((await lista('luciana', id)).results.map((p) => p.divisao!.valor_bruto)).toEqual([4160])
+  })
+})
+
 describe('negotiating with several at once', () => {
   it('asks all of them or none, each for itself', async () => {
     const { marina: deOutra } = await emSelecao()
@@ -182,15 +192,21 @@ describe('validity', () => {
     expect((await daLista('helena', id, caio))!.situacao).toBe('enviada')
   })
 
-  it('ends the request after its warnings once nothing valid is left', async () => {
-    const { id } = await emSelecao(await emDias(14))
-    for (let i = 0; i < 8; i++) {
-      await casa.avancar('6 days')
+  it('ends the request once nothing valid is left, after warnings of that, not of a choice that was there', async () => {
+    const { id } = await emSelecao(await emDias(40))
+    const varrerEm = async (dias: string) => {
+      await casa.avancar(dias)
       await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
       await casa.rodarTrabalhos()
+      return (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).substatus.codigo
     }
-    const { substatus } = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })
-    expect(substatus.codigo).toBe('cancelada_prazo')
+    // Warned of the selection's own deadline, which passes while there is something to choose.
+    expect(await varrerEm('14 days')).toBe('em_selecao')
+    expect(await varrerEm('10 days')).toBe('em_selecao')
+    expect(await varrerEm('6 days')).toBe('em_selecao')
+    expect((await lista('helena', id)).results.map((p) => p.situacao)).toEqual(['expirada', 'expirada'])
+    for (let i = 0; i < 3; i++) await varrerEm('6 days')
+    expect(await varrerEm('6 days')).toBe('cancelada_prazo')
   })
 })
 

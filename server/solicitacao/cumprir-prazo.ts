@@ -7,7 +7,8 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
@@ -23,14 +24,14 @@ import { lembrar } from './aviso-de-prazo.ts'
  * warnings. Safe to run at any time, twice or from several instances: the row is locked and looked at again.
  */
 export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promise<void> {
-  await abrirSelos(tx, id)
+  await abrirSelos(tx, portas, id)
   const r = await lerRegulamento(tx)
   let s = await travarSolicitacao(tx, id)
   // Whoever leads has the deadlines: the mother up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
   if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
-  await expirarPropostas(tx, s, r)
+  s = await expirarPropostas(tx, portas, s, r)
   if (s.substatus === 'aguardando_avaliacao' && s.prazo !== null && s.prazo <= r.agora) {
     await tx.insert(avaliacao).values({ solicitacaoId: s.id, respostas: [], via: 'silencio' }).onConflictDoNothing()
     await moverParaAnaliseFinal(tx, portas, s, r, null)
@@ -59,15 +60,18 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
   return encerrarNegociacao(tx, s, r)
 }
 
-/** What was sent and not chosen in time is over: its author, client and manager read so, and what is left to do. */
-async function expirarPropostas(tx: Banco, s: Solicitacao, r: Regulamento): Promise<void> {
-  if (s.substatus !== 'em_selecao' && s.substatus !== 'em_negociacao') return
+/**
+ * What was sent and not chosen in time is over: its author, client and manager read so, and what is left to do. Where that was
+ * the last one, the warnings are counted anew: those that were given spoke of a choice that is not there any more.
+ */
+async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  if (s.substatus !== 'em_selecao' && s.substatus !== 'em_negociacao') return s
   const expiradas = await linhas<{ id: number; empresaId: number }>(
     tx,
     sql`update proposta p set situacao = 'expirada' where p.solicitacao_id = ${s.id} and p.situacao = 'enviada'
       and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`,
   )
-  if (expiradas.length === 0) return
+  if (expiradas.length === 0) return s
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'propostaExpirada',
@@ -84,20 +88,30 @@ async function expirarPropostas(tx: Banco, s: Solicitacao, r: Regulamento): Prom
       para: ['prestador'],
       empresaId,
     })
-    const mensagem = `A validade da sua proposta na solicitação ${s.nrosolicitacao} passou antes da escolha.`
-    await notificar(tx, await pessoasDaEmpresa(tx, empresaId, 'prestador'), mensagem, `/propostas/${id}`)
+    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, empresaId, 'prestador'), {
+      mensagem: `A validade da sua proposta na solicitação ${s.nrosolicitacao} passou antes da escolha.`,
+      destino: `/propostas/${id}`,
+      assunto: `Validade da proposta: solicitação ${s.nrosolicitacao}`,
+    })
   }
   const resta = await linha(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao') limit 1`,
   )
-  if (resta) return
-  await notificar(
+  if (resta) return s
+  await avisarPessoas(
     tx,
+    portas,
     [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))],
-    `Todas as propostas da solicitação ${s.nrosolicitacao} venceram: peça a renovação de uma, ou uma nova rodada.`,
-    `/solicitacoes/${s.id}?aba=propostas`,
+    {
+      tipo: 'vez',
+      mensagem: `Todas as propostas da solicitação ${s.nrosolicitacao} venceram: peça a renovação de uma, ou uma nova rodada.`,
+      destino: `/solicitacoes/${s.id}?aba=propostas`,
+      assunto: `Propostas vencidas: solicitação ${s.nrosolicitacao}`,
+      botao: 'Ver as propostas',
+    },
   )
+  return gravarSolicitacao(tx, s, { avisosDePrazo: 0 })
 }
 
 /** The leads, in business days, that a deadline has reached by now: as many warnings has it had coming. */

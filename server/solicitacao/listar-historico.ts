@@ -21,8 +21,14 @@ interface Alvo {
  * A row is read by the groups that it names, counted by the caller's roles in this very request; of the providers only by
  * the company that it is about.
  */
-export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async ({ db, ator, params, query }) => {
-  await abrirSelosAoLer(db, params.id)
+export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async ({
+  db,
+  ator,
+  params,
+  query,
+  portas,
+}) => {
+  await abrirSelosAoLer(db, portas, params.id)
   const s = existente(
     await linha<Alvo>(
       db,

@@ -12,8 +12,13 @@ import { colunasDaDivisao, type LinhaDoDetalhe, papeisDeDentro, verDivisao, verI
 type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
 
 /** Whoever sees the mother from inside sees her parts. */
-export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({ db, ator, params }) => {
-  await abrirSelosAoLer(db, params.id)
+export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({
+  db,
+  ator,
+  params,
+  portas,
+}) => {
+  await abrirSelosAoLer(db, portas, params.id)
   existente(
     await linha(
       db,
@@ -41,7 +46,13 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
 }
 
 /** @throws Recusa NAO_ENCONTRADO also for a request that is no part of another */
-export const detalharSubsolicitacao: Caso<typeof solicitacao.detalharSubsolicitacao> = async ({ db, ator, params }) => {
+export const detalharSubsolicitacao: Caso<typeof solicitacao.detalharSubsolicitacao> = async ({
+  db,
+  ator,
+  params,
+  portas,
+}) => {
+  await abrirSelosAoLer(db, portas, params.id)
   const vista = await verInterna(db, ator, params.id)
   existente(vista.mae ?? undefined)
   return vista

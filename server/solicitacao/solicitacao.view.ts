@@ -22,7 +22,6 @@ import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
@@ -167,12 +166,10 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
   ${recursoDaSolicitacao} as recurso`
 
 /**
- * One request with everything that its screen shows. A deadline that is due takes effect on this read even if the job has
- * not come by yet.
+ * One request with everything that its screen shows.
  * @throws Recusa NAO_ENCONTRADO for whoever may not see it in one of `papeis`
  */
 async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {
-  await abrirSelosAoLer(db, id)
   const l = existente(
     await linha<LinhaDoDetalhe>(
       db,

@@ -1,19 +1,18 @@
 import { podeAceitarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, pessoasDaEmpresa } from '../events/notificar.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { repartirEscolhida } from '../passos/congelar-divisao.ts'
 import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
+import { quemAutoriza } from '../passos/quem-autoriza.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { verDemanda } from './demanda.view.ts'
 import { travarDemanda } from './demanda-travada.ts'
@@ -55,7 +54,7 @@ export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
     .update(demandaInterna)
     .set({ respondidaEm: r.agora, respondidaPor: ator.id, motivoDaRecusa: null })
     .where(eq(demandaInterna.solicitacaoId, s.id))
-  await mover(db, s, 'aguardando_autorizacao_gestor', r, {
+  const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     rodada: Math.max(1, s.rodada),
     propostaId: p.id,
     prestadorId: p.empresaId,
@@ -75,19 +74,8 @@ export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
     empresaId: p.empresaId,
     marco: true,
   })
-  await avisar(pedido, s, d.escolhidaPor)
+  await avisar(pedido, movida, d.escolhidaPor)
   return verDemanda(db, ator, s.id)
-}
-
-/** Managers of the unit, the responsible one and the coordinators, but for those who may not authorise. */
-async function quemAutoriza(tx: Banco, s: Solicitacao, escolhidaPor: number): Promise<number[]> {
-  const daUnidade = await linhas<{ id: number }>(
-    tx,
-    sql`select u.id from usuario u join unidade_gestor g on g.usuario_id = u.id
-      where g.unidade_id = ${s.unidadeId} and u.ativo`,
-  )
-  const todos = [...daUnidade.map((g) => g.id), ...(s.gestorId ? [s.gestorId] : []), ...(await coordenadores(tx))]
-  return todos.filter((id) => id !== s.autorId && id !== escolhidaPor)
 }
 
 async function avisar(
@@ -96,7 +84,8 @@ async function avisar(
   escolhidaPor: number,
 ): Promise<void> {
   const destino = `/solicitacoes/${s.id}`
-  await avisarPessoas(db, portas, await quemAutoriza(db, s, escolhidaPor), {
+  await avisarPessoas(db, portas, await quemAutoriza(db, s), {
+    tipo: 'vez',
     mensagem: `O prestador aceitou a demanda ${s.nrosolicitacao}: autorize a contratação.`,
     destino,
     assunto: `Demanda ${s.nrosolicitacao} aceita: falta autorizar`,

@@ -10,8 +10,10 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { demandaEnviada, demandaLiberada, escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
 import { daEntidade } from '../teste/historia.ts'
 import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
@@ -54,6 +56,17 @@ describe('a request that a manager sends for a client', () => {
     await casa.como('luciana').deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: 1 } })
     const liberada = await casa.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
     expect(liberada.substatus.codigo).toBe('aguardando_propostas')
+    const { id } = await casa
+      .como('marina')
+      .deve(proposta.criar, { corpo: { solicitacao: enviada.id, ...conteudoCompleto() } })
+    await casa.avancar('12 days')
+    await casa.como('helena').deve(proposta.autorizar, { params: { id }, corpo: {} })
+    // She sent it: whoever is asked to authorise is somebody else.
+    const pedidoA = async (quem: NomeDoElenco) =>
+      (await casa.como(quem).deve(notificacao.listar)).results.some((n) =>
+        n.mensagem.includes('autorize a proposta escolhida'),
+      )
+    expect([await pedidoA('vera'), await pedidoA('luciana')]).toEqual([true, false])
   })
 
   it('is refused to whom the client’s city is not, to outsiders, and where the offer is not for the client', async () => {

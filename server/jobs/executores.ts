@@ -66,7 +66,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => medirFases(portas.acesso.banco),
       () => compactarContagensDosPaineis(portas.acesso.banco),
       () => varrerPrazos(portas),
-      () => aceitarPorSilencio(portas.acesso.banco),
+      () => aceitarPorSilencio(portas),
       () => avisarAtrasos(portas),
       () => lembrarPrazosDeRecurso(portas),
       () => lembrarDocumentos(portas),

@@ -46,6 +46,7 @@ export async function pedirAceite(
     marco: true,
   })
   await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, d.prestadorId, 'prestador'), {
+    tipo: 'vez',
     mensagem: `É a sua vez: leia e responda à demanda ${s.nrosolicitacao}, ${s.oferta.titulo}, até ${dia}.`,
     destino: `/demandas-internas/${s.id}`,
     assunto: `Demanda para a sua empresa: ${s.oferta.titulo}`,

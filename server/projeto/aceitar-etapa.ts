@@ -10,7 +10,7 @@ import { gravarAceite } from './aceite.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator, params }) => {
+export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator, params, portas }) => {
   const s = await travarProjeto(db, ator, params.id, ['cliente', 'consultor'])
   const e = await etapaDe(db, s.id, params.id2)
   const papeis = papeisNoProjeto(ator, s)
@@ -21,6 +21,6 @@ export const aceitarEtapa: Caso<typeof projeto.aceitarEtapa> = async ({ db, ator
     ),
   )
   const noLugarDoCliente = !papeis.includes('cliente')
-  await gravarAceite(db, s, e, { r: await lerRegulamento(db), por: ator.id, noLugarDoCliente })
+  await gravarAceite(db, portas, s, e, { r: await lerRegulamento(db), por: ator.id, noLugarDoCliente })
   return verProjeto(db, ator, s.id)
 }

@@ -2,10 +2,10 @@ import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { lerBloqueio } from '../passos/aditivo-aberto.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { gravarAceite } from './aceite.ts'
@@ -15,7 +15,8 @@ import { gravarAceite } from './aceite.ts'
  * sweep of deadlines, as often as wanted. Answers how many were accepted. @throws AggregateError with the faults, after all
  * were tried
  */
-export async function aceitarPorSilencio(banco: Banco): Promise<number> {
+export async function aceitarPorSilencio(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
   const vencidas = await linhas<{ id: number; solicitacaoId: number }>(
     banco,
     sql`select e.id, e.solicitacao_id as "solicitacaoId" from etapa e join solicitacao s on s.id = e.solicitacao_id
@@ -35,7 +36,7 @@ export async function aceitarPorSilencio(banco: Banco): Promise<number> {
         if (!vencida || !decidir(maquinaDaEtapa, 'aceitarPorSilencio', e.situacao, ['sistema']).permitido) return
         // A stage whose contract is being changed rests: silence accepts nothing of it either.
         if (bloqueioDaEtapa(await lerBloqueio(tx, s.id), e.id)) return
-        await gravarAceite(tx, s, e, { r, por: null })
+        await gravarAceite(tx, portas, s, e, { r, por: null })
         aceitas++
       })
       .catch((causa: unknown) => falhas.push(causa))

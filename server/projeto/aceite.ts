@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import type { Etapa } from './projeto-travado.ts'
@@ -11,6 +13,7 @@ import type { Etapa } from './projeto-travado.ts'
 /** Writes that a stage of a locked project is accepted; `por` is null where the days passed in silence. */
 export async function gravarAceite(
   tx: Banco,
+  portas: Portas,
   s: Solicitacao,
   e: Etapa,
   { r, por, noLugarDoCliente = false }: { r: Regulamento; por: number | null; noLugarDoCliente?: boolean },
@@ -45,10 +48,18 @@ export async function gravarAceite(
       `O consultor aceitou a etapa ${e.ordem} da solicitação ${s.nrosolicitacao} no seu lugar.`,
       `/solicitacoes/${s.id}?aba=etapas`,
     )
-  await notificar(
-    tx,
-    await gestoresDa(tx, s),
-    `Autorize a nota da etapa ${e.ordem} da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}?aba=notas`,
-  )
+  await avisarPessoas(tx, portas, await quemAutorizaNota(tx, s, [por, e.entreguePor]), {
+    tipo: 'vez',
+    mensagem: `Autorize a nota da etapa ${e.ordem} da solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}?aba=notas`,
+    assunto: `Nota a autorizar: solicitação ${s.nrosolicitacao}`,
+    botao: 'Abrir as notas',
+  })
+}
+
+/** The managers of the request, or the coordinators where none of them is free: who delivered or accepted authorises no invoice. */
+async function quemAutorizaNota(tx: Banco, s: Solicitacao, impedidos: readonly (number | null)[]): Promise<number[]> {
+  const livres = (pessoas: readonly number[]) => pessoas.filter((id) => !impedidos.includes(id))
+  const gestores = livres(await gestoresDa(tx, s))
+  return gestores.length ? gestores : livres(await coordenadores(tx))
 }

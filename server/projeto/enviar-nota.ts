@@ -4,7 +4,8 @@ import type { projeto } from '@hub/protocol/projeto.ts'
 import { and, eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
-import { gestoresDa, notificar, pessoasDoGrupo } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDoGrupo } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { exigirQueConfira, lerNota } from './ler-nota.ts'
@@ -51,11 +52,12 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
     mensagem: `Nota ${lida.numero} da parcela ${n.parcela} enviada`,
   })
   await portas.emitir(db, portas, 'notaEnviada', { notaId: n.id, solicitacaoId: s.id })
-  await notificar(
-    db,
-    [...(await gestoresDa(db, s)), ...(await pessoasDoGrupo(db, 'admin'))],
-    `Confira a nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}?aba=notas`,
-  )
+  await avisarPessoas(db, portas, [...(await gestoresDa(db, s)), ...(await pessoasDoGrupo(db, 'admin'))], {
+    tipo: 'vez',
+    mensagem: `Confira a nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}?aba=notas`,
+    assunto: `Nota a conferir: solicitação ${s.nrosolicitacao}`,
+    botao: 'Abrir as notas',
+  })
   return (await verProjeto(db, ator, s.id)).notas
 }

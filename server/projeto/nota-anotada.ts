@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { nota } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { avisarPessoas, type Recado } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
@@ -27,14 +27,16 @@ export const anotarNota = (
     ...(s.prestadorId && { empresaId: s.prestadorId }),
   })
 
+/** The provider's turn: to send the invoice, or another in its place. */
 export async function avisarPrestadorDaNota(
   { db, portas }: Quem,
   s: Solicitacao,
-  recado: { mensagem: string; assunto: string; detalhes?: readonly string[] },
+  recado: Pick<Recado, 'mensagem' | 'assunto' | 'detalhes'>,
 ): Promise<void> {
   if (s.prestadorId)
     await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
       ...recado,
+      tipo: 'vez',
       destino: `/projetos/${s.id}?aba=notas`,
       botao: 'Abrir as notas',
     })

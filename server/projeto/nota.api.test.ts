@@ -4,7 +4,8 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { elenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { type NfseDeTeste, nfseDeTeste } from '../teste/nfse-de-teste.ts'
 import {
@@ -99,6 +100,13 @@ describe('an invoice', () => {
     await entregar(casa, p, 1)
     await casa.como('davi').deve(projeto.aceitarEtapa, { params: { id: p.id, id2: p.etapas[0] }, corpo: {} })
     expect(await autorizar('davi', p.notas[0])).toMatchObject({ status: 409, type: 'AUTOR_NAO_APROVA' })
+    // Nor is he the one who is asked to.
+    const paraQuem = linhas<{ para: string }>(
+      casa.banco,
+      sql`select distinct e.para from email e join solicitacao s on s.id = ${p.id}
+        where e.assunto = 'Nota a autorizar: solicitação ' || s.nrosolicitacao`,
+    )
+    expect((await paraQuem).map((e) => e.para)).toEqual([elenco.vera.email])
     const { notas: vistas } = await casa.como('davi').deve(projeto.detalhar, { params: { id: p.id } })
     expect(vistas[0]!.acoes.autorizar).toEqual({ permitido: false, recusa: 'AUTOR_NAO_APROVA' })
     expect((await autorizar('vera', p.notas[0])).status).toBe(200)

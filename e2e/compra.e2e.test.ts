@@ -87,14 +87,39 @@ test('an attempt that fails empties the cart, keeps the answers, and is tried ag
   await page.goto('/login')
   await entrarPelaTela(page, 'sergio@metaljacuipe.example')
   await page.waitForURL((u) => u.pathname === '/')
-  await page.goto('/servico/7')
+
+  // The answers make the price, which stays the same from the simulator to the numbers of what was sent.
+  const preco = 'R$ 15.600,00'
+  await page.goto('/servico/8')
+  await page.getByRole('button', { name: 'Simular o preço' }).click()
+  const simulador = page.getByRole('dialog', { name: 'Simulador de preço' })
+  await simulador.getByText(/^Falta responder “Quantos produtos/).waitFor()
+  await simulador.getByLabel('Quantos produtos vão entrar na loja?').fill('120')
+  await simulador.getByLabel('Precisamos fotografar tudo').check()
+  await simulador.getByLabel('Meios de pagamento').check()
+  await simulador.getByLabel('Cálculo de frete').check()
+  await simulador.getByLabel('Sim', { exact: true }).check()
+  await simulador.getByText('Calculado pelas respostas.').waitFor()
+  await simulador.getByText(preco).first().waitFor()
+  await julgar(page)
+  await simulador.getByRole('button', { name: 'Fechar', exact: true }).last().click()
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
+  await page.goto('/catalogo')
+  await page.getByRole('complementary', { name: 'Seu pedido' }).getByText(preco).first().waitFor()
+  await page.goto('/carrinho')
+  await page.getByText('· 104 h').waitFor()
+  await page.getByText(preco).first().waitFor()
   await page.goto('/contratar?passo=objetivo')
   await page.getByLabel('O que a empresa quer alcançar?').fill('Vender pela internet')
   await continuar(page)
-  await page.getByLabel('Sim', { exact: true }).check()
+  await page
+    .getByRole('radiogroup', { name: /^A empresa já vende/ })
+    .getByLabel('Não', { exact: true })
+    .check()
+  await page.getByText(preco).first().waitFor()
   await continuar(page)
   await page.waitForURL('**passo=revisao')
+  await page.getByText(preco).first().waitFor()
 
   // The purchase arrives, its answer does not: nobody can tell from outside.
   const chegaram: { chave: string | undefined; numero: string }[] = []
@@ -116,6 +141,7 @@ test('an attempt that fails empties the cart, keeps the answers, and is tried ag
     page.getByRole('button', { name: 'Enviar solicitação' }).click(),
   ])
   await titulo(page, 'Solicitação enviada')
+  await page.getByText(preco).waitFor()
   const numero = await page.getByRole('heading', { level: 2, name: /^\d{4}-\d{6}$/ }).textContent()
   expect(chegaram).toEqual([{ chave: pedido.headers()['idempotency-key'], numero }])
   await page.goto('/empresas')

@@ -152,6 +152,22 @@ describe('documents', () => {
       { vencido: true },
     ])
   })
+
+  test('are reminded of though another one cannot be, which is said', async () => {
+    const sertao = await casa.empresa('DEM0A002000120')
+    const validade = somarDiasUteis((await lerRegulamento(casa.banco)).hoje, 15)
+    const quebrado = (await mandar('marina', { empresa: sabor, tipo: tipo.certidao_federal!, validade })).corpo.id
+    await mandar('caio', { empresa: sertao, tipo: tipo.certidao_federal!, validade })
+    await casa.banco.execute(sql`create function quebrar() returns trigger language plpgsql as
+      $$ begin if new.id = ${sql.raw(String(quebrado))} then raise exception 'broken'; end if; return new; end $$`)
+    await casa.banco.execute(
+      sql`create trigger quebra before update on documento_da_empresa for each row execute function quebrar()`,
+    )
+    await expect(lembrarDocumentos(casa.portas)).rejects.toThrow('1 documents could not be reminded of')
+    await casa.banco.execute(sql`drop trigger quebra on documento_da_empresa`)
+    const [ultima] = (await casa.como('caio').deve(notificacao.listar)).results
+    expect(ultima!.mensagem).toContain(`de Sertão Verde Agroconsultoria, vence em ${formatarData(validade)}`)
+  })
 })
 
 describe('the history', () => {

@@ -95,12 +95,12 @@ describe('failures', () => {
     expect(juntas.map((r) => r.statusCode)).toEqual(Array(12).fill(200))
   })
 
-  test('make an address wait, whatever account it tries', async () => {
-    const n = casa.navegador('10.4.0.1')
+  test('make an address wait, whatever account it tries, and of IPv6 whatever address of one subscriber', async () => {
+    const de = (i: number) => casa.navegador(`2001:db8:4:1::${i.toString(16)}`)
     for (let i = 0; i < FALHAS_DO_ENDERECO; i++)
-      expect((await n.entrar(`pessoa${i}@nenhures.example`, errada)).statusCode).toBe(401)
-    expect((await n.entrar(elenco.celia.email)).statusCode).toBe(429)
-    expect((await casa.navegador('10.4.0.2').entrar(elenco.celia.email)).statusCode).toBe(200)
+      expect((await de(i).entrar(`pessoa${i}@nenhures.example`, errada)).statusCode).toBe(401)
+    expect((await de(0xffff).entrar(elenco.celia.email)).statusCode).toBe(429)
+    expect((await casa.navegador('2001:db8:4:2::1').entrar(elenco.celia.email)).statusCode).toBe(200)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Acesso } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
+import { redeDe } from '../kernel/rede.ts'
 
 export const FALHAS_DA_CONTA = 5
 /** A whole office may stand behind one address. */
@@ -27,10 +28,11 @@ export function falhasDeEntrada(acesso: Acesso): FalhasDeEntrada {
   const porEndereco = criarContador(acesso, 'entrada-endereco', FALHAS_DO_ENDERECO, QUINZE_MINUTOS)
   const filas = new Map<string, Promise<unknown>>()
   const falhas: FalhasDeEntrada = {
-    espera: async (conta, endereco) => Math.max(await porConta.espera(conta), await porEndereco.espera(endereco)),
+    espera: async (conta, endereco) =>
+      Math.max(await porConta.espera(conta), await porEndereco.espera(redeDe(endereco))),
     async registrar(conta, endereco) {
       await porConta.contar(conta)
-      await porEndereco.contar(endereco)
+      await porEndereco.contar(redeDe(endereco))
     },
     perdoar: (conta) => porConta.zerar(conta),
     naVez(conta, tarefa) {

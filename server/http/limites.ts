@@ -2,6 +2,7 @@ import type { TipoDeLimite } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { criarContador } from '../db/contador.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { redeDe } from '../kernel/rede.ts'
 
 interface Limite {
   segundos: number
@@ -32,7 +33,8 @@ export function criarLimites({ acesso }: Pick<Portas, 'acesso'>, tipo: TipoDeLim
   const porEndereco = criarContador(acesso, `${tipo}-e`, limite.endereco, limite.segundos)
   return async (endereco, usuario) => {
     const espera =
-      (usuario === undefined ? 0 : await porUsuario.contar(String(usuario))) || (await porEndereco.contar(endereco))
+      (usuario === undefined ? 0 : await porUsuario.contar(String(usuario))) ||
+      (await porEndereco.contar(redeDe(endereco)))
     if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
   }
 }

@@ -79,7 +79,8 @@ function julgar({ status, corpo }: RespostaHttp): unknown {
     if (lido !== null && typeof lido === 'object') return lido
     throw new FalhaDoPagamento('the provider answered something else than JSON', 'incerto', { dados })
   }
-  if (status === 429 || status === 503)
+  // 401: our credentials, not the charge. Taken for a refusal it would pass for "this charge takes no more money".
+  if (status === 401 || status === 429 || status === 503)
     throw new FalhaDoPagamento('the provider is not available', 'indisponivel', { dados })
   if (status >= 400 && status < 500) throw new FalhaDoPagamento('the provider refused', 'recusado', { dados })
   throw new FalhaDoPagamento(`the provider answered with status ${status}`, 'incerto', { dados })

@@ -188,11 +188,21 @@ describe('the bank’s faults', () => {
     expect(banco.tokensDados).toBe(3)
   })
 
+  it('never takes the refusal of our credentials for a word about a charge', async () => {
+    await abrir().criarPix(pedido)
+    const semToken = abrir({ clientSecret: 'vencida' })
+    for (const pedir of [() => semToken.consultar(txid), () => semToken.cancelar(txid)])
+      await expect(pedir()).rejects.toMatchObject({ desfecho: 'indisponivel' })
+    banco.defeitos.push(...Array<'token'>(6).fill('token'))
+    await expect(abrir().cancelar(txid)).rejects.toMatchObject({ desfecho: 'indisponivel' })
+    expect(await abrir().consultar(txid)).toMatchObject({ situacao: 'pendente' })
+  })
+
   it('never shows its credentials in an error', async () => {
     const falha: unknown = await abrir({ clientSecret: 'senha-errada' })
       .consultar(txid)
       .catch((e: unknown) => e)
-    expect(falha).toMatchObject({ desfecho: 'recusado' })
+    expect(falha).toMatchObject({ desfecho: 'indisponivel' })
     expect(JSON.stringify(falha) + String(falha)).not.toContain('senha-errada')
   })
 })

@@ -34,10 +34,9 @@ export function tokenPorCredenciais(config: {
       })
     const dados = comoObjeto(resposta.corpo)
     if (resposta.status !== 200 || typeof dados?.access_token !== 'string') {
-      // 4xx means wrong credentials, which waiting doesn't cure; what came back is not kept: it could echo them.
-      const desfecho =
-        resposta.status >= 400 && resposta.status < 500 && resposta.status !== 429 ? 'recusado' : 'indisponivel'
-      throw new FalhaDoPagamento(`the provider gave no token (status ${resposta.status})`, desfecho)
+      // Refused credentials say nothing of any charge: nothing was asked yet, and whoever mends them finds all of it waiting. What
+      // came back is not kept: it could echo them.
+      throw new FalhaDoPagamento(`the provider gave no token (status ${resposta.status})`, 'indisponivel')
     }
     const vida = typeof dados.expires_in === 'number' && dados.expires_in > 0 ? dados.expires_in : 300
     atual = { token: dados.access_token, ate: config.agora().getTime() + Math.max(vida - 30, vida / 2) * 1000 }

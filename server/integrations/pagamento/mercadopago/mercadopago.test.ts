@@ -282,6 +282,7 @@ describe('the provider’s faults', () => {
     ['503, three times', [{ status: 503 }, { status: 503 }, { status: 503 }], 'indisponivel'],
     ['500, three times', [{ status: 500 }, { status: 500 }, { status: 500 }], 'incerto'],
     ['junk, three times', ['lixo', 'lixo', 'lixo'], 'incerto'],
+    ['our token refused, three times', Array.from({ length: 6 }, () => ({ status: 401 })), 'indisponivel'],
   ] as const)('are told apart after %s', async (_nome, defeitos, desfecho) => {
     falso.defeitos.push(...defeitos)
     await expect(abrir().consultar(chave)).rejects.toMatchObject({ desfecho })

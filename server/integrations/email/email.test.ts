@@ -98,6 +98,9 @@ describe('over SMTP', () => {
     ['RCPT', '450 mailbox busy', false],
     ['CORPO', '552 too large', true],
     ['MAIL', '421 shutting down', false],
+    ['SAUDACAO', '554 not from your address', false],
+    ['MAIL', '530 authentication required', false],
+    ['MAIL', '553 sender not yours', false],
   ])('takes %s → "%s" for final: %s', async (comando, resposta, definitiva) => {
     respostas[comando] = resposta
     await expect(abrir().enviar(mensagem)).rejects.toMatchObject({

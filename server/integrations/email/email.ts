@@ -19,7 +19,7 @@ export interface Correio {
   fechar(): Promise<void>
 }
 
-/** `definitiva`: the server refused this message or address for good (SMTP 5xx); trying again is useless. */
+/** `definitiva`: the server refused this very message or address for good (SMTP 5xx); trying again is useless. */
 export class FalhaDoCorreio extends Error {
   override name = 'FalhaDoCorreio'
   definitiva: boolean

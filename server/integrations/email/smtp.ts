@@ -10,6 +10,12 @@ export interface ConfiguracaoSmtp {
   limiteMs?: number
 }
 
+/**
+ * Where a 5xx speaks of this message or its address. Earlier ones (greeting, password, sender) speak of us and refuse everybody's: the
+ * operator mends that, and the queue must keep what waits.
+ */
+const doDestinatario = new Set(['RCPT TO', 'DATA'])
+
 /** E-mail through an SMTP server. Errors carry what the server said; the password is in none of them. */
 export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): Correio {
   const endereco = new URL(url)
@@ -48,11 +54,9 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })
       } catch (cause) {
-        const codigo = (cause as { responseCode?: number }).responseCode ?? 0
-        const autenticacao = (cause as { code?: string }).code === 'EAUTH'
+        const { responseCode: codigo = 0, command = '' } = cause as { responseCode?: number; command?: string }
         throw new FalhaDoCorreio(`the mail server took no message${codigo ? ` (${codigo})` : ''}`, {
-          // A wrong password is mended by the operator: the queue must keep what waits.
-          definitiva: codigo >= 500 && !autenticacao,
+          definitiva: codigo >= 500 && doDestinatario.has(command),
           cause,
         })
       }

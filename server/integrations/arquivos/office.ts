@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { TipoDeArquivo } from './arquivos.ts'
 import type { RecusaDeArquivo } from './recusas.ts'
+import { temLigacaoAtiva } from './relacoes.ts'
 import { type EntradaDeZip, expandir, lerDiretorio, ZipRecusado } from './zip.ts'
 
 /** Main part of each accepted document, as `[Content_Types].xml` declares it. Templates and macro files have other names. */
@@ -13,8 +14,6 @@ const partesPrincipais: Record<string, TipoDeArquivo> = {
 
 /** Parts that run something when the document is opened: macros, ActiveX controls, embedded programs. */
 const parteAtiva = /vbaProject|vbaData|(?:^|\/)activeX\/|(?:^|\/)embeddings\/.*\.(?:bin|exe|dll|js|vbs)$|macrosheets\//i
-/** Links that Office follows by itself on opening (template injection, OLE links). Plain hyperlinks are left alone. */
-const ligacaoAtiva = /(?:attachedTemplate|oleObject|subDocument|frame)$/i
 const TEXTO_MAXIMO = 4 * 1024 * 1024
 
 /** Type of an Office document after every entry was inflated, with a bound and without keeping it; or why it is refused. */
@@ -27,11 +26,14 @@ export async function examinarOffice(arquivo: FileHandle, tamanho: number): Prom
     if (!indice) return 'ARQUIVO_TIPO_NAO_ACEITO'
     let tipos = ''
     for (const entrada of entradas) {
-      const lerTexto = entrada === indice || entrada.nome.endsWith('.rels')
+      const lerTexto = entrada === indice || /\.rels$/i.test(entrada.nome)
       if (lerTexto && entrada.expandido > TEXTO_MAXIMO) return 'ARQUIVO_CORROMPIDO'
       const texto = await conteudo(arquivo, entrada, lerTexto)
       if (entrada === indice) tipos = texto
-      else if (lerTexto && temLigacaoAtiva(texto)) return 'ARQUIVO_COM_CONTEUDO_ATIVO'
+      else if (lerTexto) {
+        const ativa = temLigacaoAtiva(texto)
+        if (ativa !== false) return ativa ? 'ARQUIVO_COM_CONTEUDO_ATIVO' : 'ARQUIVO_CORROMPIDO'
+      }
     }
     if (/macroEnabled|vbaProject/i.test(tipos)) return 'ARQUIVO_COM_CONTEUDO_ATIVO'
     const declarados = Object.entries(partesPrincipais).filter(([parte]) => tipos.includes(`"${parte}"`))
@@ -46,13 +48,4 @@ async function conteudo(arquivo: FileHandle, entrada: EntradaDeZip, guardar: boo
   const pedacos: Buffer[] = []
   await expandir(arquivo, entrada, (pedaco) => guardar && pedacos.push(pedaco))
   return Buffer.concat(pedacos).toString('utf8')
-}
-
-function temLigacaoAtiva(relacoes: string): boolean {
-  for (const [relacao] of relacoes.matchAll(/<Relationship\b[^>]*>/g)) {
-    if (!/TargetMode\s*=\s*["']External["']/i.test(relacao)) continue
-    const tipo = /Type\s*=\s*["']([^"']*)["']/i.exec(relacao)?.[1] ?? ''
-    if (ligacaoAtiva.test(tipo)) return true
-  }
-  return false
 }

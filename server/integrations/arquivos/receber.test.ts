@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,6 +154,48 @@ describe('what is refused', () => {
         Buffer.from(nfse.replace('<CompNfse>', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><CompNfse>')),
     ],
   ])('refuses %s', async (_nome, fazer) => expect(await recusa(await fazer())).toBe('ARQUIVO_COM_CONTEUDO_ATIVO'))
+
+  it.each([
+    ['a sign that ends no tag', '<Relationship Id="a>b" {tipo} {modo} Target="http://127.0.0.1/t.dotm"/>'],
+    ['a prefix', '<p:Relationship xmlns:p="x" Id="1" {tipo} {modo} Target="http://127.0.0.1/t.dotm"/>'],
+    ['a comment', '<!-- <Relationship " --><Relationship Id="1" {tipo} {modo} Target="http://127.0.0.1/"/><!-- "> -->'],
+    ['half a comment', '<!--> <x a="--><Relationship Id="1" {tipo} {modo} Target="http://127.0.0.1/"/><!-- "> -->'],
+    ['an entity', '<Relationship Id="1" {tipo} TargetMode="&#x45;xternal" Target="http://127.0.0.1/t.dotm"/>'],
+    ['apostrophes', "<Relationship Id='1' {tipo} TargetMode='External' Target='http://127.0.0.1/t.dotm'/>"],
+  ])('finds a template from afar behind %s', async (_como, relacao) => {
+    const tipo = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate'
+    const escrita = relacao.replace('{tipo}', `Type="${tipo}"`).replace('{modo}', 'TargetMode="External"')
+    const rels = Buffer.from(`<Relationships>${escrita}</Relationships>`)
+    expect(await recusa(office('docx', { 'word/_rels/settings.xml.rels': rels }))).toBe('ARQUIVO_COM_CONTEUDO_ATIVO')
+  })
+
+  it('takes no relations in an encoding that it cannot read, and leaves plain links alone', async () => {
+    const relacoes = (tipo: string) =>
+      `<Relationships><Relationship Id="1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${tipo}" Target="http://127.0.0.1/a&amp;b" TargetMode="External"/></Relationships>`
+    const com = (rels: Buffer) => enviar(office('docx', { 'word/_rels/document.xml.rels': rels }))
+    expect(await com(Buffer.from(relacoes('hyperlink')))).toMatchObject({ aceito: true })
+    expect(await com(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${relacoes('hyperlink')}`))).toMatchObject({
+      aceito: true,
+    })
+    for (const outra of [
+      Buffer.from(`\ufeff${relacoes('attachedTemplate')}`, 'utf16le'),
+      Buffer.from(`<?xml version="1.0" encoding="utf-7"?>${relacoes('attachedTemplate').replaceAll('<', '+ADw-')}`),
+      Buffer.from('L\x96', 'latin1'),
+    ])
+      expect(await com(outra)).toEqual({ aceito: false, recusa: 'ARQUIVO_CORROMPIDO' })
+  })
+
+  it.each([
+    ['tags without end', '<Relationship '],
+    ['comments without end', '<!-- '],
+    ['an endless word', 'a'],
+  ])('is not kept busy by relations of %s', async (_nome, palavra) => {
+    const rels = Buffer.from(`<Relationships><Relationship ${palavra.repeat(3_500_000 / palavra.length)}`)
+    const enchimento = { 'word/media/a.png': randomBytes(60_000) }
+    expect(await recusa(office('docx', { 'word/_rels/document.xml.rels': rels, ...enchimento }))).toBe(
+      'ARQUIVO_CORROMPIDO',
+    )
+  })
 
   it('finds an action inside a compressed object stream', async () => {
     const corpo = deflateSync(Buffer.from('9 0 << /S /JavaScript /JS (app.alert(1)) >>'))

@@ -66,7 +66,8 @@ function nomesDosElementos(texto: string): string[] | undefined {
   }
 }
 
-function fecho(texto: string, inicio: number): string {
+/** What ends the mark that begins here. */
+export function fecho(texto: string, inicio: number): string {
   if (texto.startsWith('<!--', inicio)) return '-->'
   if (texto.startsWith('<![CDATA[', inicio)) return ']]>'
   return texto.startsWith('<?', inicio) ? '?>' : '>'

@@ -121,7 +121,9 @@ function conferirEntradas(entradas: EntradaDeZip[], fim: number, limites: Limite
     comprimido += entrada.comprimido
   }
   if (ocupado > fim) throw new ZipRecusado('an entry runs into the directory')
-  if (new Set(entradas.map((e) => e.nome)).size !== entradas.length) throw new ZipRecusado('the same name twice')
+  // Office knows its parts whatever the case of their names.
+  if (new Set(entradas.map((e) => e.nome.toLowerCase())).size !== entradas.length)
+    throw new ZipRecusado('the same name twice')
   if (expandido > limites.expandido || expandido > Math.max(comprimido, 1) * limites.razao)
     throw new ZipRecusado(`inflates from ${comprimido} to ${expandido} bytes`, { excesso: true })
 }

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
+import { criarVagas } from '../../kernel/vagas.ts'
 import {
   type ArquivoGuardado,
   type Arquivos,
@@ -22,6 +23,9 @@ import { examinarXml } from './xml.ts'
 /** 20 MB, counted on what arrives. */
 export const TAMANHO_MAXIMO = 20 * 1024 * 1024
 const PREFIXO = 'hub-envio-'
+
+/** Few at a time, however many arrive: each may take a core for seconds and hundreds of megabytes. */
+const exames = criarVagas(Math.min(4, Math.max(2, availableParallelism())))
 
 export interface ComoReceber {
   arquivos: Arquivos
@@ -51,7 +55,7 @@ export async function receber(origem: Readable, como: ComoReceber): Promise<Rece
     const tamanho = await gravar(origem, caminho, como.limite ?? TAMANHO_MAXIMO)
     if (tamanho === 0) return recusar('ARQUIVO_VAZIO')
     if (tamanho === undefined) return recusar('ARQUIVO_GRANDE_DEMAIS')
-    const tipo = await examinar(caminho, tamanho, como.aceitos)
+    const tipo = await exames(() => examinar(caminho, tamanho, como.aceitos))
     if (ehRecusa(tipo)) return recusar(tipo)
     if (como.antivirus && !(await como.antivirus.examinar(createReadStream(caminho))).limpo)
       return recusar('ARQUIVO_COM_VIRUS')
@@ -69,8 +73,12 @@ export async function limparTemporarios(antesDe: Date, pastaTemporaria = tmpdir(
     const caminho = join(pastaTemporaria, nome)
     const dados = await stat(caminho).catch(() => undefined)
     if (!dados || dados.mtime >= antesDe) continue
-    await rm(caminho, { recursive: true, force: true })
-    removidas++
+    // What another account of the machine left is its own to remove.
+    const foi = await rm(caminho, { recursive: true, force: true }).then(
+      () => true,
+      () => false,
+    )
+    if (foi) removidas++
   }
   return removidas
 }

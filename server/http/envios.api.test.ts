@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { jpeg, office, pdf, png } from '../integrations/arquivos/amostras.ts'
 import { FalhaDeArquivos } from '../integrations/arquivos/arquivos.ts'
+import { FalhaDoAntivirus } from '../integrations/arquivos/clamd.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { retrato } from '../teste/retrato.ts'
@@ -209,6 +210,21 @@ describe('nothing is left behind', () => {
     }
     expect(await deposito()).toEqual(antes)
     expect((await anexar('planta.pdf', await pdf())).status).toBe(200)
+  })
+
+  it('when the antivirus gives no verdict: later, not never', async () => {
+    const antes = await deposito()
+    casa.portas.antivirus = {
+      examinar: async () => {
+        throw new FalhaDoAntivirus('clamd gave no verdict')
+      },
+    }
+    try {
+      expect(await anexar('planta.pdf', await pdf())).toMatchObject({ status: 503, type: 'INDISPONIVEL' })
+    } finally {
+      casa.portas.antivirus = undefined
+    }
+    expect(await deposito()).toEqual(antes)
   })
 
   it('when the sender hangs up half way', async () => {

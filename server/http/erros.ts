@@ -29,6 +29,9 @@ const CONEXAO = new Set([
   '08004',
 ])
 
+/** The file store is away, or whoever must look at files before they go there. */
+const SEM_ARQUIVOS = new Set(['FalhaDeArquivos', 'FalhaDoAntivirus'])
+
 const doFastify: Record<number, Recusa['codigo']> = {
   400: 'VALIDACAO',
   404: 'NAO_ENCONTRADO',
@@ -46,7 +49,7 @@ function recusaDe(erro: unknown): Recusa {
     if (
       CONEXAO.has(codigo) ||
       /timeout exceeded when trying to connect|Connection (terminated|ended)|is not queryable/.test(e.message) ||
-      e.name === 'FalhaDeArquivos'
+      SEM_ARQUIVOS.has(e.name)
     )
       return new Recusa('INDISPONIVEL', { cause: erro })
     if (e.name === 'EnvioInterrompido') return new Recusa('ENVIO_INTERROMPIDO', { cause: erro })

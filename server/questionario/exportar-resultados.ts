@@ -4,7 +4,7 @@ import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
-import { type CelulaCsv, cabecalhoCsv, linhaCsv } from '../integrations/planilha/planilha.ts'
+import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
@@ -77,7 +77,7 @@ async function* escrever(
   }
 }
 
-function dita(dada: { tipo: string; resposta: unknown } | undefined): CelulaCsv {
+function dita(dada: { tipo: string; resposta: unknown } | undefined): ValorEscrito {
   if (!dada) return ''
   const { tipo, resposta } = dada
   if (typeof resposta === 'number') return resposta

@@ -111,8 +111,8 @@ describe('an account of programmes', () => {
     const csv = await casa.como('vera').chamar(relatorio.exportarPrestacao, { query: { ...query, formato: 'csv' } })
     const doCsv = csv.bruto.toString('utf8').replace('\ufeff', '').trim().split('\r\n')
     expect(doCsv).toHaveLength(linhas.length + 2)
-    expect(doCsv[0]).toMatch(/^Município;Solicitações;Empresas atendidas;/)
-    expect(doCsv.at(-1)).toMatch(new RegExp(`^Total;${total.solicitacoes};${total.empresas};`))
+    expect(doCsv[0]).toMatch(/^"Município";"Solicitações";"Empresas atendidas";/)
+    expect(doCsv.at(-1)).toMatch(new RegExp(`^"Total";${total.solicitacoes};${total.empresas};`))
     const xlsx = await casa.como('vera').chamar(relatorio.exportarPrestacao, { query })
     expect(String(xlsx.cabecalhos['content-disposition'])).toMatch(
       /prestacao-de-contas-por-municipio-\d{4}-\d\d-\d\d\.xlsx/,

@@ -72,8 +72,13 @@ test('a CSV is what Excel opens in Brazil', async () => {
     [null, { centavos: -100 }, null, 0],
   ])
   expect(csv.toString('utf8')).toBe(
-    '\ufeffNome;Valor;Dia;Horas\r\n"Ação; ""boa""";4160,50;31/12/2026;1,5\r\n;-1,00;;0\r\n',
+    '\ufeff"Nome";"Valor";"Dia";"Horas"\r\n"Ação; ""boa""";4160,50;31/12/2026;1,5\r\n;-1,00;;0\r\n',
   )
+})
+
+test.each(['\n', '\r'])('a break of line %j ends no cell of a CSV, so none begins as a formula', async (quebra) => {
+  const csv = await planilhas.escreverCsv([[`Por etapas${quebra}=HYPERLINK("http://x")`, 'fim']])
+  expect(csv.toString('utf8')).toBe(`\ufeff"Por etapas${quebra}=HYPERLINK(""http://x"")";"fim"\r\n`)
 })
 
 test('what was made harmless can be read back', () => {

@@ -66,9 +66,6 @@ export const neutralizar = (texto: string): string => (perigosa.test(texto) ? `'
 export const desneutralizar = (texto: string): string =>
   texto.startsWith("'") && perigosa.test(texto.slice(1)) ? texto.slice(1) : texto
 
-/** CSV line by line, for what is too long to be held at once. What a cell holds: text of people, or a number of ours. */
-export type CelulaCsv = string | number
-
 const comVirgula = (numero: string): string => numero.replace('.', ',')
 
 /** Text is always quoted, so that no separator, quote or line break of it ends its cell. */
@@ -82,5 +79,8 @@ function celula(valor: ValorEscrito): string {
 /** One line as Brazilian spreadsheets open it: semicolons, decimal comma, CRLF. */
 export const linhaCsv = (celulas: readonly ValorEscrito[]): string => `${celulas.map(celula).join(';')}\r\n`
 
-/** First line, behind the mark by which Excel knows UTF-8. */
-export const cabecalhoCsv = (colunas: readonly string[]): string => `\ufeff${linhaCsv(colunas)}`
+/** By which Excel knows UTF-8; before everything else. */
+export const MARCA = '\ufeff'
+
+/** First line, behind the mark. */
+export const cabecalhoCsv = (colunas: readonly string[]): string => `${MARCA}${linhaCsv(colunas)}`

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { formatarData } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { stringify } from 'csv-stringify/sync'
 import { type Cell, type CellStyle, type CellValue, readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import {
   type AbaEmFluxo,
@@ -11,6 +9,7 @@ import {
   cabecalhoCsv,
   desneutralizar,
   linhaCsv,
+  MARCA,
   neutralizar,
   PlanilhaIlegivel,
   type Planilhas,
@@ -56,13 +55,6 @@ function folha({ nome, larguras, linhas, cabecalho = 1 }: AbaEscrita) {
   }
 }
 
-const paraCsv = (valor: ValorEscrito): string => {
-  if (valor === null) return ''
-  if (typeof valor === 'string') return neutralizar(valor)
-  if (typeof valor === 'number') return String(valor).replace('.', ',')
-  return 'dia' in valor ? formatarData(valor.dia) : emReais(valor.centavos).toFixed(2).replace('.', ',')
-}
-
 /** Pieces of about this many characters: a line at a time would cost more in the stream than in the writing. */
 const PEDACO = 64 * 1024
 
@@ -85,7 +77,7 @@ async function* emCelulas({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<CellV
 /** Written into every workbook: the same sheets are the same bytes, whenever they are asked for. */
 const semHora = new Date('2000-01-01T00:00:00Z')
 
-/** Spreadsheets by hucre, CSV by csv-stringify. */
+/** Spreadsheets by hucre. */
 export const planilhas: Planilhas = {
   async escrever(abas) {
     return Buffer.from(
@@ -97,12 +89,7 @@ export const planilhas: Planilhas = {
     )
   },
   async escreverCsv(linhas) {
-    return Buffer.from(
-      stringify(
-        linhas.map((linha) => linha.map(paraCsv)),
-        { bom: true, delimiter: ';', record_delimiter: 'windows' },
-      ),
-    )
+    return Buffer.from(`${MARCA}${linhas.map(linhaCsv).join('')}`)
   },
   escreverEmFluxo(formato, aba) {
     if (formato === 'csv') return Readable.from(emCsv(aba))

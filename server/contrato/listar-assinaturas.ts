@@ -1,10 +1,10 @@
 import { faltamAssinar, podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { semAcento } from '@hub/domain/kernel/texto.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { contem } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { LinhaDoContrato } from './contrato.view.ts'
 import { lugar } from './contrato-travado.ts'
@@ -29,17 +29,9 @@ const de = sql`from contrato_assinatura x
   join empresa e on e.id = p.empresa_id
   where x.parte = 'entidade' and x.assinado_em is null and k.situacao = 'em_assinatura' and k.expira_em > agora()`
 
-/** By number of the request, names of the two companies. */
-function procura(search: string | undefined): SQL {
-  if (!search) return sql``
-  const como = `%${semAcento(search)
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  return sql` and busca_texto(s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia) like ${como}`
-}
-
 export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async ({ db, ator, query }) => {
-  const filtro = procura(query.search)
+  // By number of the request, names of the two companies.
+  const filtro = sql` and ${contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)}`
   const { count } = (await linha<{ count: number }>(db, sql`select count(*)::int as count ${de}${filtro}`))!
   const achadas = await linhas<Linha>(
     db,

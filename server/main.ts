@@ -25,6 +25,9 @@ try {
   console.log(`hub: ouvindo em http://localhost:${new URL(endereco).port}`)
 } catch (causa) {
   console.error(causa instanceof Error ? causa.message : causa)
+  // What a statement failed with is the cause of its error.
+  for (let e = causa; e instanceof Error && e.cause; e = e.cause)
+    console.error(e.cause instanceof Error ? e.cause.message : e.cause)
   if (process.env.HUB_MODO !== 'producao' && causa instanceof Error) console.error(causa.stack)
   process.exit(1)
 }

@@ -19,6 +19,7 @@ import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { limparTemporarios } from './integrations/arquivos/receber.ts'
 import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selar.ts'
 import { planilhas } from './integrations/planilha/planilhas.ts'
@@ -58,6 +59,10 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
   }
 }
 
+/** Longer than any upload: what is older was left by a process that was killed, not by one that runs beside. */
+const UMA_HORA = 3_600_000
+const UM_DIA = 24 * UMA_HORA
+
 /** What the database's listeners tell of, once it is there. */
 interface Pronta {
   app?: FastifyInstance
@@ -73,11 +78,15 @@ async function preparar(
   const novas = await migrar(acesso)
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.banco, config, avisar)
+  await limparTemporarios(new Date(Date.now() - UMA_HORA))
   const figuras = criarFiguras(acesso)
   pronta.figuras = figuras
   const portas = await abrirPortas(config, acesso, figuras, pronta)
   const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
   pronta.app = app
+  const diasDoSelo = Math.floor((portas.selo.venceEm.getTime() - Date.now()) / UM_DIA)
+  if (diasDoSelo < 45)
+    app.log.warn({ titular: portas.selo.titular, dias: diasDoSelo }, 'certificate of the seal ends soon')
   await portas.fila.iniciar(executores(portas))
   if (config.modo === 'demo') await encenar(portas, avisar)
   return {

@@ -73,6 +73,13 @@ describe('the certificate', () => {
     expect(new Date(x509.validTo).getFullYear()).toBe(agora.getFullYear() + 10)
   })
 
+  it('seals nothing once it has expired: no verifier would take it', async () => {
+    const selo = await seloDeChave(par)
+    const depois = new Date(selo.venceEm.getTime() + 1_000)
+    await expect(selo.selar(original, { motivo: 'Recibo emitido', em: depois })).rejects.toThrow('expired')
+    await expect(selo.selar(original, { motivo: 'Recibo emitido', em: selo.venceEm })).resolves.toBeDefined()
+  })
+
   it('comes from a PKCS#12 file, as certification authorities hand it out', async () => {
     const [pem, p12] = [join(pasta, 'par.pem'), join(pasta, 'par.p12')]
     await writeFile(pem, par.chave + par.certificado)

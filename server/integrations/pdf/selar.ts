@@ -45,10 +45,14 @@ export async function seloDeChave({ chave, certificado }: ChaveECertificado): Pr
 }
 
 function selo(signer: Signer): Selo {
-  const titular = /^CN=(.+)$/m.exec(new X509Certificate(signer.certificate).subject)?.[1] ?? 'Hub'
+  const x509 = new X509Certificate(signer.certificate)
+  const titular = /^CN=(.+)$/m.exec(x509.subject)?.[1] ?? 'Hub'
+  const venceEm = new Date(x509.validTo)
   return {
     titular,
+    venceEm,
     async selar(bytes, { motivo, em, local }) {
+      if (em > venceEm) throw new Error(`the certificate of the seal expired on ${venceEm.toISOString()}`)
       const pdf = await PDF.load(bytes)
       const selado = await pdf.sign({
         signer,

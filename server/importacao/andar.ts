@@ -44,7 +44,7 @@ export async function andar(portas: PortasDaImportacao, importadores: Importador
     else if (atual?.situacao === 'gravando') await gravar(portas, importadores[atual.tipo], id)
     else return
   }
-  await portas.fila.agendar(portas.acesso.banco, 'importacao.andar', { id }, { unico: `importacao ${id}` })
+  await portas.fila.agendar(portas.acesso.banco, 'importacao.andar', { id })
 }
 
 /** The next lines that belong to whole records. */

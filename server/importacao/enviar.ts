@@ -34,6 +34,6 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
     })
     .returning({ id: importacao.id })
   const { id } = nova!
-  if (falhas.length === 0) await portas.fila.agendar(db, 'importacao.andar', { id }, { unico: `importacao ${id}` })
+  if (falhas.length === 0) await portas.fila.agendar(db, 'importacao.andar', { id })
   return verImportacao(db, ator, id)
 }

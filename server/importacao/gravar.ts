@@ -8,7 +8,7 @@ import { travarImportacao } from './travar.ts'
 export const gravar: Caso<typeof chamadas.gravar> = async ({ db, ator, params: { id }, portas }) => {
   await travarImportacao(db, ator, id, 'gravar')
   await db.update(importacao).set({ situacao: 'gravando', andouEm: sql`agora()` }).where(eq(importacao.id, id))
-  await portas.fila.agendar(db, 'importacao.andar', { id }, { unico: `importacao ${id}` })
+  await portas.fila.agendar(db, 'importacao.andar', { id })
   return verImportacao(db, ator, id)
 }
 

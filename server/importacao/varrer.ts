@@ -8,6 +8,5 @@ export async function varrerImportacoes({ acesso, fila }: Pick<Portas, 'acesso' 
     acesso.banco,
     sql`select id from importacao where situacao in ('conferindo', 'gravando') and andou_em < agora() - interval '1 minute'`,
   )
-  for (const { id } of paradas)
-    await fila.agendar(acesso.banco, 'importacao.andar', { id }, { unico: `importacao ${id}` })
+  for (const { id } of paradas) await fila.agendar(acesso.banco, 'importacao.andar', { id })
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import { pedidoDeAgora } from '../db/autoria.ts'
 import type { Acesso, Banco } from '../db/banco.ts'
+import { executarLote, type Ouvintes } from './executar-lote.ts'
 
 /** Every kind of work that runs outside of a request, and the data that it takes: ids only, the row is read again. */
 export interface Trabalhos {
@@ -24,19 +25,14 @@ export interface Trabalhos {
   'integracao.podar': Record<string, never>
   /** A request to be deleted was granted: the user's data are replaced. */
   'privacidade.anonimizar': { id: number }
-  /** Every night: stored files that no row mentions. */
+  /** Every night: stored files that no row mentions, and rows that are kept no longer. */
   'arquivos.varrer': Record<string, never>
 }
 export type NomeDeTrabalho = keyof Trabalhos
 
 export interface Fila {
   /** Enqueues with the caller's transaction: no effect without its cause, no cause without its effect. */
-  agendar<N extends NomeDeTrabalho>(
-    db: Banco,
-    nome: N,
-    dados: Trabalhos[N],
-    opcoes?: { em?: Date; unico?: string },
-  ): Promise<void>
+  agendar<N extends NomeDeTrabalho>(db: Banco, nome: N, dados: Trabalhos[N], opcoes?: { em?: Date }): Promise<void>
   iniciar(executores: Executores): Promise<void>
   parar(): Promise<void>
 }
@@ -64,34 +60,20 @@ const nomes = Object.keys({
  */
 const ritmo = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
-/** What is told of each job that ran: `pedido` is the request id of the call that enqueued it. */
-export interface TrabalhoFeito {
-  trabalho: NomeDeTrabalho
-  id: string
-  pedido: string | undefined
-  ms: number
-  resultado: 'feito' | 'falhou'
-}
-interface Ouvintes {
-  aoFalhar(falha: unknown, trabalho?: TrabalhoFeito): void
-  aoTerminar(trabalho: TrabalhoFeito): void
-}
-
 /**
  * Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. A job carries the id of the
  * request that enqueued it (executores.ts).
  */
-export function criarFila(acesso: Acesso, { aoFalhar, aoTerminar }: Ouvintes): Fila {
+export function criarFila(acesso: Acesso, ouvintes: Ouvintes): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
   const boss = new PgBoss({ db, schema: 'trabalhos' })
-  boss.on('error', (falha) => aoFalhar(falha))
+  boss.on('error', (falha) => ouvintes.aoFalhar(falha))
   return {
-    async agendar(tx, nome, dados, { em, unico } = {}) {
+    async agendar(tx, nome, dados, { em } = {}) {
       const pedido = pedidoDeAgora()
       await boss.send(nome, pedido ? { ...dados, pedido } : dados, {
         db: fromDrizzle({ execute: (c) => tx.execute(c as SQL) as unknown as Promise<{ rows: unknown[] }> }, sql),
         ...(em && { startAfter: em }),
-        ...(unico && { singletonKey: unico }),
       })
     },
     async iniciar(executores) {
@@ -108,36 +90,14 @@ export function criarFila(acesso: Acesso, { aoFalhar, aoTerminar }: Ouvintes): F
         // which PGlite does not have.
         await boss.findJobs(nome, { id: randomUUID() })
         const executar = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
-        if (executar)
-          await boss.work(nome, ritmo, (trabalhos) =>
-            Promise.all(
-              trabalhos.map(async ({ id, data }) => {
-                const inicio = performance.now()
-                const feito = (resultado: TrabalhoFeito['resultado']): TrabalhoFeito => ({
-                  trabalho: nome,
-                  id,
-                  pedido: (data as { pedido?: string } | null)?.pedido,
-                  ms: Math.round(performance.now() - inicio),
-                  resultado,
-                })
-                try {
-                  await executar(data)
-                  aoTerminar(feito('feito'))
-                  return { id, status: 'completed' as const }
-                } catch (causa) {
-                  const mensagem = causa instanceof Error ? causa.message : String(causa)
-                  aoFalhar(new Error(`job ${nome} failed: ${mensagem}`, { cause: causa }), feito('falhou'))
-                  aoTerminar(feito('falhou'))
-                  return { id, status: 'failed' as const, output: { mensagem: mensagem.slice(0, 1_000) } }
-                }
-              }),
-            ),
-          )
+        if (executar) await boss.work(nome, ritmo, executarLote(nome, executar, ouvintes))
       }
-      await boss.schedule('prazos.varrer', '* * * * *', {})
-      await boss.schedule('rm.pagamentos', '17 * * * *', {})
+      // The next minute is the sweep's next try: tries of its own would run beside it. It may take long after the hub was away.
+      await boss.schedule('prazos.varrer', '* * * * *', {}, { retryLimit: 0, expireInSeconds: 900 })
+      await boss.schedule('rm.pagamentos', '17 * * * *', {}, { retryLimit: 2, expireInSeconds: 900 })
       await boss.schedule('integracao.podar', '10 4 * * *', {})
-      await boss.schedule('arquivos.varrer', '40 3 * * *', {})
+      // Every stored file is looked at.
+      await boss.schedule('arquivos.varrer', '40 3 * * *', {}, { retryLimit: 2, expireInSeconds: 6 * 3600 })
     },
     parar: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }

@@ -19,7 +19,7 @@ describe('two products that start at once on an empty database', { timeout: 180_
       const [aqui, la] = [await contar(hubs[0].url), await contar(hubs[1].url)]
       expect([aqui.status, la.status]).toEqual([200, 200])
       expect(la.corpo).toEqual(aqui.corpo)
-      expect(aqui.corpo.count).toBe(9)
+      expect(aqui.corpo.count).toBe(11)
     } finally {
       for (const hub of hubs) await hub.parar()
       await banco.apagar()

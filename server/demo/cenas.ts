@@ -37,12 +37,12 @@ export interface Enredo extends Papeis {
   proposta: number
 }
 
-const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
+export const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
   (await linha<{ id: number }>(p.portas.acesso.banco, sql`select id from empresa where ${documento} in (cnpj, cpf)`))!
     .id
 
 /** An answer that fits each question of the offer. */
-async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
+export async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
   const { perguntas } = await p.pede(quem, servico.lerQuestionario, { params: { id: servicoId } })
   return perguntas.map((q) => ({
     pergunta: q.id,
@@ -57,11 +57,15 @@ async function respostas(p: Palco, quem: NomeDoElenco, servicoId: number) {
   }))
 }
 
-export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
-  const alvo = (await linha<{ servico: number; oferta: number }>(
+/** A service with its offer, by its code. */
+export const acharOferta = async (p: Palco, codigo: string): Promise<{ servico: number; oferta: number }> =>
+  (await linha<{ servico: number; oferta: number }>(
     p.portas.acesso.banco,
-    sql`select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${papeis.servico}`,
+    sql`select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${codigo}`,
   ))!
+
+export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
+  const alvo = await acharOferta(p, papeis.servico)
   const empresaId = await idDaEmpresa(p, papeis.empresa)
   const [feita] = await p.pede(papeis.cliente, compra.enviar, {
     corpo: {
@@ -82,21 +86,26 @@ export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
 export type Diagnostico = 'dispensado' | { consultor: NomeDoElenco } | { prestador: string } | undefined
 
 export async function liberar(p: Palco, e: Enredo, sobre?: Diagnostico): Promise<void> {
-  const { banco } = p.portas.acesso
-  const centro = (await linha<{ id: number }>(banco, sql`select id from centro_custo where codigo = 'CC-1001'`))!
   const pessoas = await p.pede(e.gestor, solicitacao.listarGestores, { params: { id: e.id } })
   const eu = pessoas.find((g) => chaveDeBusca(g.nome).startsWith(e.gestor))!
   await p.pede(e.gestor, solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [e.id], gestor: eu.id } })
-  await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
-  await p.pede(e.gestor, solicitacao.liberar, {
-    params: { id: e.id },
-    corpo: typeof sobre === 'object' ? { diagnostico: await executorDe(p, sobre) } : {},
-  })
+  await liberarComoEsta(p, e, sobre)
   if (sobre === 'dispensado')
     await p.pede(e.gestor, solicitacao.dispensarDiagnostico, {
       params: { id: e.id },
       corpo: { motivo: 'A empresa já tem diagnóstico recente.' },
     })
+}
+
+/** Of somebody who answers for it already. */
+export async function liberarComoEsta(p: Palco, e: Pick<Enredo, 'id' | 'gestor'>, sobre?: Diagnostico): Promise<void> {
+  const { banco } = p.portas.acesso
+  const centro = (await linha<{ id: number }>(banco, sql`select id from centro_custo where codigo = 'CC-1001'`))!
+  await p.pede(e.gestor, solicitacao.alterarCentroCusto, { params: { id: e.id }, corpo: { centrocusto: centro.id } })
+  await p.pede(e.gestor, solicitacao.liberar, {
+    params: { id: e.id },
+    corpo: typeof sobre === 'object' ? { diagnostico: await executorDe(p, sobre) } : {},
+  })
 }
 
 const executorDe = async (p: Palco, d: { consultor: NomeDoElenco } | { prestador: string }) =>

@@ -6,8 +6,10 @@ import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Portas } from '../kernel/portas.ts'
 import * as cena from './cenas.ts'
+import { contratacoesDaCasa } from './contratacoes-da-casa.ts'
 import { credenciarPrestadores } from './credenciar.ts'
 import { guardarDocumentos } from './documentos-da-demo.ts'
+import { ilustrarCatalogo } from './imagens-da-demo.ts'
 import { faturar } from './notas-da-demo.ts'
 import { abrirPalco, type Palco } from './palco.ts'
 import { pedidosACasa } from './pedidos-a-casa.ts'
@@ -15,7 +17,7 @@ import { avisarSistemas } from './sistemas-avisados.ts'
 
 /**
  * Plays the demonstration's history through the product's own calls: eight clients, each at another point of the road
- * (demo.json), with true histories, contracts and documents. Dates are relative to today. Does nothing when it was played.
+ * (demo.json), and what managers hire by themselves, with true histories, contracts and documents. Dates are relative to today. Does nothing when it was played.
  */
 export async function encenar(portas: Portas, avisar: (passo: string) => void): Promise<void> {
   const { banco } = portas.acesso
@@ -114,6 +116,7 @@ async function ateAvaliar(
 }
 
 const historias: ((p: Palco) => Promise<void>)[] = [
+  ilustrarCatalogo,
   // O que a coordenação mantém: um parceiro, e um programa que começa com ele.
   async (p) => {
     await p.ha(40)
@@ -304,6 +307,7 @@ const historias: ((p: Palco) => Promise<void>)[] = [
       objetivo: 'Adequar os rótulos à lupa frontal.',
     })
   },
+  contratacoesDaCasa,
   pedidosACasa,
   credenciarPrestadores,
 ]

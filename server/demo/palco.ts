@@ -12,7 +12,7 @@ interface Entrada<E> {
   params?: Record<string, number>
   query?: Record<string, string>
   corpo?: CorpoEnviado<E>
-  /** A delivery's file. */
+  /** A file: a PDF, or a picture in PNG. */
   anexo?: { nome: string; conteudo: Buffer }
 }
 
@@ -83,7 +83,7 @@ function comAnexo(
     campos !== undefined
       ? `--${limite}\r\nContent-Disposition: form-data; name="dados"\r\n\r\n${JSON.stringify(campos)}\r\n`
       : ''
-  const cabeca = `${dados}--${limite}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: application/pdf\r\n\r\n`
+  const cabeca = `${dados}--${limite}\r\nContent-Disposition: form-data; name="arquivos"; filename="${nome}"\r\nContent-Type: ${nome.endsWith('.png') ? 'image/png' : 'application/pdf'}\r\n\r\n`
   return {
     tipo: `multipart/form-data; boundary=${limite}`,
     payload: Buffer.concat([Buffer.from(cabeca), conteudo, Buffer.from(`\r\n--${limite}--\r\n`)]),

@@ -1,0 +1,39 @@
+import { servicoInterno } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import { desenharServico } from './desenhos-da-demo.ts'
+import type { Palco } from './palco.ts'
+
+/** Each service of the catalogue gets a picture of its own, as people give one, before anybody buys it. */
+export async function ilustrarCatalogo(p: Palco): Promise<void> {
+  await p.ha(120)
+  const servicos = await linhas<{ id: number; tema: string }>(
+    p.portas.acesso.banco,
+    sql`select s.id, t.descricao as tema from servico s join tema t on t.id = s.tema_id order by s.id`,
+  )
+  for (const { id, tema } of servicos) {
+    const { imagem } = await p.pede('vera', servicoInterno.enviarImagem, {
+      anexo: { nome: `servico-${id}.png`, conteudo: await desenharServico(tema, id) },
+    })
+    const { versao, ofertas } = await p.pede('vera', servicoInterno.detalhar, { params: { id } })
+    const { id: oferta, ...o } = ofertas[0]!
+    const porHora = o.tipo === 'MODELO_HORA'
+    await p.pede('vera', servicoInterno.salvarOferta, {
+      params: { id: oferta },
+      corpo: {
+        versao,
+        titulo: o.titulo,
+        tipo: o.tipo,
+        horas: o.horas,
+        valor: porHora ? null : o.valor,
+        modelo_hora: o.modelo_hora?.id ?? null,
+        valor_hora: o.modelo_hora ? null : o.valor_hora,
+        prazo_dias: o.prazo_dias,
+        imagem,
+        destaque: o.destaque,
+        portes: o.portes.map((porte) => porte.codigo),
+        etapas: o.etapas,
+      },
+    })
+  }
+}

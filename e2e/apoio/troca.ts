@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Hub, iniciarHub } from './hub.ts'
+import { type Hub, iniciarHub, type Opcoes } from './hub.ts'
 import { type PessoaDeFora, pessoaDeFora } from './pedir.ts'
 
 export interface Balanceador {
@@ -67,10 +67,12 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
   }
 }
 
-/** Two instances on one database and one folder of files, that take their leave as in production. */
-export async function duasInstancias(): Promise<{ instancias: [Hub, Hub]; parar(): Promise<void> }> {
+/** Two instances on one database (a new one, or the one that is named) and one folder of files, that take their leave as in production. */
+export async function duasInstancias(
+  banco: Opcoes['banco'] = 'novo',
+): Promise<{ instancias: [Hub, Hub]; parar(): Promise<void> }> {
   const env = { HUB_ESPERA_AO_SAIR_MS: '3000' }
-  const primeira = await iniciarHub({ env })
+  const primeira = await iniciarHub({ banco, env })
   const segunda = await iniciarHub({ banco: primeira.banco as `postgres${string}`, dados: primeira.dados, env })
   return {
     instancias: [primeira, segunda],

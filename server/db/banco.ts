@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { comRastro } from './autoria.ts'
 import { abrirPiscina, type ConsultasLentas } from './piscina.ts'
+import { abrirRota, type Rota } from './primario.ts'
 import { trancarPasta } from './tranca.ts'
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
@@ -34,7 +35,10 @@ export interface Acesso {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** PostgreSQL by URL, else PGlite in `pasta` (exclusive: a second process is refused instead of losing rows). */
+/**
+ * PostgreSQL by URL (of one server or of several, see primario.ts), else PGlite in `pasta` (exclusive: a second process is
+ * refused instead of losing rows).
+ */
 export const abrirBanco = (opcoes: Opcoes): Promise<Acesso> =>
   opcoes.url ? abrirPostgres(opcoes.url, opcoes.conexoes ?? 10, opcoes.lentas) : abrirPglite(opcoes.pasta)
 
@@ -46,9 +50,11 @@ interface Opcoes {
 }
 
 async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLentas | undefined): Promise<Acesso> {
+  const rota = abrirRota(url)
   const pool = abrirPiscina(
     {
-      connectionString: url,
+      connectionString: rota.connectionString,
+      Client: rota.Client,
       max: conexoes,
       connectionTimeoutMillis: 3_000,
       statement_timeout: 15_000,
@@ -67,7 +73,7 @@ async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLen
     banco: comRastro(banco as unknown as Banco),
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
-    ouvir: (canal, ao, aoMudar) => ouvirPostgres(url, canal, ao, aoMudar),
+    ouvir: (canal, ao, aoMudar) => ouvirPostgres(rota, canal, ao, aoMudar),
     conexoes: () => ({
       ocupadas: pool.totalCount - pool.idleCount,
       livres: pool.idleCount,
@@ -83,7 +89,7 @@ const VOLTA_MS = 500
 
 /** A connection of its own that comes back by itself after a database restart. */
 async function ouvirPostgres(
-  url: string,
+  rota: Rota,
   canal: string,
   ao: (carga: string) => void,
   aoMudar: (ouvindo: boolean) => void = () => {},
@@ -95,8 +101,8 @@ async function ouvirPostgres(
     if (!parado) espera = setTimeout(() => void conectar().catch(voltar), VOLTA_MS)
   }
   const conectar = async (): Promise<void> => {
-    const novo = new pg.Client({
-      connectionString: url,
+    const novo = new rota.Client({
+      connectionString: rota.connectionString,
       application_name: 'hub ouvinte',
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
@@ -118,6 +124,7 @@ async function ouvirPostgres(
       clearInterval(pulso)
       void novo.end().catch(() => {})
       aoMudar(false)
+      rota.duvidar()
       voltar()
     }
     const pulso = setInterval(() => void novo.query('select 1').catch(cair), PULSO_MS)

@@ -15,17 +15,22 @@ const ler = (opcoes: { remoteAddress?: string; headers?: Record<string, string> 
   casa.app.inject({ method: 'GET', url: '/api/metricas', ...opcoes })
 
 describe('the figures of an instance', () => {
-  it('tell what was answered by route and status, the pool, the queue and the process', async () => {
+  it('tell what was answered by route and status, the pool, the queue, the replicas and the process', async () => {
     await casa.como('helena').deve(servico.listar)
     await casa.como('helena').deve(servico.listar)
     await casa.ninguem.chamar(notificacao.listar)
     await casa.app.inject({ method: 'GET', url: '/api/nada-disso/' })
+    const replica = `figura_${process.pid}`
+    await casa.acesso.executar(`select pg_create_physical_replication_slot('${replica}', true)`)
     const { statusCode, headers, payload } = await ler()
+    await casa.acesso.executar(`select pg_drop_replication_slot('${replica}')`)
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
     expect(payload).toContain('hub_http_segundos_count{rota="servico.listar",metodo="GET",status="200"} 2')
     expect(payload).toContain('hub_http_segundos_count{rota="notificacao.listar",metodo="GET",status="401"} 1')
     expect(payload).toMatch(/hub_banco_conexoes\{estado="livres"\} \d/)
     expect(payload).toContain('hub_eventos_abertos 0')
+    expect(payload).toContain(`hub_replica_ativa{replica="${replica}"} 0`)
+    expect(payload).toMatch(new RegExp(`hub_replica_atraso_bytes{replica="${replica}"} \\d`))
     expect(payload).toContain('nodejs_eventloop_lag_p99_seconds')
     // Ids in addresses would make a new figure of every record, and tell of it.
     expect(payload).not.toMatch(/nada-disso|rota="[^"]*\d{2}/)

@@ -37,6 +37,13 @@ function deTempoEmTempo<T>(perguntar: () => Promise<T>): () => Promise<T> {
 const ENVIOS = `select split_part(destino, ':', 1) as destino, situacao, count(*)::int as n, extract(epoch from agora() - min(dtainclusao))::float8 as idade
   from integracao_saida where situacao in ('pendente', 'processando', 'falha') group by 1, 2`
 
+/**
+ * Replicas by the slot that each reads from, which any role may see: does it read now, and how much of the log does the first
+ * server keep because the replica has not written it down yet? Of a replica itself there is nothing to tell.
+ */
+const REPLICAS = `select slot_name as replica, active as ativa, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 as atraso
+  from pg_replication_slots where slot_type = 'physical' and not temporary`
+
 /** Figures of one instance. `acesso` is asked for its connections and for the queue when they are read, not before. */
 export function criarFiguras(acesso: Acesso): Figuras {
   const register = new Registry()
@@ -114,6 +121,31 @@ export function criarFiguras(acesso: Acesso): Figuras {
     'hub_envio_mais_antigo_segundos',
     'Age of the oldest message to a system outside that waits or was set aside.',
     'idade',
+  )
+  const replicas = deTempoEmTempo(async () =>
+    acesso.tipo === 'postgresql' ? (await acesso.executar(REPLICAS).catch(() => ({ rows: [] }))).rows : [],
+  )
+  const figuraDasReplicas = (name: string, help: string, coluna: 'ativa' | 'atraso') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['replica'] as const,
+      registers,
+      async collect() {
+        const rows = await replicas()
+        this.reset()
+        for (const linha of rows) this.set({ replica: String(linha.replica) }, Number(linha[coluna]))
+      },
+    })
+  figuraDasReplicas(
+    'hub_replica_ativa',
+    'Replicas of the database by replication slot: 1 reads now, 0 does not.',
+    'ativa',
+  )
+  figuraDasReplicas(
+    'hub_replica_atraso_bytes',
+    'Log that the first server keeps for a replica, which has not written it down yet.',
+    'atraso',
   )
   let doProcesso = false
   return {

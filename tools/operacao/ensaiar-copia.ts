@@ -8,17 +8,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { urlDoPrimario } from '@hub/server/db/primario.ts'
 import pg from 'pg'
 import { conferir, copiar, restaurar } from './copia.ts'
 
 const { values } = parseArgs({ options: { destino: { type: 'string' } } })
-const url = process.env.DATABASE_URL
-if (!url) {
+const daInstalacao = process.env.DATABASE_URL
+if (!daInstalacao) {
   console.error(
     'Defina DATABASE_URL (o PostgreSQL da instalação). Com PGlite, pare o servidor e copie a pasta de dados.',
   )
   process.exit(1)
 }
+const url = await urlDoPrimario(daInstalacao)
 const arquivos = resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
 const destino = values.destino ?? (await mkdtemp(join(tmpdir(), 'hub-copia-')))
 const ensaio = `hub_ensaio_${Date.now()}`

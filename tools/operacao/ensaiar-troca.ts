@@ -7,19 +7,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { duasInstancias, trocarSobCarga } from '../../e2e/apoio/troca.ts'
 import { startCluster } from '../postgres/cluster.ts'
-
-async function portaLivre(): Promise<number> {
-  const servidor = createServer()
-  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
-  const { port } = servidor.address() as { port: number }
-  await new Promise((pronto) => servidor.close(pronto))
-  return port
-}
+import { freePort } from '../postgres/server.ts'
 
 /** The file as it is, with the drill's addresses, without TLS, and with nginx's own files in a folder of its own. */
 async function configuracao(instancias: readonly string[], porta: number, pasta: string): Promise<string> {
@@ -43,7 +35,7 @@ const cluster = await startCluster()
 process.env.TEST_DATABASE_URL = cluster.url
 try {
   const casa = await duasInstancias()
-  const porta = await portaLivre()
+  const porta = await freePort()
   await writeFile(
     join(pasta, 'nginx.conf'),
     await configuracao(

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import type { Cabeca, MotivoDaQuebra } from '@hub/domain/auditoria/cadeia.rules.ts'
 import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
 import { abrirBanco } from '@hub/server/db/banco.ts'
+import { urlDoPrimario } from '@hub/server/db/primario.ts'
 import pg from 'pg'
 
 const porque: Record<MotivoDaQuebra, string> = {
@@ -26,7 +27,7 @@ async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise
     const acesso = await abrirBanco({ pasta: process.env.HUB_DADOS ?? join(process.cwd(), 'dados') })
     return { consultar: acesso.executar, fechar: acesso.fechar }
   }
-  const cliente = new pg.Client({ connectionString: url, application_name: 'hub auditoria' })
+  const cliente = new pg.Client({ connectionString: await urlDoPrimario(url), application_name: 'hub auditoria' })
   await cliente.connect()
   return { consultar: (texto, valores) => cliente.query(texto, valores), fechar: () => cliente.end() }
 }

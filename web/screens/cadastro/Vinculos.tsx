@@ -4,23 +4,18 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
-import { Acao } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
+import { DecisaoDoPedido } from '../../parts/DecisaoDoPedido.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Cadastro.module.css'
 import { DecidirVinculo } from './DecidirVinculo.tsx'
-
-const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['aberto', 'decidido', 'todos'], 'aberto') }
 
 const colunas = (decidir: (p: PedidoDeVinculo, aprovar: boolean) => void): Coluna<PedidoDeVinculo>[] => [
   {
@@ -72,25 +67,20 @@ const colunas = (decidir: (p: PedidoDeVinculo, aprovar: boolean) => void): Colun
     id: 'decisao',
     header: 'Decisão',
     card: 'topo-fim',
-    cell: (p) =>
-      p.situacao === 'aberto' ? (
-        <div className={css.botoes}>
-          <Acao acoes={p.acoes} comando="aprovar" size="pequeno" onClick={() => decidir(p, true)}>
-            Aprovar
-          </Acao>
-          <Acao acoes={p.acoes} comando="recusar" size="pequeno" variant="texto" onClick={() => decidir(p, false)}>
-            Recusar
-          </Acao>
-        </div>
-      ) : (
-        <Celula detail={[p.decidido_por, p.resposta].filter(Boolean).join(': ') || undefined}>{p.descricao}</Celula>
-      ),
+    cell: (p) => (
+      <DecisaoDoPedido
+        pedido={p}
+        atender={{ comando: 'aprovar', rotulo: 'Aprovar' }}
+        decidido={p.descricao}
+        aoDecidir={(sim) => decidir(p, sim)}
+      />
+    ),
   },
 ]
 
 /** Who asks to act for a company that the hub knows: the house decides. */
 export function Vinculos() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(camposDaFila)
   const [decidindo, decidir] = useState<{ pedido: PedidoDeVinculo; aprovar: boolean } | null>(null)
   const lista = useQuery(
     consulta(cadastro.listarPedidos, { query: { page, page_size, situacao, ...(search && { search }) } }),
@@ -101,24 +91,7 @@ export function Vinculos() {
         title="Pedidos de vínculo"
         subtitle="Pessoas que pediram para agir por uma empresa que já está no Hub. Confira antes de aprovar."
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Pessoa, empresa, CNPJ ou CPF"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          value={situacao}
-          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
-          options={[
-            { value: 'aberto', label: 'Aguardam decisão' },
-            { value: 'decidido', label: 'Decididos' },
-            { value: 'todos', label: 'Todos' },
-          ]}
-        />
-      </search>
+      <FiltrosDaFila placeholder="Pessoa, empresa, CNPJ ou CPF" search={search} situacao={situacao} mudar={mudar} />
       <ListaPaginada<PedidoDeVinculo>
         label="Pedidos de vínculo"
         lista={lista}

@@ -5,9 +5,9 @@ import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Descredenciar, Devolver, PedirCorrecao, Recusar, Suspender, SuspenderEmpresa } from './JanelasComMotivo.tsx'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
+import { Pergunta } from './Pergunta.tsx'
 
 interface Props {
   c: CredenciamentoDetalhe
@@ -133,116 +133,89 @@ function Vincular({ c, aoFechar }: Props) {
   )
 }
 
+/** One service of the company, or with null the company as a whole. */
+const reativacao = (c: CredenciamentoDetalhe, servico: number | null) => ({
+  corpo: { empresa: c.empresa.id, servico, ativo: true },
+})
+
 function Retirar({ c, aoFechar }: Props) {
-  const retirar = useMudanca(api.retirar, { invalida: doCredenciamento, sucesso: 'Pedido retirado.', erro: false })
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
-      title={`Retirar o pedido de credenciamento em ${c.servico.titulo}?`}
-      question="Tem certeza de que deseja continuar com esta ação?"
-      confirmLabel="Retirar o pedido"
-      busyLabel="Retirando"
-      cancelLabel="Agora não"
-      onConfirm={() => retirar.mutateAsync(dados(c))}
-      errorText={fraseDe}
+    <Pergunta
+      aoFechar={aoFechar}
+      variante="perigo"
+      titulo={`Retirar o pedido de credenciamento em ${c.servico.titulo}?`}
+      chamada={api.retirar}
+      entrada={dados(c)}
+      sucesso="Pedido retirado."
+      confirmar="Retirar o pedido"
+      confirmando="Retirando"
     >
-      <p>A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.</p>
-    </Confirmacao>
+      A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.
+    </Pergunta>
   )
 }
 
 function Encaminhar({ c, aoFechar }: Props) {
-  const encaminhar = useMudanca(api.credenciar, {
-    invalida: doCredenciamento,
-    sucesso: 'Enviado para a confirmação da coordenação.',
-    erro: false,
-  })
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
-      variant="acao"
-      title="Enviar para a coordenação confirmar?"
-      confirmLabel="Enviar para confirmação"
-      busyLabel="Enviando"
-      cancelLabel="Agora não"
-      onConfirm={() => encaminhar.mutateAsync(dados(c))}
-      errorText={fraseDe}
+    <Pergunta
+      aoFechar={aoFechar}
+      titulo="Enviar para a coordenação confirmar?"
+      chamada={api.credenciar}
+      entrada={dados(c)}
+      sucesso="Enviado para a confirmação da coordenação."
+      confirmar="Enviar para confirmação"
+      confirmando="Enviando"
     >
-      <p>
-        Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão
-        passa a outra pessoa.
-      </p>
-    </Confirmacao>
+      Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão passa
+      a outra pessoa.
+    </Pergunta>
   )
 }
 
 function Confirmar({ c, aoFechar }: Props) {
-  const confirmar = useMudanca(api.credenciar, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento confirmado. O prestador foi avisado.',
-    erro: false,
-  })
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
-      variant="acao"
-      title={`Confirmar o credenciamento de ${c.empresa.nome}?`}
-      confirmLabel="Confirmar credenciamento"
-      busyLabel="Confirmando"
-      cancelLabel="Agora não"
-      onConfirm={() => confirmar.mutateAsync(dados(c))}
-      errorText={fraseDe}
+    <Pergunta
+      aoFechar={aoFechar}
+      titulo={`Confirmar o credenciamento de ${c.empresa.nome}?`}
+      chamada={api.credenciar}
+      entrada={dados(c)}
+      sucesso="Credenciamento confirmado. O prestador foi avisado."
+      confirmar="Confirmar credenciamento"
+      confirmando="Confirmando"
     >
-      <p>A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.</p>
-    </Confirmacao>
+      A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.
+    </Pergunta>
   )
 }
 
 function Reativar({ c, aoFechar }: Props) {
-  const reativar = useMudanca(api.alternar, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento reativado. O prestador foi avisado.',
-    erro: false,
-  })
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
-      variant="acao"
-      title={`Reativar o credenciamento de ${c.empresa.nome}?`}
-      confirmLabel="Reativar"
-      busyLabel="Reativando"
-      cancelLabel="Agora não"
-      onConfirm={() => reativar.mutateAsync({ corpo: { empresa: c.empresa.id, servico: c.servico.id, ativo: true } })}
-      errorText={fraseDe}
+    <Pergunta
+      aoFechar={aoFechar}
+      titulo={`Reativar o credenciamento de ${c.empresa.nome}?`}
+      chamada={api.alternar}
+      entrada={reativacao(c, c.servico.id)}
+      sucesso="Credenciamento reativado. O prestador foi avisado."
+      confirmar="Reativar"
+      confirmando="Reativando"
     >
-      <p>A empresa volta a receber convites de {c.servico.titulo} a partir de agora.</p>
-    </Confirmacao>
+      A empresa volta a receber convites de {c.servico.titulo} a partir de agora.
+    </Pergunta>
   )
 }
 
 function ReativarEmpresa({ c, aoFechar }: Props) {
-  const reativar = useMudanca(api.alternar, {
-    invalida: doCredenciamento,
-    sucesso: 'Suspensão encerrada. O prestador foi avisado.',
-    erro: false,
-  })
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
-      variant="acao"
-      title={`Encerrar a suspensão de ${c.empresa.nome}?`}
-      confirmLabel="Encerrar a suspensão"
-      busyLabel="Encerrando"
-      cancelLabel="Agora não"
-      onConfirm={() => reativar.mutateAsync({ corpo: { empresa: c.empresa.id, servico: null, ativo: true } })}
-      errorText={fraseDe}
+    <Pergunta
+      aoFechar={aoFechar}
+      titulo={`Encerrar a suspensão de ${c.empresa.nome}?`}
+      chamada={api.alternar}
+      entrada={reativacao(c, null)}
+      sucesso="Suspensão encerrada. O prestador foi avisado."
+      confirmar="Encerrar a suspensão"
+      confirmando="Encerrando"
     >
-      <p>A empresa volta a receber convites dos serviços em que está credenciada.</p>
-    </Confirmacao>
+      A empresa volta a receber convites dos serviços em que está credenciada.
+    </Pergunta>
   )
 }

@@ -4,21 +4,16 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
-import { Acao } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { Data } from '../../parts/Data.tsx'
+import { DecisaoDoPedido } from '../../parts/DecisaoDoPedido.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DecidirExclusao } from './DecidirExclusao.tsx'
-import css from './Privacidade.module.css'
-
-const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['aberto', 'decidido', 'todos'], 'aberto') }
 
 const decisao = (p: PedidoDeExclusao): string =>
   p.situacao !== 'atendido' ? p.descricao : p.anonimizado_em ? 'Dados excluídos' : 'Atendido: exclusão em andamento'
@@ -56,25 +51,20 @@ const colunas = (decidir: (p: PedidoDeExclusao, atender: boolean) => void): Colu
     id: 'decisao',
     header: 'Decisão',
     card: 'topo-fim',
-    cell: (p) =>
-      p.situacao === 'aberto' ? (
-        <div className={css.botoes}>
-          <Acao acoes={p.acoes} comando="atender" size="pequeno" onClick={() => decidir(p, true)}>
-            Atender
-          </Acao>
-          <Acao acoes={p.acoes} comando="recusar" size="pequeno" variant="texto" onClick={() => decidir(p, false)}>
-            Recusar
-          </Acao>
-        </div>
-      ) : (
-        <Celula detail={[p.decidido_por, p.resposta].filter(Boolean).join(': ') || undefined}>{decisao(p)}</Celula>
-      ),
+    cell: (p) => (
+      <DecisaoDoPedido
+        pedido={p}
+        atender={{ comando: 'atender', rotulo: 'Atender' }}
+        decidido={decisao(p)}
+        aoDecidir={(sim) => decidir(p, sim)}
+      />
+    ),
   },
 ]
 
 /** Who asked for its data to be deleted: administration decides, within the days of the law. */
 export function PedidosDeExclusao() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(camposDaFila)
   const [decidindo, decidir] = useState<{ pedido: PedidoDeExclusao; atender: boolean } | null>(null)
   const lista = useQuery(
     consulta(privacidade.listarPedidos, { query: { page, page_size, situacao, ...(search && { search }) } }),
@@ -85,24 +75,7 @@ export function PedidosDeExclusao() {
         title="Pedidos de exclusão de dados"
         subtitle="Pessoas que pediram que o Hub apague os seus dados (LGPD, art. 18). A resposta é devida em 15 dias."
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Nome ou e-mail"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          value={situacao}
-          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
-          options={[
-            { value: 'aberto', label: 'Aguardam decisão' },
-            { value: 'decidido', label: 'Decididos' },
-            { value: 'todos', label: 'Todos' },
-          ]}
-        />
-      </search>
+      <FiltrosDaFila placeholder="Nome ou e-mail" search={search} situacao={situacao} mudar={mudar} />
       <ListaPaginada<PedidoDeExclusao>
         label="Pedidos de exclusão de dados"
         lista={lista}

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
 import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
@@ -230,42 +231,27 @@ function EscreverTema({ tema, aoFechar }: { tema: TemaInterno | null; aoFechar: 
   )
 }
 
-const esquemaDoSubtema = z.strictObject({ descricao: texto(80, 3) })
-
 function EscreverSubtema(props: { tema: TemaInterno; subtema: SubtemaInterno | null; aoFechar: () => void }) {
   const { tema, subtema, aoFechar } = props
-  const formulario = useFormulario(esquemaDoSubtema, { descricao: subtema?.descricao ?? '' })
-  const opcoes = {
-    invalida: doCatalogo,
-    erro: false as const,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha: { mensagem: string }) => formulario.setError('root', { message: falha.mensagem }),
-  }
-  const criar = useMudanca(api.criarSubtema, { ...opcoes, sucesso: 'Subtema criado.' })
-  const salvar = useMudanca(api.salvarSubtema, { ...opcoes, sucesso: 'Subtema salvo.' })
-  return (
-    <Formulario
-      titulo={subtema ? 'Editar o subtema' : 'Novo subtema'}
-      subtitulo={tema.descricao}
-      erro={formulario.formState.errors.root?.message}
-      confirmar={subtema ? 'Salvar' : 'Criar'}
-      confirmando="Salvando"
-      enviando={criar.isPending || salvar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit((corpo) =>
-        subtema
-          ? salvar.mutate({ params: { id: subtema.id }, corpo })
-          : criar.mutate({ params: { id: tema.id }, corpo }),
-      )}
-    >
-      <Controller
-        control={formulario.control}
-        name="descricao"
-        render={({ field, fieldState }) => (
-          <CampoTexto {...field} label="Nome" autoComplete="off" errorMessage={fieldState.error?.message} />
-        )}
+  const comum = { subtitulo: tema.descricao, maximo: 80, invalida: doCatalogo, aoFechar }
+  if (!subtema)
+    return (
+      <JanelaDoNome
+        {...comum}
+        titulo="Novo subtema"
+        chamada={api.criarSubtema}
+        entrada={(corpo) => ({ params: { id: tema.id }, corpo })}
+        sucesso="Subtema criado."
       />
-    </Formulario>
+    )
+  return (
+    <JanelaDoNome
+      {...comum}
+      titulo="Editar o subtema"
+      nome={subtema.descricao}
+      chamada={api.salvarSubtema}
+      entrada={(corpo) => ({ params: { id: subtema.id }, corpo })}
+      sucesso="Subtema salvo."
+    />
   )
 }

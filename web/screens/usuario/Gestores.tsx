@@ -5,10 +5,10 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
-import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { emAcesso, FiltroDeAcesso } from '../../parts/FiltroDeAcesso.tsx'
+import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -19,9 +19,8 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
 import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
-import css from './Usuario.module.css'
 
-const campos = { ...emPaginas(), search: emTexto(), ativo: emOpcao(['', 'true', 'false'], '') }
+const campos = { ...emPaginas(), search: emTexto(), ativo: emAcesso }
 
 /** Managers: who looks after which units and areas, and who may enter. */
 export function Gestores() {
@@ -119,23 +118,13 @@ export function Gestores() {
           </Acao>
         }
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar por nome ou e-mail"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Acesso"
-          placeholder="Todos"
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'Com acesso' },
-            { value: 'false', label: 'Acesso encerrado' },
-          ]}
-        />
-      </search>
+      <Filtros
+        rotulo="Buscar por nome ou e-mail"
+        busca={search}
+        aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}
+      >
+        <FiltroDeAcesso valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+      </Filtros>
       <ListaPaginada<GestorNaLista>
         label="Gestores"
         lista={lista}
@@ -164,7 +153,6 @@ export function Gestores() {
           open
           onClose={() => aDesativar(null)}
           title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}
-          question="Tem certeza de que deseja continuar com esta ação?"
           confirmLabel="Encerrar o acesso"
           busyLabel="Encerrando"
           onConfirm={() =>

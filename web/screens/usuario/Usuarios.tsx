@@ -8,8 +8,9 @@ import { nomeDoPapel } from '../../copy/papeis.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { emAcesso, FiltroDeAcesso } from '../../parts/FiltroDeAcesso.tsx'
+import { Filtros } from '../../parts/Filtros.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -17,7 +18,6 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
-import css from './Usuario.module.css'
 
 const NovoUsuario = lazy(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
 
@@ -25,7 +25,7 @@ const campos = {
   ...emPaginas(),
   search: emTexto(),
   grupos: emOpcao(['', ...papeis], ''),
-  ativo: emOpcao(['', 'true', 'false'], ''),
+  ativo: emAcesso,
 }
 
 const colunas: Coluna<UsuarioNaLista>[] = [
@@ -76,13 +76,11 @@ export function Usuarios() {
           </Botao>
         }
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Nome, e-mail ou CPF completo"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
+      <Filtros
+        placeholder="Nome, e-mail ou CPF completo"
+        busca={search}
+        aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}
+      >
         <CampoSelecao
           label="Perfil"
           placeholder="Todos"
@@ -90,17 +88,8 @@ export function Usuarios() {
           onChange={(valor) => mudar({ grupos: valor as typeof grupos })}
           options={papeis.map((p) => ({ value: p, label: nomeDoPapel[p] }))}
         />
-        <CampoSelecao
-          label="Acesso"
-          placeholder="Todos"
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'Com acesso' },
-            { value: 'false', label: 'Acesso encerrado' },
-          ]}
-        />
-      </search>
+        <FiltroDeAcesso valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+      </Filtros>
       <ListaPaginada<UsuarioNaLista>
         label="Usuários"
         lista={lista}

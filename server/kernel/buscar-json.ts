@@ -1,3 +1,5 @@
+import { lerCorpo } from './corpo-limitado.ts'
+
 /** Why a register outside gave no usable answer. */
 export type MotivoDoSilencio = 'tempo' | 'rede' | 'resposta'
 
@@ -35,21 +37,11 @@ export async function buscarJson(endereco: URL, { limiteMs, token }: Opcoes): Pr
       if (resposta.status === 404) return undefined
       throw new SemResposta('resposta')
     }
-    return JSON.parse(await inteira(resposta))
+    const corpo = await lerCorpo(resposta, RESPOSTA_MAXIMA)
+    if (corpo === undefined) throw new SemResposta('resposta')
+    return JSON.parse(corpo)
   } catch (causa) {
     if (causa instanceof SemResposta) throw causa
     throw new SemResposta(sinal.aborted ? 'tempo' : causa instanceof SyntaxError ? 'resposta' : 'rede', causa)
   }
-}
-
-/** The body as text, up to its limit: a register that sends without end is not read to the end. */
-async function inteira(resposta: Response): Promise<string> {
-  const partes: Buffer[] = []
-  let tamanho = 0
-  for await (const parte of resposta.body ?? []) {
-    tamanho += parte.byteLength
-    if (tamanho > RESPOSTA_MAXIMA) throw new SemResposta('resposta')
-    partes.push(Buffer.from(parte))
-  }
-  return Buffer.concat(partes).toString('utf8')
 }

@@ -1,3 +1,4 @@
+import { lerCorpo } from './corpo-limitado.ts'
 import { FalhaDoEnvio } from './envio.ts'
 
 interface PedidoHttp {
@@ -27,7 +28,7 @@ export async function pedirHttp(p: PedidoHttp): Promise<{ status: number; corpo:
       redirect: 'manual',
       signal: sinal,
     })
-    const corpo = await inteira(resposta, p.maiorResposta ?? MAIOR_RESPOSTA)
+    const corpo = await lerCorpo(resposta, p.maiorResposta ?? MAIOR_RESPOSTA)
     if (corpo === undefined)
       throw new FalhaDoEnvio('resposta', `${p.nome} respondeu mais do que o Hub aceita ler.`, troca)
     if (resposta.status >= 300 && resposta.status < 400)
@@ -52,18 +53,6 @@ export async function pedirHttp(p: PedidoHttp): Promise<{ status: number; corpo:
 const codigoDe = (causa: unknown): string => {
   const codigo = ((causa as { cause?: unknown })?.cause as { code?: unknown } | undefined)?.code
   return typeof codigo === 'string' ? ` (${codigo})` : ''
-}
-
-/** The body as text; undefined beyond the limit, where it is not read on. */
-async function inteira(resposta: Response, maior: number): Promise<string | undefined> {
-  const partes: Buffer[] = []
-  let tamanho = 0
-  for await (const parte of resposta.body ?? []) {
-    tamanho += parte.byteLength
-    if (tamanho > maior) return undefined
-    partes.push(Buffer.from(parte))
-  }
-  return Buffer.concat(partes).toString('utf8')
 }
 
 /** Those that speak of the way to the destination, its load or our credentials there, not of the message. */

@@ -1,21 +1,10 @@
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
-import { vezDe } from '../copy/papeis.ts'
 import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 import { Prazo } from './Prazo.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
-
-/** 'Sua vez' over the act that is awaited. */
-export function VezDaLinha({ agora }: Pick<SolicitacaoResumo, 'agora'>) {
-  const [primeira] = agora.vezes
-  if (!primeira) return '-'
-  return (
-    <Celula strong={agora.minha} detail={primeira.ato}>
-      {agora.minha ? 'Sua vez' : vezDe[primeira.papel]}
-    </Celula>
-  )
-}
+import { VezDeAgora } from './VezDeAgora.tsx'
 
 /** Companies of a request: its name, or that there are several (specification §9). */
 export const nomeDaEmpresa = (s: Pick<SolicitacaoResumo, 'count_empresas' | 'empresa'>): string =>
@@ -31,7 +20,7 @@ const vez: Coluna<SolicitacaoResumo> = {
   id: 'vez',
   header: 'De quem é a vez',
   card: 'pe-fim',
-  cell: (s) => <VezDaLinha agora={s.agora} />,
+  cell: (s) => <VezDeAgora agora={s.agora} />,
 }
 const prazo: Coluna<SolicitacaoResumo> = {
   id: 'prazo',

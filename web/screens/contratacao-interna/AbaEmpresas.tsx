@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { para } from '../../parts/caminhos.ts'
-import { VezDaLinha } from '../../parts/colunas-da-solicitacao.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -42,7 +42,7 @@ const colunas: readonly Coluna<SubsolicitacaoResumo>[] = [
     card: 'linha',
     cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} />,
   },
-  { id: 'vez', header: 'De quem é a vez', card: 'pe-fim', cell: (s) => <VezDaLinha agora={s.agora} /> },
+  { id: 'vez', header: 'De quem é a vez', card: 'pe-fim', cell: (s) => <VezDeAgora agora={s.agora} /> },
   { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (s) => <Prazo ate={s.agora.ate} /> },
   {
     id: 'etapas',

@@ -43,7 +43,7 @@ const vez: Coluna<SolicitacaoResumo> = {
   id: 'vez',
   header: 'De quem é a vez',
   card: 'pe-fim',
-  cell: (s) => <VezDeAgora de={s} />,
+  cell: (s) => <VezDeAgora agora={s.agora} gestor={s.gestor} />,
 }
 const prazo: Coluna<SolicitacaoResumo> = {
   id: 'prazo',

@@ -1,9 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
-import { VezDaLinha } from '../../parts/colunas-da-solicitacao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
+import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { encerrado } from './encerrado.ts'
@@ -37,7 +37,7 @@ const vez: Coluna<DiagnosticoResumo> = {
   id: 'vez',
   header: 'De quem é a vez',
   card: 'pe-fim',
-  cell: (d) => <VezDaLinha agora={d.agora} />,
+  cell: (d) => <VezDeAgora agora={d.agora} />,
 }
 const prazo: Coluna<DiagnosticoResumo> = {
   id: 'prazo',

@@ -6,10 +6,11 @@ import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { colunasDaCasa, VezDaLinha } from '../../parts/colunas-da-solicitacao.tsx'
+import { colunasDaCasa } from '../../parts/colunas-da-solicitacao.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
+import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -36,7 +37,7 @@ const colunasDoDiagnostico: readonly Coluna<DiagnosticoResumo>[] = [
     ),
   },
   { id: 'situacao', header: 'Situação', card: 'linha', cell: (d) => <SituacaoDoDiagnostico situacao={d.situacao} /> },
-  { id: 'vez', header: 'O que fazer', card: 'pe-fim', cell: (d) => <VezDaLinha agora={d.agora} /> },
+  { id: 'vez', header: 'O que fazer', card: 'pe-fim', cell: (d) => <VezDeAgora agora={d.agora} /> },
   { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (d) => <Prazo ate={d.prazo} genero="m" /> },
 ]
 

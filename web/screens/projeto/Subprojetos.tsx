@@ -4,10 +4,10 @@ import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
-import { VezDaLinha } from '../../parts/colunas-da-solicitacao.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -26,7 +26,7 @@ const colunas: readonly Coluna<ProjetoResumo>[] = [
     ),
   },
   { id: 'situacao', header: 'Situação', card: 'linha', cell: (p) => <SituacaoDaSolicitacao situacao={p.substatus} /> },
-  { id: 'vez', header: 'De quem é a vez', card: 'pe-fim', cell: (p) => <VezDaLinha agora={p.agora} /> },
+  { id: 'vez', header: 'De quem é a vez', card: 'pe-fim', cell: (p) => <VezDeAgora agora={p.agora} /> },
   { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} /> },
   {
     id: 'etapas',

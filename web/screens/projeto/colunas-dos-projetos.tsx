@@ -1,9 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { ProjetoResumo } from '@hub/protocol/projeto.ts'
-import { VezDaLinha } from '../../parts/colunas-da-solicitacao.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
+import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Andamento } from './Andamento.tsx'
@@ -35,7 +35,7 @@ export const colunasDosProjetos = (papel: Papel | null): readonly Coluna<Projeto
     id: 'vez',
     header: 'De quem é a vez',
     card: 'pe-fim',
-    cell: (p) => <VezDaLinha agora={p.agora} />,
+    cell: (p) => <VezDeAgora agora={p.agora} />,
   },
   {
     id: 'etapas',

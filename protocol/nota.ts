@@ -14,7 +14,7 @@ import {
 import { endpoint } from './kernel/endpoint.ts'
 
 /** What the list may be narrowed to; `contagens` counts each. */
-export const filtrosDasNotas = ['a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
+export const filtrosDasNotas = ['minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
 export type FiltroDasNotas = (typeof filtrosDasNotas)[number]
 
 const resumo = z.object({
@@ -50,6 +50,8 @@ const lista = z.object({
   soma: reais,
   contagens: z.object({
     todas: z.number(),
+    /** The caller can authorise or send them, and is who is waited for. */
+    minha_vez: z.number(),
     a_autorizar: z.number(),
     a_enviar: z.number(),
     a_pagar: z.number(),

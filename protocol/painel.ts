@@ -57,6 +57,8 @@ const painelDaCasa = z.object({
   prazos,
   carga,
   diagnosticos: diagnosticosDoPainel,
+  /** Invoices by the filter of their list. */
+  notas: z.object({ minha_vez: z.number(), a_autorizar: z.number() }),
   /** Internal demands that a provider has yet to accept: demands with this substatus. */
   aguardando_aceite: z.number(),
   /** Accreditations that await the caller. */

@@ -1,4 +1,4 @@
-import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
@@ -9,7 +9,8 @@ import type { ListaDeNotas, NotaResumo, nota } from '@hub/protocol/nota.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { filtrosDaNota } from '../db/queries/filtros-da-nota.ts'
+import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
@@ -46,16 +47,16 @@ interface Linha {
   consultorId: number | null
   cliente: string
   prestador: string
+  feitos: FeitoPorDelegacao[]
 }
 
-const papeis = ['prestador', 'gestor', 'coordenador', 'admin'] as const
 const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
   join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
 
 export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const { hoje } = await lerRegulamento(db)
-  const f = filtrosDaNota(hoje)
-  const partes = [escopoDoProjeto(ator, papeis), sql`n.situacao <> 'cancelada'`]
+  const f = { ...filtrosDaNota(hoje), minha_vez: notasComigo(ator, hoje) }
+  const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`]
   if (query.search)
     partes.push(
       sql`(s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`} or n.numero = ${query.search}
@@ -66,7 +67,7 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const { count, soma, ...contagens } = (await linha<ListaDeNotas['contagens'] & { count: number; soma: number }>(
     db,
     sql`select count(*) filter (where ${recorte})::int as count, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
-      count(*)::int as todas, count(*) filter (where ${f.a_autorizar})::int as a_autorizar,
+      count(*)::int as todas, count(*) filter (where ${f.minha_vez})::int as minha_vez, count(*) filter (where ${f.a_autorizar})::int as a_autorizar,
       count(*) filter (where ${f.a_enviar})::int as a_enviar, count(*) filter (where ${f.a_pagar})::int as a_pagar,
       count(*) filter (where ${f.atrasadas})::int as atrasadas, count(*) filter (where ${f.pagas})::int as pagas
       ${de} where ${onde}`,
@@ -78,7 +79,8 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
         jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
         s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
         s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador
+        s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador,
+        ${feitosPorDelegacao(sql`s.id`)} as feitos
       ${de} where ${onde} and ${recorte}
       order by case n.situacao when 'paga' then 2 when 'a_autorizar' then case e.situacao when 'aceita' then 0 else 1 end else 0 end,
         n.previsao_em nulls last, n.pago_no_dia desc nulls first, n.id
@@ -115,6 +117,7 @@ const ver = (l: Linha, ator: Ator): NotaResumo => ({
       etapa: l.etapa.situacao,
       etapaAceitaPor: l.etapa.aceitaPor,
       etapaEntreguePor: l.etapa.entreguePor,
+      porDelegacao: l.feitos,
     },
     { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
   ),

@@ -9,9 +9,11 @@ import {
   type FiltroDoDiagnostico,
   filtrosDoDiagnostico,
 } from '../db/queries/escopo-diagnostico.ts'
+import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
+import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
 
 /** Groups whose diagnostics are listed together; a consultant has a list of his own. */
 export const papeisDosDiagnosticos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
@@ -61,4 +63,18 @@ export async function contarProjetos<F extends FiltroDoProjeto>(
   const filtros = filtrosDoProjeto(ator, r)
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
   return (await linha<Record<F, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`))!
+}
+
+/** Invoices to be authorised within the caller's reach, and those of them that wait for him. */
+export async function contarNotas(
+  db: Banco,
+  ator: Ator,
+  r: Regulamento,
+): Promise<{ minha_vez: number; a_autorizar: number }> {
+  return (await linha<{ minha_vez: number; a_autorizar: number }>(
+    db,
+    sql`select count(*) filter (where ${notasComigo(ator, r.hoje)})::int as minha_vez, count(*)::int as a_autorizar
+      from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
+      where ${filtrosDaNota(r.hoje).a_autorizar} and ${escopoDoProjeto(ator, papeisDasNotas)}`,
+  ))!
 }

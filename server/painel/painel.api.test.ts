@@ -70,6 +70,18 @@ describe('every number opens a list of as many', () => {
     if (quem === 'luciana') expect(fila.count).toBeGreaterThan(0)
     const { contagens } = await pessoa.deve(diagnostico.listar)
     expect(p.diagnosticos).toEqual({ minha_vez: contagens.minha_vez, atrasados: contagens.atrasados })
+    for (const [filtro, total] of Object.entries(p.notas)) {
+      const notas = await pessoa.deve(nota.listar, { query: { ...tudo, filtro: filtro as 'minha_vez' } })
+      expect([filtro, notas.count, notas.results.length]).toEqual([filtro, total, total])
+      expect(notas.results.filter((n) => !n.acoes.autorizar?.permitido)).toEqual([])
+    }
+    expect(p.notas).toEqual(
+      {
+        luciana: { minha_vez: 1, a_autorizar: 1 },
+        rogerio: { minha_vez: 0, a_autorizar: 0 },
+        vera: { minha_vez: 0, a_autorizar: 1 },
+      }[quem],
+    )
     if (quem === 'luciana') {
       expect(p.contadores.minha_vez).toBeGreaterThan(0)
       expect([p.aguardando_aceite, p.rascunhos]).toEqual([1, 1])
@@ -133,6 +145,34 @@ describe('every number opens a list of as many', () => {
     expect(projetos).toMatchObject(p.projetos)
     expect(p.projetos.em_execucao).toBe(1)
   })
+})
+
+it('waits for the coordinator with an invoice whose stage the responsible manager delivered or accepted', async () => {
+  const { luciana, vera } = { luciana: casa.como('luciana'), vera: casa.como('vera') }
+  const minhas = async () =>
+    Promise.all([luciana.deve(painel.gestor), vera.deve(painel.coordenador)]).then((ps) => ps.map((p) => p.notas))
+  const [antes] = await linhas<{ por: number | null }>(
+    casa.banco,
+    sql`select entregue_por as por from etapa where solicitacao_id = ${execucao.id} and ordem = 1`,
+  )
+  const entregue = (por: number | null) =>
+    casa.banco.execute(sql`update etapa set entregue_por = ${por} where solicitacao_id = ${execucao.id} and ordem = 1`)
+  await entregue(luciana.id)
+  expect(await minhas()).toEqual([
+    { minha_vez: 0, a_autorizar: 1 },
+    { minha_vez: 1, a_autorizar: 1 },
+  ])
+  // A stage that is opened again stops its invoice.
+  const estar = (situacao: string) =>
+    casa.banco.execute(sql`update etapa set situacao = ${situacao} where solicitacao_id = ${execucao.id} and ordem = 1`)
+  await estar('devolvida')
+  expect(await minhas()).toEqual([
+    { minha_vez: 0, a_autorizar: 0 },
+    { minha_vez: 0, a_autorizar: 0 },
+  ])
+  await estar('aceita')
+  await entregue(antes!.por)
+  expect((await minhas())[0]).toEqual({ minha_vez: 1, a_autorizar: 1 })
 })
 
 it('does not wait for a provider that has delivered everything, nor call its project its turn anywhere', async () => {

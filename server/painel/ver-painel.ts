@@ -19,7 +19,7 @@ import { minhaVezNaPagina } from '../db/queries/vez.ts'
 import { contarVinculosAbertos } from '../db/queries/vinculos.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { paginaDeSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
-import { contarDiagnosticos, papeisDosDiagnosticos } from './contar.ts'
+import { contarDiagnosticos, contarNotas, papeisDosDiagnosticos } from './contar.ts'
 import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
@@ -79,6 +79,7 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
       em_andamento,
       atrasadas,
     })),
+    notas: await contarNotas(db, ator, r),
     aguardando_aceite,
     credenciamentos: await contarCredenciamentosDaVez(db, ator),
     rascunhos,

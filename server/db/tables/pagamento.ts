@@ -2,7 +2,7 @@ import type { SituacaoDaCobranca } from '@hub/domain/cobranca/cobranca.states.ts
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { arquivo, documento } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
@@ -57,6 +57,8 @@ export const cobranca = pgTable(
       .on(t.solicitacaoId, t.empresaId, t.parcela)
       .where(sql`${t.situacao} in ('pendente', 'pago')`),
     index('cobranca_pendente').on(t.situacao, t.id),
+    index('cobranca_solicitacao').on(t.solicitacaoId),
+    index('cobranca_e2eid').on(t.e2eid),
   ],
 )
 
@@ -141,6 +143,8 @@ export const nota = pgTable(
     /** Part of the sponsor's commitment that its payment consumes. */
     subsidio: centavos().notNull(),
     situacao: text().$type<SituacaoDaNota>().notNull(),
+    /** Its stage is accepted now; a trigger on table etapa keeps it, so that what waits is found without reading all stages. */
+    etapaAceita: boolean().notNull().default(false),
     numero: text(),
     /** As the invoice says: who issued it and who took the service (CNPJ or CPF), when, and its key of 50 digits. */
     emissor: text(),
@@ -166,6 +170,7 @@ export const nota = pgTable(
     uniqueIndex('nota_chave_nfse').on(t.chaveNfse).where(sql`${t.situacao} <> 'cancelada'`),
     index('nota_situacao').on(t.situacao, t.previsaoEm),
     index('nota_etapa').on(t.etapaId),
+    index('nota_a_autorizar').on(t.solicitacaoId).where(sql`${t.situacao} = 'a_autorizar' and ${t.etapaAceita}`),
   ],
 )
 

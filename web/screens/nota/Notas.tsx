@@ -23,6 +23,7 @@ import css from './Notas.module.css'
 type Filtro = 'todas' | FiltroDasNotas
 
 const nomeDoFiltro: Record<Filtro, string> = {
+  minha_vez: 'Minha vez',
   a_autorizar: 'A autorizar',
   a_enviar: 'A enviar',
   a_pagar: 'A pagar',
@@ -33,11 +34,11 @@ const nomeDoFiltro: Record<Filtro, string> = {
 /** What waits for each group comes first. */
 const filtrosDe: Partial<Record<Papel, readonly Filtro[]>> = {
   prestador: ['todas', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'],
-  gestor: ['a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
-  coordenador: ['a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
+  gestor: ['minha_vez', 'a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
+  coordenador: ['minha_vez', 'a_autorizar', 'a_pagar', 'atrasadas', 'pagas', 'todas'],
   admin: ['a_pagar', 'atrasadas', 'a_autorizar', 'pagas', 'todas'],
 }
-const filtros = ['', 'todas', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
+const filtros = ['', 'todas', 'minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
 const campos = { ...emPaginas(20), search: emTexto(), filtro: emOpcao(filtros, '') }
 
 const colunas = (papel: Papel | null): readonly Coluna<NotaResumo>[] => [
@@ -118,6 +119,7 @@ function oQueEspera(n: NotaResumo): string | null {
 }
 
 const vazios: Record<Filtro, [titulo: string, texto: string]> = {
+  minha_vez: ['Nenhuma nota espera por você', 'As que esperam por outra pessoa estão em A autorizar.'],
   a_autorizar: ['Nenhuma nota para autorizar', 'Quando o cliente aceita uma etapa, a nota dela aparece aqui.'],
   a_enviar: ['Nenhuma nota para enviar', 'Depois do aceite da etapa, o gestor autoriza e a nota aparece aqui.'],
   a_pagar: ['Nenhuma nota esperando pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],

@@ -8,7 +8,7 @@ import { Secao } from '../../ui/Pagina.tsx'
 interface Props {
   diagnosticos: { minha_vez: number; atrasados: number }
   /** Further counters, each with its list. */
-  outras?: readonly { term: string; value: number; href: string; alert?: boolean }[]
+  outras?: readonly { term: string; value: number; detail?: string; href: string; alert?: boolean }[]
 }
 
 /** What awaits outside of the list of requests: diagnostics, messages, drafts. The bar asks for the same messages. */

@@ -195,6 +195,14 @@ const demandasDaCasa = (dados: PainelDaCasa) => (
       diagnosticos={dados.diagnosticos}
       outras={[
         {
+          term: 'Notas para você autorizar',
+          value: dados.notas.minha_vez,
+          ...(dados.notas.a_autorizar > dados.notas.minha_vez && {
+            detail: `de ${dados.notas.a_autorizar} a autorizar`,
+          }),
+          href: para('notas', undefined, { filtro: 'minha_vez' }),
+        },
+        {
           term: 'Demandas à espera do prestador',
           value: dados.aguardando_aceite,
           href: para('demandas', undefined, { substatus: 'aguardando_aceite_prestador' }),

@@ -31,6 +31,17 @@ describe('a diagnostic', () => {
     await tiago.getByText('É a vez do gestor').waitFor()
   })
 
+  test('is talked about by consultant and client, who need no other way', async () => {
+    const dele = tiago.url()
+    await tiago.getByRole('link', { name: 'Mensagens', exact: true }).click()
+    await tiago.getByRole('link', { name: /Cliente e gestor/ }).click()
+    await tiago.getByLabel(/^Mensagem para/).fill('Levo os exames na quarta.')
+    await tiago.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await tiago.getByText('Ainda não vista').waitFor()
+    await julgar(tiago, 'mensagens do diagnostico')
+    await tiago.goto(dele)
+  })
+
   test('is sent back by the manager with a comment, and comes again without reloading', async () => {
     await luciana.goto('/diagnosticos?dash_filter=minha_vez')
     await luciana.getByRole('link', { name: servico }).waitFor()
@@ -64,6 +75,10 @@ describe('a diagnostic', () => {
     await julgar(joao, 'diagnostico do cliente')
     await joao.getByRole('link', { name: /^HUB-/ }).click()
     await joao.getByText('Comprovante de diagnóstico').first().waitFor()
+    await joao.goto('/mensagens')
+    await joao.getByRole('link', { name: /Tiago/ }).click()
+    await joao.getByText('Levo os exames na quarta.').last().waitFor()
+    await joao.getByText('A conversa sobre o diagnóstico terminou').waitFor()
   })
 })
 

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { acoes, comId, id, momento, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-/** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_prestador-31' (domain/mensagem). */
+/** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_executor-31', 'executor_gestor-c7' … (domain/mensagem). */
 const grupo = z.string().check(z.refine((g) => lerGrupo(g) !== undefined, 'Escolha uma conversa.'))
 const papel = z.enum([...papeis])
 /** On which side the caller takes part; `leitor` reads along. */
-const lado = z.enum(['cliente', 'prestador', 'casa', 'leitor'])
+const lado = z.enum(['cliente', 'prestador', 'executor', 'casa', 'leitor'])
 
 /** `role`: of the caller's roles in the request, the one in which he acts; without it all of them. */
 const daConversa = { solicitacao: id, grupo, role: z.optional(papel) }
@@ -23,6 +23,8 @@ const conversaDaSolicitacao = z.object({
   lado,
   /** The provider company whose conversation it is. */
   prestador: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  /** Name of the company or consultant of the diagnostic whose conversation it is. */
+  executor: z.nullable(z.string()),
   /** Who takes part, without the caller. */
   contatos: z.array(contato),
   nao_lidas: z.number(),
@@ -37,7 +39,7 @@ const solicitacaoDaConversa = z.object({
   nrosolicitacao: z.string(),
   titulo: z.string(),
   cliente: z.string(),
-  /** Path of the caller's screen of it: the request, the proposal, the project. */
+  /** Path of the caller's screen of it: the request, the proposal, the project, the diagnostic. */
   destino: z.string(),
 })
 
@@ -66,6 +68,7 @@ const conversaRecente = z.object({
   tipo: z.enum([...tiposDeConversa]),
   lado,
   prestador: z.nullable(z.string()),
+  executor: z.nullable(z.string()),
   solicitacao: solicitacaoDaConversa,
   nao_lidas: z.number(),
   ultima: z.object({ mensagem: z.string(), autor: z.string(), minha: z.boolean(), dtainclusao: momento }),
@@ -104,7 +107,12 @@ export const mensagem = {
     limite: 'mensagem',
     corpo: z.strictObject({ ...daConversa, mensagem: z._default(texto(MAXIMO_DA_MENSAGEM), '') }),
     resposta: mensagemDaLista,
-    recusas: ['CONVERSA_SO_LEITURA', 'CONVERSA_ENCERRADA', 'PARTICIPACAO_ENCERRADA'],
+    recusas: [
+      'CONVERSA_SO_LEITURA',
+      'CONVERSA_ENCERRADA',
+      'PARTICIPACAO_ENCERRADA',
+      'CONVERSA_DO_DIAGNOSTICO_ENCERRADA',
+    ],
     idempotente: true,
   }),
   listarRecentes: endpoint({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { situacoesTodas as situacoesDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
 import { type Papel, papeis, papeisInternos } from '../kernel/papel.ts'
 import { situacoesTodas } from '../proposta/proposta.states.ts'
 import { substatus, substatusTodos } from '../solicitacao/solicitacao.states.ts'
@@ -7,6 +8,7 @@ import {
   escreverGrupo,
   type Falante,
   type FatosDaConversa,
+  type FatosDoExecutor,
   type Grupo,
   ladoNaConversa,
   lerGrupo,
@@ -17,9 +19,21 @@ import {
 } from './conversa.rules.ts'
 
 const empresaId = fc.integer({ min: 1, max: 6 })
+const ninguem = fc.constant(null)
+const doExecutor = fc.constantFrom('executor_gestor' as const, 'cliente_executor' as const)
 const grupo: fc.Arbitrary<Grupo> = fc.oneof(
-  fc.constantFrom<Grupo>({ tipo: 'cliente_gestor', empresaId: null }, { tipo: 'interno', empresaId: null }),
-  fc.record({ tipo: fc.constantFrom('prestador_gestor' as const, 'cliente_prestador' as const), empresaId }),
+  fc.record({
+    tipo: fc.constantFrom('cliente_gestor' as const, 'interno' as const),
+    empresaId: ninguem,
+    consultorId: ninguem,
+  }),
+  fc.record({
+    tipo: fc.constantFrom('prestador_gestor' as const, 'cliente_prestador' as const),
+    empresaId,
+    consultorId: ninguem,
+  }),
+  fc.record({ tipo: doExecutor, empresaId, consultorId: ninguem }),
+  fc.record({ tipo: doExecutor, empresaId: ninguem, consultorId: empresaId }),
 )
 const fatos: fc.Arbitrary<FatosDaConversa> = fc.record({
   substatus: fc.constantFrom(...substatusTodos),
@@ -33,21 +47,30 @@ const fatos: fc.Arbitrary<FatosDaConversa> = fc.record({
       contrato: fc.constantFrom('em_vigor' as const, 'encerrado' as const, null),
     }),
   ),
+  executor: fc.option(fc.record({ situacao: fc.constantFrom(...situacoesDoDiagnostico), atual: fc.boolean() })),
 })
 const quem = (...de: Papel[]): fc.Arbitrary<Falante> =>
-  fc.record({ papeis: fc.subarray(de.length ? de : [...papeis]), prestadorDe: fc.uniqueArray(empresaId) })
+  fc.record({
+    papeis: fc.subarray(de.length ? de : [...papeis]),
+    prestadorDe: fc.uniqueArray(empresaId),
+    consultorDe: fc.uniqueArray(empresaId),
+  })
 const aberta: FatosDaConversa = {
   substatus: 'em_selecao',
   selada: false,
   iniciada: false,
   variasEmpresas: false,
   prestador: { situacao: 'enviada', aberta: true, contrato: null },
+  executor: null,
 }
-const marina: Falante = { papeis: ['prestador'], prestadorDe: [3] }
-const cliente: Falante = { papeis: ['cliente'], prestadorDe: [] }
-const gestor: Falante = { papeis: ['gestor'], prestadorDe: [] }
-const daMarina: Grupo = { tipo: 'prestador_gestor', empresaId: 3 }
-const comMarina: Grupo = { tipo: 'cliente_prestador', empresaId: 3 }
+const marina: Falante = { papeis: ['prestador'], prestadorDe: [3], consultorDe: [] }
+const cliente: Falante = { papeis: ['cliente'], prestadorDe: [], consultorDe: [] }
+const gestor: Falante = { papeis: ['gestor'], prestadorDe: [], consultorDe: [] }
+/** Carries out diagnostics; of the request itself he is nothing. */
+const tiago: Falante = { papeis: [], prestadorDe: [], consultorDe: [7] }
+const daMarina: Grupo = { tipo: 'prestador_gestor', empresaId: 3, consultorId: null }
+const comMarina: Grupo = { tipo: 'cliente_prestador', empresaId: 3, consultorId: null }
+const interno: Grupo = { tipo: 'interno', empresaId: null, consultorId: null }
 const sempre = (propriedade: fc.IProperty<[Grupo, FatosDaConversa, Falante]>) =>
   fc.assert(propriedade, { numRuns: 2_000 })
 
@@ -62,6 +85,9 @@ describe('the name of a conversation', () => {
     'prestador_gestor',
     'prestador_gestor-0',
     'cliente_prestador-99999999999',
+    'prestador_gestor-c3',
+    'interno-c3',
+    'executor_gestor',
     'rivais-2',
     'x',
   ])('is not %j', (texto) => expect(lerGrupo(texto)).toBeUndefined())
@@ -79,14 +105,19 @@ describe('a conversation', () => {
 
   it('does not exist for who has no role in the request', () => {
     sempre(
-      fc.property(grupo, fatos, quem(), (g, f, q) => void expect(veConversa(g, f, { ...q, papeis: [] })).toBe(false)),
+      fc.property(
+        grupo,
+        fatos,
+        quem(),
+        (g, f, q) => void expect(veConversa(g, f, { ...q, papeis: [], consultorDe: [] })).toBe(false),
+      ),
     )
   })
 
   it('of a provider does not exist for its rivals, whatever else they are', () => {
     sempre(
       fc.property(grupo, fatos, quem('prestador', ...papeisInternos), (g, f, q) => {
-        const rival: Falante = { papeis: [...new Set<Papel>(['prestador', ...q.papeis])], prestadorDe: [9] }
+        const rival: Falante = { ...q, papeis: [...new Set<Papel>(['prestador', ...q.papeis])], prestadorDe: [9] }
         expect(veConversa(g, f, rival)).toBe(false)
       }),
     )
@@ -96,7 +127,7 @@ describe('a conversation', () => {
     sempre(
       fc.property(grupo, fatos, quem('cliente', ...papeisInternos), (g, f, q) => {
         const c: Falante = { ...q, papeis: [...new Set<Papel>(['cliente', ...q.papeis])] }
-        if (g.tipo === 'prestador_gestor' || g.tipo === 'interno') expect(veConversa(g, f, c)).toBe(false)
+        if (['prestador_gestor', 'executor_gestor', 'interno'].includes(g.tipo)) expect(veConversa(g, f, c)).toBe(false)
       }),
     )
     sempre(
@@ -152,7 +183,7 @@ describe('a conversation', () => {
         if (substatus[f.substatus].vez === null) expect(podeEnviar(g, f, q).permitido).toBe(false)
       }),
     )
-    expect(podeEnviar({ tipo: 'interno', empresaId: null }, { ...aberta, substatus: 'concluida' }, gestor)).toEqual({
+    expect(podeEnviar(interno, { ...aberta, substatus: 'concluida' }, gestor)).toEqual({
       permitido: false,
       recusa: 'CONVERSA_ENCERRADA',
     })
@@ -171,12 +202,12 @@ describe('a conversation', () => {
   )
 
   it('is read by the admin, and by the house where client and provider talk, without a say', () => {
-    const admin: Falante = { papeis: ['admin'], prestadorDe: [] }
+    const admin: Falante = { papeis: ['admin'], prestadorDe: [], consultorDe: [] }
     const contratada = {
       ...aberta,
       prestador: { situacao: 'autorizada' as const, aberta: true, contrato: 'em_vigor' as const },
     }
-    for (const g of [daMarina, comMarina, { tipo: 'interno', empresaId: null } as const])
+    for (const g of [daMarina, comMarina, interno])
       expect([veConversa(g, contratada, admin), podeEnviar(g, contratada, admin)]).toEqual([
         true,
         { permitido: false, recusa: 'CONVERSA_SO_LEITURA' },
@@ -185,11 +216,70 @@ describe('a conversation', () => {
     expect(podeEnviar(comMarina, contratada, marina)).toEqual({ permitido: true })
   })
 
+  describe('with whoever carries out the diagnostic', () => {
+    const comGestor: Grupo = { tipo: 'executor_gestor', empresaId: null, consultorId: 7 }
+    const comCliente: Grupo = { tipo: 'cliente_executor', empresaId: null, consultorId: 7 }
+    const em = (situacao: FatosDoExecutor['situacao'], atual = true, iniciada = false): FatosDaConversa => ({
+      ...aberta,
+      substatus: 'em_diagnostico',
+      iniciada,
+      prestador: null,
+      executor: { situacao, atual },
+    })
+    const todos = [tiago, cliente, gestor]
+    const vem = (g: Grupo, f: FatosDaConversa) => todos.map((q) => veConversa(g, f, q))
+    const fala = (g: Grupo, f: FatosDaConversa) => todos.map((q) => podeEnviar(g, f, q).permitido)
+
+    it('is the house’s from the naming on, the client’s from the acceptance on, and ends with the work', () => {
+      expect([vem(comGestor, em('aguardando_aceite')), vem(comCliente, em('aguardando_aceite'))]).toEqual([
+        [true, false, true],
+        [false, false, false],
+      ])
+      for (const situacao of ['em_andamento', 'em_aprovacao', 'em_correcao'] as const)
+        expect([fala(comGestor, em(situacao)), fala(comCliente, em(situacao))]).toEqual([
+          [true, false, true],
+          [true, true, true],
+        ])
+      for (const situacao of ['rejeitado', 'aprovado', 'dispensado'] as const) {
+        const f = em(situacao, true, true)
+        expect([vem(comCliente, f), fala(comCliente, f)]).toEqual([
+          [true, true, true],
+          [false, false, false],
+        ])
+        expect(podeEnviar(comCliente, f, tiago)).toMatchObject({ recusa: 'CONVERSA_DO_DIAGNOSTICO_ENCERRADA' })
+        expect(vem(comCliente, em(situacao))).toEqual([false, false, false])
+      }
+    })
+
+    it('does not exist for one who was removed, and stays with client and house to be read', () => {
+      const f = em('em_andamento', false, true)
+      expect([vem(comCliente, f), fala(comCliente, f)]).toEqual([
+        [false, true, true],
+        [false, false, false],
+      ])
+      expect(vem(comCliente, em('em_andamento', false))).toEqual([false, false, false])
+    })
+
+    it('is all of the request’s talk that he knows of', () => {
+      sempre(
+        fc.property(grupo, fatos, fc.constant(tiago), (g, f, q) => {
+          const dele = g.consultorId === 7 && f.executor?.atual
+          if (!dele) expect(veConversa(g, f, q)).toBe(false)
+        }),
+      )
+    })
+
+    it('is not a consultant’s who is there as client', () => {
+      const q: Falante = { papeis: ['cliente'], prestadorDe: [], consultorDe: [7] }
+      expect(ladoNaConversa(comGestor, q)).toBeUndefined()
+      expect(ladoNaConversa(comCliente, q)).toBe('cliente')
+    })
+  })
+
   it('of a client is in its own part, where several companies hire together', () => {
     sempre(
       fc.property(grupo, fatos, quem(), (g, f, q) => {
-        if (g.tipo === 'cliente_gestor' || g.tipo === 'cliente_prestador')
-          expect(veConversa(g, { ...f, variasEmpresas: true }, q)).toBe(false)
+        if (g.tipo.startsWith('cliente_')) expect(veConversa(g, { ...f, variasEmpresas: true }, q)).toBe(false)
       }),
     )
   })
@@ -202,11 +292,16 @@ describe('a conversation', () => {
   it('is announced to nobody who may not read it', () => {
     fc.assert(
       fc.property(grupo, fatos, fc.constantFrom(...papeis), (g, f, papel) => {
-        const { para, empresaId: so } = quemOuve(g)
-        const q: Falante = { papeis: [papel], prestadorDe: g.empresaId === null ? [] : [g.empresaId] }
-        if (veConversa(g, f, q)) expect(para).toContain(papel)
+        const { para, empresaId: so, executor } = quemOuve(g, f)
+        const q: Falante = { papeis: [papel], prestadorDe: g.empresaId === null ? [] : [g.empresaId], consultorDe: [] }
+        if (ladoNaConversa(g, q) === 'executor')
+          expect(executor).toEqual(f.executor?.atual ? { empresaId: g.empresaId, consultorId: null } : undefined)
+        else if (veConversa(g, f, q)) expect(para).toContain(papel)
         expect(para.includes('prestador')).toBe(so !== undefined)
-        if (!para.includes(papel)) expect(ladoNaConversa(g, q)).toBeUndefined()
+        if (!para.includes(papel))
+          expect(ladoNaConversa(g, q)).toBe(
+            g.tipo.includes('executor') && papel === 'prestador' && g.empresaId !== null ? 'executor' : undefined,
+          )
       }),
     )
   })

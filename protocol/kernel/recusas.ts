@@ -350,6 +350,10 @@ export const recusas = {
     status: 409,
     texto: 'A participação do prestador nesta solicitação terminou: as mensagens ficam só para leitura.',
   },
+  CONVERSA_DO_DIAGNOSTICO_ENCERRADA: {
+    status: 409,
+    texto: 'A conversa sobre o diagnóstico terminou: as mensagens ficam só para leitura.',
+  },
 
   IMPORTACAO_COM_ERROS: { status: 409, texto: 'Corrija a planilha e envie outra vez: nada foi gravado.' },
   IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está sendo gravada. Espere que termine.' },

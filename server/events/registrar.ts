@@ -1,3 +1,4 @@
+import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -15,6 +16,8 @@ export interface Aviso {
   para?: readonly Papel[]
   /** Of the providers only this company is told. */
   empresaId?: number
+  /** Besides them the executor of its diagnostic, whom the request itself may not concern. */
+  executor?: Executor
 }
 
 const recolhidos = new WeakMap<Banco, Aviso[]>()

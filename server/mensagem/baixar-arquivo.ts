@@ -10,7 +10,7 @@ export const baixarArquivo: Caso<typeof mensagem.baixarArquivo> = async ({ db, a
   const a = existente(
     await linha<{ chave: string; nome: string; tipoDoArquivo: string; solicitacao: number } & Grupo>(
       db,
-      sql`select a.chave, a.nome, a.tipo as "tipoDoArquivo", c.solicitacao_id as solicitacao, c.tipo, c.empresa_id as "empresaId"
+      sql`select a.chave, a.nome, a.tipo as "tipoDoArquivo", c.solicitacao_id as solicitacao, c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId"
         from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id join mensagem m on m.id = ma.mensagem_id
         join conversa c on c.id = m.conversa_id where ma.arquivo_id = ${params.id}`,
     ),

@@ -1,27 +1,37 @@
+import type { SituacaoDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import {
+  escreverGrupo,
   type Falante,
   type FatosDaConversa,
   type FatosDoPrestador,
   type Grupo,
+  type GrupoDoExecutor,
   lerGrupo,
   papeisNaConversa,
   type TipoDeConversa,
   veConversa,
 } from '@hub/domain/mensagem/conversa.rules.ts'
-import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 export interface PrestadorDaConversa extends FatosDoPrestador {
   id: number
   nome: string
   propostaId: number
+}
+
+/** Who carries out the diagnostic, or did when something was said. */
+interface ExecutorDaConversa {
+  empresaId: number | null
+  consultorId: number | null
+  nome: string
 }
 
 /** A request with everything that decides who talks to whom in it. */
@@ -39,11 +49,29 @@ export interface SolicitacaoComConversas {
   selada: boolean
   variasEmpresas: boolean
   prestadores: PrestadorDaConversa[]
-  iniciadas: { id: number; tipo: TipoDeConversa; empresaId: number | null }[]
+  /** Its diagnostic; without an executor the two ids are null. */
+  diagnostico: (ExecutorDaConversa & { id: number; situacao: SituacaoDoDiagnostico }) | null
+  iniciadas: (ExecutorDaConversa & { id: number; tipo: TipoDeConversa })[]
 }
 
 /**
- * Of the requests of these ids those that the actor sees. A provider is `aberta` where others may read of it: an earlier
+ * The requests whose conversations an actor may have a part in, on alias `s`: those that he sees, and those whose diagnostic
+ * is his to carry out.
+ */
+export function escopoDasConversas(ator: Ator): SQL {
+  const dele: SQL[] = []
+  if (ator.grupos.includes('prestador')) dele.push(sql`d.empresa_id = any(${lista(ator.prestadorDe)})`)
+  if (ator.grupos.includes('consultor')) dele.push(sql`d.consultor_id = ${idsComo(ator, 'consultor')}`)
+  if (dele.length === 0) return escopoDaSolicitacao(ator)
+  return sql`(${escopoDaSolicitacao(ator)} or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and (${sql.join(dele, sql` or `)})))`
+}
+
+/** Of the company or consultant that a row names. */
+const nomeDe = (t: SQL): SQL => sql`coalesce((select q.nomefantasia from empresa q where q.id = ${t}.empresa_id),
+  (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${t}.consultor_id), '')`
+
+/**
+ * Of the requests of these ids those whose conversations the actor may have a part in. A provider is `aberta` where others may read of it: an earlier
  * round's version or this one's after its deadline (as proposta.view has it), a direct choice, or the chosen one.
  */
 export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): Promise<SolicitacaoComConversas[]> =>
@@ -63,33 +91,68 @@ export const lerSolicitacoes = (db: Banco, ator: Ator, ids: readonly number[]): 
           from contrato k where k.proposta_id = p.id and k.tipo = 'contrato'
           and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'encerrado', 'distratado') having count(*) > 0))
         order by q.nomefantasia, q.id) from proposta p join empresa q on q.id = p.empresa_id where p.solicitacao_id = s.id), '[]') as prestadores,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'empresaId', c.empresa_id))
-        from conversa c where c.solicitacao_id = s.id), '[]') as iniciadas
+      (select jsonb_build_object('id', d.id, 'situacao', d.situacao, 'empresaId', d.empresa_id, 'consultorId', d.consultor_id,
+        'nome', ${nomeDe(sql`d`)}) from diagnostico d where d.solicitacao_id = s.id) as diagnostico,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'tipo', c.tipo, 'empresaId', c.empresa_id, 'consultorId', c.consultor_id,
+        'nome', ${nomeDe(sql`c`)}) order by c.id) from conversa c where c.solicitacao_id = s.id), '[]') as iniciadas
       from solicitacao s join empresa e on e.id = s.empresa_id
-      where s.id = any(${lista(ids)}) and ${escopoDaSolicitacao(ator)}`,
+      where s.id = any(${lista(ids)}) and ${escopoDasConversas(ator)}`,
   )
 
-/** The actor in the conversations of a request; `role` narrows to one of the roles in which he sees it. */
+const ehDoExecutor = (g: Pick<Grupo, 'tipo'>): g is GrupoDoExecutor =>
+  g.tipo === 'executor_gestor' || g.tipo === 'cliente_executor'
+
+/** The actor in the conversations of a request; `role` narrows to one of the roles in which he takes part in it. */
 export function falanteDe(ator: Ator, s: SolicitacaoComConversas, role?: Papel): Falante {
-  const papeis = papeisNaConversa(papeisNaSolicitacao(ator, { ...s, convidadas: s.prestadores.map((p) => p.id) }))
-  return { papeis: papeis.filter((p) => role === undefined || p === role), prestadorDe: ator.prestadorDe }
+  const convidadas = s.prestadores.map((p) => p.id)
+  if (s.diagnostico?.empresaId) convidadas.push(s.diagnostico.empresaId)
+  const papeis = papeisNaConversa(papeisNaSolicitacao(ator, { ...s, convidadas }))
+  const vale = (p: Papel) => role === undefined || p === role
+  const consultor = ator.grupos.includes('consultor') && vale('consultor')
+  return {
+    papeis: papeis.filter(vale),
+    prestadorDe: ator.prestadorDe,
+    consultorDe: consultor ? naPeleDe(ator, 'consultor').map((c) => c.id) : [],
+  }
 }
 
-/** Every conversation that a request may have. */
-export const gruposDa = (s: SolicitacaoComConversas): Grupo[] => [
-  { tipo: 'cliente_gestor', empresaId: null },
-  ...s.prestadores.flatMap((p): Grupo[] => [
-    { tipo: 'prestador_gestor', empresaId: p.id },
-    { tipo: 'cliente_prestador', empresaId: p.id },
-  ]),
-  { tipo: 'interno', empresaId: null },
-]
+/** Every conversation that a request may have; those with an executor before this one only where something was said. */
+export function gruposDa(s: SolicitacaoComConversas): Grupo[] {
+  const executores = new Map<string, Grupo>()
+  const comExecutor = (tipo: GrupoDoExecutor['tipo'], e: ExecutorDaConversa) => {
+    const g = { tipo, empresaId: e.empresaId, consultorId: e.consultorId } as GrupoDoExecutor
+    executores.set(escreverGrupo(g), g)
+  }
+  if (s.diagnostico && (s.diagnostico.empresaId ?? s.diagnostico.consultorId) !== null) {
+    comExecutor('executor_gestor', s.diagnostico)
+    comExecutor('cliente_executor', s.diagnostico)
+  }
+  for (const c of s.iniciadas) if (ehDoExecutor(c)) comExecutor(c.tipo, c)
+  return [
+    { tipo: 'cliente_gestor', empresaId: null, consultorId: null },
+    ...executores.values(),
+    ...s.prestadores.flatMap((p): Grupo[] => [
+      { tipo: 'prestador_gestor', empresaId: p.id, consultorId: null },
+      { tipo: 'cliente_prestador', empresaId: p.id, consultorId: null },
+    ]),
+    { tipo: 'interno', empresaId: null, consultorId: null },
+  ]
+}
 
 export const iniciadaDe = (s: SolicitacaoComConversas, g: Grupo) =>
-  s.iniciadas.find((c) => c.tipo === g.tipo && c.empresaId === g.empresaId)
+  s.iniciadas.find((c) => c.tipo === g.tipo && c.empresaId === g.empresaId && c.consultorId === g.consultorId)
+
+/** Name of the company or consultant whose conversation about the diagnostic it is; null for any other. */
+export function executorDe(s: SolicitacaoComConversas, g: Grupo): string | null {
+  if (!ehDoExecutor(g)) return null
+  return (ehDoAtual(s, g) ? s.diagnostico?.nome : iniciadaDe(s, g)?.nome) ?? null
+}
+
+const ehDoAtual = ({ diagnostico: d }: SolicitacaoComConversas, g: GrupoDoExecutor): boolean =>
+  d !== null && d.empresaId === g.empresaId && d.consultorId === g.consultorId
 
 export const prestadorDe = (s: SolicitacaoComConversas, g: Grupo): PrestadorDaConversa | null =>
-  s.prestadores.find((p) => p.id === g.empresaId) ?? null
+  (!ehDoExecutor(g) && s.prestadores.find((p) => p.id === g.empresaId)) || null
 
 export const fatosDe = (s: SolicitacaoComConversas, g: Grupo): FatosDaConversa => ({
   substatus: s.substatus,
@@ -97,6 +160,7 @@ export const fatosDe = (s: SolicitacaoComConversas, g: Grupo): FatosDaConversa =
   variasEmpresas: s.variasEmpresas,
   iniciada: iniciadaDe(s, g) !== undefined,
   prestador: prestadorDe(s, g),
+  executor: s.diagnostico && ehDoExecutor(g) ? { situacao: s.diagnostico.situacao, atual: ehDoAtual(s, g) } : null,
 })
 
 export interface ConversaLida {
@@ -122,12 +186,18 @@ export async function lerConversa(
   return { s, grupo, fatos, quem, id: iniciadaDe(s, grupo)?.id }
 }
 
-/** The request on the wire, with where its reader finds it: a provider its project once it won, its proposal before. */
+/**
+ * The request on the wire, with where its reader finds it: a provider its project once it won, its proposal before; who is
+ * nothing but the executor of the diagnostic, that.
+ */
 export function verSolicitacao(s: SolicitacaoComConversas, quem: Falante) {
   const { id, nrosolicitacao, titulo, cliente } = s
   const minha = quem.papeis.includes('prestador') && s.prestadores.find((p) => quem.prestadorDe.includes(p.id))
+  const soExecutor = s.diagnostico && !quem.papeis.some((p) => p !== 'prestador')
   const destino = !minha
-    ? `/solicitacoes/${id}?aba=mensagens`
+    ? soExecutor
+      ? `/diagnosticos/${s.diagnostico!.id}`
+      : `/solicitacoes/${id}?aba=mensagens`
     : minha.situacao === 'autorizada'
       ? `/projetos/${id}?aba=mensagens`
       : `/propostas/${minha.propostaId}`

@@ -19,6 +19,7 @@ const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
 
 const papelDe = (c: ConversaLida, quem: Falante): Papel => {
   const lado = ladoNaConversa(c.grupo, quem)
+  if (lado === 'executor') return c.grupo.empresaId === null ? 'consultor' : 'prestador'
   return lado === 'cliente' || lado === 'prestador' ? lado : daCasa.find((p) => quem.papeis.includes(p))!
 }
 
@@ -39,7 +40,7 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
   const id = await escrever(db, c, conversaId, { autor: ator.id, papel: papelDe(c, c.quem), texto })
   if (arquivos.length)
     await db.insert(mensagemArquivo).values(arquivos.map((a) => ({ mensagemId: id, arquivoId: a.id })))
-  await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo) })
+  await avisar(db, { tipo: 'mensagem', id: c.s.id, ...quemOuve(c.grupo, c.fatos) })
   return (await verMensagens(db, ator.id, sql`m.id = ${id}`, sql``))[0]!
 }
 
@@ -47,7 +48,7 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
 async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<number> {
   const { id } = (await linha<{ id: number }>(
     db,
-    sql`insert into conversa (solicitacao_id, tipo, empresa_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId})
+    sql`insert into conversa (solicitacao_id, tipo, empresa_id, consultor_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId}, ${grupo.consultorId})
       on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`,
   ))!
   return id

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import {
+  executorDe,
   falanteDe,
   fatosDe,
   gruposDa,
@@ -31,6 +32,7 @@ export const listarContatos: Caso<typeof mensagem.listarContatos> = async ({ db,
       tipo: g.tipo,
       lado: ladoNaConversa(g, quem)!,
       prestador: prestador && { id: prestador.id, nome: prestador.nome },
+      executor: executorDe(s, g),
       contatos: pessoas[i]!.filter((p) => p.id !== ator.id),
       nao_lidas: naoLidasDe(resumo),
       ultima: resumo ? verUltima(resumo) : null,

@@ -2,9 +2,16 @@ import { escreverGrupo, type Grupo, ladoNaConversa, veConversa } from '@hub/doma
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
-import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe, verSolicitacao } from './conversas.consulta.ts'
+import {
+  escopoDasConversas,
+  executorDe,
+  falanteDe,
+  fatosDe,
+  lerSolicitacoes,
+  prestadorDe,
+  verSolicitacao,
+} from './conversas.consulta.ts'
 import { naoLidasDe, type Resumo, resumoDasConversas, verUltima } from './ultimas.ts'
 
 /** Unread conversations that are counted at most: beyond them the number says little. */
@@ -12,7 +19,7 @@ const CONTADAS = 200
 
 /** Where the last message was for the caller, or where he wrote; and which he may still read. */
 export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db, ator, query }) => {
-  const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDaSolicitacao(ator)})`
+  const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDasConversas(ator)})`
   const { count } = (await linha<{ count: number }>(
     db,
     sql`select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`,
@@ -24,7 +31,7 @@ export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db,
   const solicitacoes = new Map((await lerSolicitacoes(db, ator, ids)).map((s) => [s.id, s]))
   const visivel = (r: Resumo) => {
     const s = solicitacoes.get(r.solicitacaoId)
-    const g = { tipo: r.tipo, empresaId: r.empresaId } as Grupo
+    const g = { tipo: r.tipo, empresaId: r.empresaId, consultorId: r.consultorId } as Grupo
     const quem = s && falanteDe(ator, s)
     return quem && veConversa(g, fatosDe(s, g), quem) ? { s, g, quem } : undefined
   }
@@ -39,6 +46,7 @@ export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db,
         tipo: r.tipo,
         lado: ladoNaConversa(vista.g, vista.quem)!,
         prestador: prestadorDe(vista.s, vista.g)?.nome ?? null,
+        executor: executorDe(vista.s, vista.g),
         solicitacao: verSolicitacao(vista.s, vista.quem),
         nao_lidas: naoLidasDe(r),
         ultima: verUltima(r),

@@ -12,7 +12,7 @@ import { naoLidasEm } from './mensagens.view.ts'
  * held, so that a message that comes at this moment stays unread.
  */
 export const marcarVistas: Caso<typeof mensagem.marcarVistas> = async ({ db, ator, query }) => {
-  const { s, grupo, quem, id } = await lerConversa(db, ator, query)
+  const { s, grupo, fatos, quem, id } = await lerConversa(db, ator, query)
   if (id === undefined || ladoNaConversa(grupo, quem) === 'leitor') return { nao_lidas: 0 }
   const { ultima } = (await linha<{ ultima: number }>(
     db,
@@ -26,6 +26,6 @@ export const marcarVistas: Caso<typeof mensagem.marcarVistas> = async ({ db, ato
         pendente_desde = case when excluded.lida_ate >= ${ultima} then null else l.pendente_desde end
       where l.lida_ate < excluded.lida_ate returning 1`,
   )
-  if (mudou) await avisar(db, { tipo: 'mensagem', id: s.id, ...quemOuve(grupo) })
+  if (mudou) await avisar(db, { tipo: 'mensagem', id: s.id, ...quemOuve(grupo, fatos) })
   return { nao_lidas: await naoLidasEm(db, id, ator.id) }
 }

@@ -1,4 +1,4 @@
-import type { Grupo } from '@hub/domain/mensagem/conversa.rules.ts'
+import type { Grupo, GrupoDoExecutor } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { Contato } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -24,7 +24,7 @@ const daCasa = (s: DaSolicitacao): SQL => sql`
           or exists (select 1 from area_gestor ag where ag.usuario_id = u.id and ag.area_id = ${s.areaId})))`
 
 /** Who stands in for the responsible manager or the linked consultant while he is away. */
-const substitutos = (s: DaSolicitacao): SQL => sql`
+const substitutos = (s: Pick<DaSolicitacao, 'gestorId' | 'consultorId'>): SQL => sql`
   select u.id, u.nome || ' ' || u.sobrenome as nome, g.grupo as role from delegacao g join usuario d on d.id = g.de
     join usuario u on u.id = g.para join usuario_grupo ug on ug.usuario_id = u.id and ug.grupo = g.grupo
     where ${emVigor} and u.ativo and (g.de = ${s.gestorId}::int and g.grupo in ('gestor', 'coordenador')
@@ -32,6 +32,15 @@ const substitutos = (s: DaSolicitacao): SQL => sql`
 
 const coordenadores: SQL = sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'coordenador' as role from usuario u
   join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'coordenador' where u.ativo`
+
+/** Who carries out the diagnostic: the people of the company, or the consultant and who stands in for him. */
+const doExecutor = (g: GrupoDoExecutor): SQL[] =>
+  g.empresaId !== null
+    ? [deEmpresa(g.empresaId, 'prestador')]
+    : [
+        sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'consultor' as role from usuario u where u.id = ${g.consultorId} and u.ativo`,
+        substitutos({ gestorId: null, consultorId: g.consultorId }),
+      ]
 
 function lados(s: DaSolicitacao, g: Grupo): SQL[] {
   switch (g.tipo) {
@@ -41,6 +50,10 @@ function lados(s: DaSolicitacao, g: Grupo): SQL[] {
       return [deEmpresa(g.empresaId, 'prestador'), daCasa(s), substitutos(s)]
     case 'cliente_prestador':
       return [deEmpresa(s.empresaId, 'cliente'), deEmpresa(g.empresaId, 'prestador')]
+    case 'executor_gestor':
+      return [...doExecutor(g), daCasa(s), substitutos(s)]
+    case 'cliente_executor':
+      return [deEmpresa(s.empresaId, 'cliente'), ...doExecutor(g), daCasa(s), substitutos(s)]
     case 'interno':
       return [daCasa(s), substitutos(s), coordenadores]
   }

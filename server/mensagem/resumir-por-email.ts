@@ -14,13 +14,21 @@ import { querEmail } from '../db/queries/preferencia.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { falanteDe, fatosDe, lerSolicitacoes, prestadorDe, type SolicitacaoComConversas } from './conversas.consulta.ts'
+import {
+  executorDe,
+  falanteDe,
+  fatosDe,
+  lerSolicitacoes,
+  prestadorDe,
+  type SolicitacaoComConversas,
+} from './conversas.consulta.ts'
 
 interface Pendente {
   id: number
   solicitacaoId: number
   tipo: Grupo['tipo']
   empresaId: number | null
+  consultorId: number | null
   quantas: number
   ultima: number
   texto: string
@@ -36,7 +44,7 @@ const contar = (n: number) => (n === 1 ? '1 mensagem não lida' : `${n} mensagen
 const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
   linhas<Pendente>(
     tx,
-    sql`select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", n.quantas, n.ultima, m.texto, u.nome as autor
+    sql`select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId", n.quantas, n.ultima, m.texto, u.nome as autor
       from mensagem_leitura l join conversa c on c.id = l.conversa_id
       cross join lateral (select count(*)::int as quantas, max(x.id) as ultima from mensagem x where x.conversa_id = c.id
         and x.id > greatest(l.lida_ate, l.avisada_ate) and x.usuario_id <> ${usuarioId}) n
@@ -48,6 +56,11 @@ const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Pro
 function comQuem(s: SolicitacaoComConversas, g: Grupo, ator: Ator): string {
   const lado = ladoNaConversa(g, falanteDe(ator, s))
   const prestador = prestadorDe(s, g)?.nome ?? ''
+  const executor = executorDe(s, g)
+  if (executor !== null) {
+    if (lado === 'executor') return g.tipo === 'executor_gestor' ? 'gestor' : s.cliente
+    return g.tipo === 'executor_gestor' || lado === 'cliente' ? executor : `${s.cliente} e ${executor}`
+  }
   if (g.tipo === 'interno') return conversas.interno.descricao.toLowerCase()
   if (lado === 'casa') return g.tipo === 'cliente_gestor' ? s.cliente : prestador
   if (g.tipo === 'cliente_prestador') return lado === 'cliente' ? prestador : s.cliente
@@ -84,7 +97,7 @@ export async function resumirPorEmail(
   )
   const visiveis = pendentes.flatMap((p) => {
     const s = solicitacoes.get(p.solicitacaoId)
-    const g = { tipo: p.tipo, empresaId: p.empresaId } as Grupo
+    const g = { tipo: p.tipo, empresaId: p.empresaId, consultorId: p.consultorId } as Grupo
     return s && veConversa(g, fatosDe(s, g), falanteDe(ator, s)) ? [{ p, s, g }] : []
   })
   const [primeira] = visiveis

@@ -11,6 +11,7 @@ export interface Resumo {
   solicitacaoId: number
   tipo: TipoDeConversa
   empresaId: number | null
+  consultorId: number | null
   texto: string
   arquivos: number
   autor: string
@@ -21,7 +22,7 @@ export interface Resumo {
 
 /** Rows of Resumo under a condition on aliases `c` (conversa) and `l` (the reader's row, which may be missing). */
 export const resumoDasConversas = (leitor: number, condicao: SQL, pagina: SQL = sql``): SQL => sql`
-  select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", u.texto, u.autor, u.minha, u.dtainclusao,
+  select c.id, c.solicitacao_id as "solicitacaoId", c.tipo, c.empresa_id as "empresaId", c.consultor_id as "consultorId", u.texto, u.autor, u.minha, u.dtainclusao,
     (select count(*) from mensagem_arquivo ma where ma.mensagem_id = c.ultima_id)::int as arquivos, ${quantasNaoLidas} as "naoLidas"
   from conversa c left join mensagem_leitura l on l.conversa_id = c.id and l.usuario_id = ${leitor}
   join lateral (select m.texto, q.nome as autor, m.usuario_id = ${leitor} as minha, m.dtainclusao from mensagem m

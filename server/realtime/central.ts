@@ -1,3 +1,4 @@
+import { papeisNoDiagnostico } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { type Alvo, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
@@ -42,9 +43,11 @@ const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
 export function ouve(
   ator: Ator,
   alvo: Alvo,
-  { para, empresaId }: Pick<Aviso, 'para' | 'empresaId'>,
+  { para, empresaId, executor }: Pick<Aviso, 'para' | 'empresaId' | 'executor'>,
   contam: (papeis: readonly Papel[]) => readonly Papel[] = (papeis) => papeis,
 ): boolean {
+  if (executor && papeisNoDiagnostico(ator, alvo, executor).some((p) => p === 'prestador' || p === 'consultor'))
+    return true
   const meus = contam(papeisNaSolicitacao(ator, alvo))
   const vale = (p: Papel) => !para || para.includes(p)
   if (meus.some((p) => p !== 'prestador' && vale(p))) return true

@@ -20,11 +20,13 @@ export const conversa = pgTable(
     tipo: text().$type<TipoDeConversa>().notNull(),
     /** The provider company whose conversation it is; null where none takes part. */
     empresaId: integer().references(() => empresa.id),
+    /** The consultant who carries the diagnostic out, of a conversation with him. */
+    consultorId: integer().references(() => usuario.id),
     /** Of the last message. */
     ultimaId: integer().notNull().default(0),
     ultimaEm: momento().notNull().default(sql`agora()`),
   },
-  (t) => [unique('conversa_grupo').on(t.solicitacaoId, t.tipo, t.empresaId).nullsNotDistinct()],
+  (t) => [unique('conversa_grupo').on(t.solicitacaoId, t.tipo, t.empresaId, t.consultorId).nullsNotDistinct()],
 )
 
 /** Append-only. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
@@ -69,6 +69,13 @@ function Aberto({ d }: { d: DiagnosticoDetalhe }) {
           <>
             {d.ematraso && <Etiqueta color="tijolo">Atrasado</Etiqueta>}
             <SituacaoDoDiagnostico situacao={d.situacao} />
+            <LinkBotao
+              size="pequeno"
+              icon="conversa"
+              href={para('mensagens', undefined, { solicitacao: d.solicitacao.id })}
+            >
+              Mensagens
+            </LinkBotao>
             <MaisAcoesDoDiagnostico d={d} abrir={abrir} size="pequeno" />
           </>
         }

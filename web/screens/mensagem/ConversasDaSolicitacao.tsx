@@ -1,5 +1,6 @@
 import { type ContatosDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -36,6 +37,15 @@ export const itensDe = (
 export function ConversasDaSolicitacao({ solicitacao, grupo, escolher }: Props) {
   const contatos = useQuery(consulta(mensagem.listarContatos, { query: { solicitacao } }))
   const dados = contatos.data
+  // What opened by itself because of something new stays open once that was seen.
+  const [propria, fixar] = useState({ de: 0, grupo: '' })
+  const pedida = grupo || (propria.de === solicitacao ? propria.grupo : '')
+  const results = dados?.solicitacao.id === solicitacao ? dados.results : []
+  const aberta = results.find((c) => c.grupo === pedida) ?? results.find((c) => c.nao_lidas > 0) ?? results[0]
+  const dela = aberta?.grupo
+  useEffect(() => {
+    if (dela) fixar({ de: solicitacao, grupo: dela })
+  }, [solicitacao, dela])
   if (contatos.error instanceof FalhaDaApi && contatos.error.status === 404)
     return <Vazio title="Não encontramos estas mensagens">A solicitação não existe, ou não está entre as suas.</Vazio>
   if (!dados || dados.solicitacao.id !== solicitacao)
@@ -46,8 +56,6 @@ export function ConversasDaSolicitacao({ solicitacao, grupo, escolher }: Props) 
     ) : (
       <Esqueleto lines={6} label="Carregando conversas" />
     )
-  const aberta =
-    dados.results.find((c) => c.grupo === grupo) ?? dados.results.find((c) => c.nao_lidas > 0) ?? dados.results[0]
   if (!aberta)
     return (
       <Vazio title="Nenhuma conversa nesta solicitação">

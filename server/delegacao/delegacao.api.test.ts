@@ -116,6 +116,16 @@ describe('a manager who is away', () => {
       expect((await casa.como(quem).deve(notificacao.listar)).results[0]!.mensagem).toContain('Confira os dados')
   })
 
+  it('has her turns in diagnostics done by who stands in for her, in the list and on the page alike', async () => {
+    const conto = await contoDeDiagnostico(casa)
+    const { id } = await conto.emDiagnostico(undefined)
+    await casa.banco.execute(sql`update servico set exige_diagnostico = false where codigo = 'FT-003'`)
+    await delegar('luciana', 'rogerio')
+    const { results } = await casa.como('rogerio').deve(diagnostico.listar, { query: { dash_filter: 'minha_vez' } })
+    expect(results.find((d) => d.id === id)?.agora.minha).toBe(true)
+    expect((await conto.ler('rogerio', id)).agora.minha).toBe(true)
+  })
+
   it('gives what she has at that moment: no more areas, no units that she lost, nothing once she is disabled', async () => {
     const id = await enviarSolicitacao(casa)
     const luciana = casa.como('luciana').id

@@ -1,5 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import type { Banco } from '../db/banco.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { avisarPessoas, type Recado } from '../events/avisar-pessoas.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar, internos, registrar } from '../events/registrar.ts'
@@ -7,9 +8,9 @@ import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Diagnostico } from './diagnostico-travado.ts'
 
-/** Everybody who acts for an executor: the consultant, or the people of the company. */
+/** Everybody who acts for an executor: the consultant and who stands in for him, or the people of the company. */
 export async function pessoasDoExecutor(tx: Banco, { empresaId, consultorId }: Executor): Promise<number[]> {
-  if (consultorId !== null) return [consultorId]
+  if (consultorId !== null) return comSubstitutos(tx, [consultorId], ['consultor'])
   return empresaId === null ? [] : pessoasDaEmpresa(tx, empresaId, 'prestador')
 }
 

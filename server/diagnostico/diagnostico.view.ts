@@ -11,6 +11,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -57,6 +58,7 @@ export async function verDiagnostico(
         situacao: l.situacao,
         consultorId: l.consultorId,
         enviadoPor: l.enviadoPor,
+        porDelegacao: await lerFeitosPorDelegacao(db, l.pedido.id),
       },
       { id: ator.id, nomes: nomesDe(ator), papeis: papeisDe(ator, l) },
     ),
@@ -103,7 +105,10 @@ function verAgora(l: LinhaDoResumo, ator: Ator, leitura: Leitura, r: Regulamento
   const faltam = ate ? r.diasUteisAte(r.diaDe(ate)) : null
   return {
     vezes: vez ? [vez] : [],
-    minha: vez !== null && minhaVez([vez], l.solicitacao, { id: ator.id, papeis: papeisDe(ator, l) }) !== undefined,
+    minha:
+      vez !== null &&
+      minhaVez([vez], l.solicitacao, { id: ator.id, papeis: papeisDe(ator, l), delegantes: ator.delegantes }) !==
+        undefined,
     ate: ate ? ate.toISOString() : null,
     faltam,
     situacao:

@@ -16,7 +16,7 @@ interface Props {
 export function EntregarEtapa({ projeto, etapa, pelaCasa, aoFechar }: Props) {
   const { mutateAsync } = useMudanca(pelaCasa ? api.entregarPelaCasa : api.entregarEtapa, {
     invalida: doProjeto,
-    sucesso: `Etapa ${etapa.ordem} entregue. ${projeto.cliente.nome} foi avisado.`,
+    sucesso: `Etapa ${etapa.ordem} entregue. Avisamos ${projeto.cliente.nome}.`,
     erro: false,
   })
   return (

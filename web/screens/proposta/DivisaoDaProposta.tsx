@@ -4,6 +4,7 @@ import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
 import { dividirPara } from './conteudo.ts'
 
 interface Props {
@@ -16,13 +17,13 @@ interface Props {
 export function DivisaoDaProposta({ p, total, rotulo }: Props) {
   if (!p.divisao_reservada) return <DivisaoDoPreco divisao={dividirPara(total, p)} rotulo={rotulo} />
   return (
-    <>
-      <Definicoes items={[{ term: rotulo, value: emReaisPorExtenso(emReais(total)) }]} />
+    <Pilha>
+      <Definicoes layout="valores" items={[{ term: rotulo, value: emReaisPorExtenso(emReais(total)) }]} />
       <p className="apoio">
         É o valor que a sua empresa recebe: uma parte do cliente, outra do patrocinador, depois do aceite de cada etapa.
         Aqui o cliente escolhe livremente e o subsídio sai da menor proposta válida; quanto cabe a cada um está no
         contrato.
       </p>
-    </>
+    </Pilha>
   )
 }

@@ -103,7 +103,9 @@ function Aba({
         <DecidirRecurso id={s.id} nrosolicitacao={s.nrosolicitacao} empresa={s.empresa.nomefantasia} />
       )}
       {x.recorrida_em && !x.decisao && impedimento !== null && x.decide && (
-        <Faixa tone={x.decide.pessoas?.length === 0 ? 'atencao' : 'info'}>{quemDecide(x.decide)}</Faixa>
+        <Secao title="Quem decide">
+          <Faixa tone={x.decide.pessoas?.length === 0 ? 'atencao' : 'info'}>{quemDecide(x.decide)}</Faixa>
+        </Secao>
       )}
     </>
   )

@@ -1,6 +1,8 @@
+import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
 import { guardarPdf } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documento } from '../db/tables/arquivo.ts'
@@ -12,12 +14,20 @@ import { assinaturasEmBranco, assinaturasFeitas, type Teor, type TeorDoAditivo }
 import { nomeDoArquivo } from './gerar.ts'
 import { lerConferido } from './ler-conferido.ts'
 
+/** Contracts that everybody has signed, whatever became of them since. */
+const comAssinaturas: readonly SituacaoDoContrato[] = [
+  'assinado',
+  'em_aditivo',
+  'em_distrato',
+  'encerrado',
+  'distratado',
+]
+
 /** Job: seals a contract that everybody has signed. Twice, or by two workers at once, it is sealed once. */
 export async function selar(portas: Portas, id: number): Promise<void> {
   const { banco } = portas.acesso
   const [k] = await banco.select().from(contrato).where(eq(contrato.id, id))
-  if (!k || k.seladoId || !['assinado', 'em_aditivo', 'em_distrato', 'encerrado', 'distratado'].includes(k.situacao))
-    return
+  if (!k || k.seladoId || !comAssinaturas.includes(k.situacao)) return
   const { config } = portas
   const teor = k.dados as unknown as Teor
   const selado = await portas.selo.selar(await versaoAssinada(banco, portas, k, teor), {
@@ -40,6 +50,27 @@ export async function selar(portas: Portas, id: number): Promise<void> {
     await tx.update(documento).set({ arquivoId: seladoId, sha256: selado.sha256 }).where(eq(documento.codigo, k.codigo))
     await avisar(tx, { tipo: 'solicitacao', id: k.solicitacaoId })
   })
+}
+
+/** Contracts of one sweep; the rest waits for the next. */
+const DE_CADA_VEZ = 5
+
+/**
+ * Seals what the queue gave up: it tries for some minutes, a certificate or a disk may be mended days later. One that cannot be
+ * sealed holds up no other: the order is by chance. Run every minute. Answers how many it sealed.
+ * @throws AggregateError with the faults, after all were tried
+ */
+export async function varrerSelos(portas: Portas): Promise<number> {
+  const semSelo = await linhas<{ id: number }>(
+    portas.acesso.banco,
+    sql`select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
+      and (select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id) <= agora() - interval '30 minutes'
+      order by random() limit ${DE_CADA_VEZ}`,
+  )
+  const falhas: unknown[] = []
+  for (const { id } of semSelo) await selar(portas, id).catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} contracts could not be sealed`)
+  return semSelo.length
 }
 
 /**

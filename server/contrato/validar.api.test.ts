@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linhas } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { assinada, autorizada, type ComPropostas } from '../teste/historia.ts'
-import { selar } from './selar.ts'
+import { selar, varrerSelos } from './selar.ts'
 
 let casa: CasaDeTeste
 const pasta = mkdtempSync(join(tmpdir(), 'hub-validar-'))
@@ -107,6 +107,21 @@ describe('a sealed contract', () => {
       sql`select a.id from arquivo a join contrato k on a.nome = 'contrato-' || replace(k.dados->>'numero', '/', '-') || '.pdf' where k.id = ${k.id}`,
     )
     expect(arquivos).toHaveLength(3)
+  })
+
+  it('is sealed by the sweep where the queue gave up, once what was in the way is mended', async () => {
+    const s = await assinada(casa)
+    const k = await doContrato(s)
+    await casa.banco.execute(sql`update contrato set selado_id = null where id = ${k.id}`)
+    const { selo } = casa.portas
+    expect(await varrerSelos(casa.portas)).toBe(0)
+    await casa.avancar('31 minutes')
+    casa.portas.selo = { ...selo, selar: () => Promise.reject(new Error('the certificate has expired')) }
+    await expect(varrerSelos(casa.portas)).rejects.toThrow('1 contracts could not be sealed')
+    casa.portas.selo = selo
+    expect(await varrerSelos(casa.portas)).toBe(1)
+    expect(poppler('pdfsig', ['-nocert'], await baixar(s))).toContain('Signature is Valid.')
+    expect(await varrerSelos(casa.portas)).toBe(0)
   })
 
   it('seals the signed bytes themselves where they cannot be drawn again as they were', async () => {

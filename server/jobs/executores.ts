@@ -1,7 +1,7 @@
 import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
 import { varrerCadastros } from '../cadastro/pendentes.ts'
-import { selar } from '../contrato/selar.ts'
+import { selar, varrerSelos } from '../contrato/selar.ts'
 import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
 import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
@@ -77,6 +77,7 @@ const cadaUm = (portas: Portas): Executores => ({
       () => varrerAditivos(portas),
       () => resumirMensagens(portas),
       () => varrerExclusoes(portas),
+      () => varrerSelos(portas),
       () => varrerEmails(portas),
       () => varrerSaida(portas, remetentes),
       () => desligarOsQueFalham(portas),

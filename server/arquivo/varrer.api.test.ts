@@ -4,6 +4,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
+import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { autorizada, escolhida } from '../teste/historia.ts'
 import { varrerArquivos } from './varrer.ts'
@@ -50,4 +51,35 @@ it('removes what a failed transaction stored, once it is old, and nothing that a
   await casa.banco.execute(sql`drop trigger falhar on contrato_assinatura`)
   await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
   expect(guardados()).toHaveLength(comLinha + 1)
+})
+
+it('forgets at night what is kept no longer: accesses, sessions, links, e-mails, answers to repeated calls', async () => {
+  const { id } = casa.como('helena')
+  const de = (idade: string) => sql`agora() - ${idade}::interval`
+  for (const idade of ['7 months', '1 day']) {
+    await casa.banco.execute(
+      sql`insert into acesso (tipo, usuario_id, ip, agente, dtainclusao) values ('entrada', ${id}, '192.0.2.1', 'x', ${de(idade)})`,
+    )
+    await casa.banco.execute(sql`insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente)
+      values (md5(${idade}) || md5(${idade}), ${id}, ${de(idade)}, ${de(idade)}, ${de(idade)}, '192.0.2.1', 'x')`)
+    await casa.banco.execute(sql`insert into link_unico (hash, finalidade, referencia, criado_em, expira_em)
+      values (md5(${idade}) || md5(${idade}), 'senha', ${id}, ${de(idade)}, ${de(idade)})`)
+    await casa.banco.execute(sql`insert into email (para, assunto, texto, html, enviado_em, dtainclusao)
+      values ('velho@nenhures.example', 'x', 'x', 'x', ${de(idade)}, ${de(idade)})`)
+    await casa.banco.execute(sql`insert into idempotencia (usuario_id, chave, chamada, corpo, dtainclusao)
+      values (${id}, ${idade}, 'compra.enviar', 'x', ${de(idade)})`)
+    await casa.banco.execute(sql`insert into webhook_recebido (id, dtainclusao) values (${idade}, ${de(idade)})`)
+  }
+  // Not sent yet: it waits for its mail server, however long.
+  await casa.banco.execute(sql`insert into email (para, assunto, texto, html, dtainclusao)
+    values ('velho@nenhures.example', 'espera', 'x', 'x', ${de('7 months')})`)
+  expect(await esquecerVelhos(casa.portas)).toBe(6)
+  expect(await esquecerVelhos(casa.portas)).toBe(0)
+  const restam = await linha<Record<string, number>>(
+    casa.banco,
+    sql`select (select count(*)::int from acesso where ip = '192.0.2.1') as acessos,
+      (select count(*)::int from sessao where ip = '192.0.2.1') as sessoes,
+      (select count(*)::int from email where para = 'velho@nenhures.example') as emails`,
+  )
+  expect(restam).toEqual({ acessos: 1, sessoes: 1, emails: 2 })
 })

@@ -27,6 +27,7 @@ import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { desligarOsQueFalham } from '../webhook/desligar.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
+import { esquecerVelhos } from './esquecer-velhos.ts'
 import type { Executores, NomeDeTrabalho } from './fila.ts'
 import { importadores } from './importadores.ts'
 import { remetentes } from './remetentes.ts'
@@ -100,11 +101,13 @@ const cadaUm = (portas: Portas): Executores => ({
   'privacidade.anonimizar': async ({ id }) => {
     await anonimizar(portas, id)
   },
-  'arquivos.varrer': async () => {
-    await varrerCadastros(portas.acesso.banco)
-    await varrerPendentes(portas)
-    await varrerArquivos(portas)
-  },
+  'arquivos.varrer': () =>
+    varrerTudo([
+      () => varrerCadastros(portas.acesso.banco),
+      () => esquecerVelhos(portas),
+      () => varrerPendentes(portas),
+      () => varrerArquivos(portas),
+    ]),
 })
 
 /** Every sweep has its turn, whatever became of the ones before. @throws AggregateError with the faults, after all ran */

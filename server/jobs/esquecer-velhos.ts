@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { linhas } from '../db/linhas.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/**
+ * What only serves to look back, and for how long. Accesses as the privacy notice says (Lei 12.965/2014, art. 15: six months); what an
+ * e-mail said to people no longer than that (LGPD, art. 15 I). Answers to repeated calls and messages of providers long after
+ * anybody repeats them. Each by its own key, some rows at a time: nobody waits behind it.
+ */
+const velhos: readonly ((quantos: number) => SQL)[] = [
+  (n) => sql`delete from acesso where id in (select id from acesso
+    where dtainclusao < agora() - interval '6 months' order by id limit ${n}) returning 1`,
+  // No session lives longer than half a day after it was used.
+  (n) => sql`delete from sessao where id in (select id from sessao
+    where usada_em < clock_timestamp() - interval '6 months' limit ${n}) returning 1`,
+  (n) => sql`delete from link_unico where hash in (select hash from link_unico
+    where greatest(expira_em, criado_em) < agora() - interval '6 months' limit ${n}) returning 1`,
+  (n) => sql`delete from email where id in (select id from email
+    where coalesce(enviado_em, recusado_em) < agora() - interval '6 months' order by id limit ${n}) returning 1`,
+  (n) => sql`delete from idempotencia where (usuario_id, chave) in (select usuario_id, chave from idempotencia
+    where dtainclusao < agora() - interval '30 days' limit ${n}) returning 1`,
+  (n) => sql`delete from webhook_recebido where id in (select id from webhook_recebido
+    where dtainclusao < agora() - interval '90 days' limit ${n}) returning 1`,
+]
+
+const LOTE = 5_000
+
+/** Job of every night. Answers how many rows went. */
+export async function esquecerVelhos({ acesso: { banco } }: Pick<Portas, 'acesso'>): Promise<number> {
+  let idos = 0
+  for (const apagar of velhos)
+    for (let foram = LOTE; foram === LOTE; idos += foram) foram = (await linhas(banco, apagar(LOTE))).length
+  return idos
+}

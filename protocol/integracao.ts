@@ -238,7 +238,7 @@ export const integracao = {
     caminho: '/integracao/admin/pagamento/conferir/',
     resumo: 'Asks RM now what it paid: what agrees marks the invoice paid, what does not is shown.',
     corpo: vazio,
-    resposta: z.object({ lidos: z.number(), pagos: z.number(), diferentes: z.number() }),
+    resposta: z.object({ lidos: z.number(), pagos: z.number(), diferentes: z.number(), falhas: z.number() }),
     recusas: ['RM_INDISPONIVEL'],
     limite: 'exportacao',
     adicao: true,

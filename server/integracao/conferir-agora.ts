@@ -7,7 +7,9 @@ import { conferirPagamentosDoRm } from './conferir-pagamentos.ts'
 export const conferirPagamentos: Caso<typeof integracao.conferirPagamentos> = async ({ portas, diario }) => {
   if (!portas.rm.ligado) throw new Recusa('RM_INDISPONIVEL')
   try {
-    return await conferirPagamentosDoRm(portas)
+    const { falhas, ...feita } = await conferirPagamentosDoRm(portas)
+    for (const err of falhas) diario.error({ err }, 'a payment in RM could not be compared')
+    return { ...feita, falhas: falhas.length }
   } catch (causa) {
     if (!(causa instanceof FalhaDoEnvio)) throw causa
     diario.warn({ err: causa }, 'RM gave no answer about payments')

@@ -21,7 +21,7 @@ let rm: {
   contratos: ContratoAProvisionar[]
   pedidos: PagamentoAPedir[]
   cancelados: string[]
-  pagamentos: LancamentoNoRm[]
+  pagamentos: (LancamentoNoRm | FalhaDoEnvio)[]
 }
 let rmDiz: () => void
 
@@ -133,7 +133,7 @@ describe('RM', () => {
   it('marks an invoice paid when it paid it, once, and shows what does not agree instead of mending it', async () => {
     const { id } = await nota(1)
     rm.pagamentos = [await lancamento(id, { valor: 200_000 }), await lancamento(999_999, { lancamento: '56' })]
-    expect(await conferirPagamentosDoRm(casa.portas)).toEqual({ lidos: 2, pagos: 0, diferentes: 2 })
+    expect(await conferirPagamentosDoRm(casa.portas)).toEqual({ lidos: 2, pagos: 0, diferentes: 2, falhas: [] })
     expect((await nota(1)).situacao).toBe('enviada')
     const diferentes = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
     expect(diferentes.results.map((l) => [l.rm!.lancamento, l.diferenca!.codigo]).sort()).toEqual([
@@ -141,7 +141,8 @@ describe('RM', () => {
       ['56', 'nota_desconhecida'],
     ])
 
-    rm.pagamentos = [await lancamento(id)]
+    // One that cannot be read holds up no other.
+    rm.pagamentos = [new FalhaDoEnvio('resposta', 'RM devolveu um lançamento incompleto (9).'), await lancamento(id)]
     const feitas = await Promise.all([1, 2, 3].map(() => conferirPagamentosDoRm(casa.portas)))
     expect(feitas.map((f) => f.pagos).sort()).toEqual([0, 0, 1])
     expect(await nota(1)).toMatchObject({ situacao: 'paga', pago_no_dia: await hoje() })
@@ -160,6 +161,7 @@ describe('RM', () => {
       lidos: 0,
       pagos: 0,
       diferentes: 0,
+      falhas: 0,
     })
     const antes = casa.portas.rm
     casa.portas.rm = { ...antes, pagamentos: async () => fora() as never }

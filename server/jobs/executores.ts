@@ -93,7 +93,8 @@ const cadaUm = (portas: Portas): Executores => ({
   },
   'importacao.andar': ({ id }) => andar(portas, importadores, id),
   'rm.pagamentos': async () => {
-    await conferirPagamentosDoRm(portas)
+    const { falhas } = await conferirPagamentosDoRm(portas)
+    if (falhas.length) throw new AggregateError(falhas, `${falhas.length} payments could not be compared`)
   },
   'integracao.podar': async () => {
     await podarTentativas(portas)

@@ -132,7 +132,7 @@ export function rmSoap(rm: AcessoAoRm): Rm {
   }
 }
 
-function lerLancamento(l: No): LancamentoNoRm {
+function lerLancamento(l: No): LancamentoNoRm | FalhaDoEnvio {
   const [lancamento, documento] = [textoDe(l.IDLAN), textoDe(l.NUMERODOCUMENTO)]
   const situacao = situacoes[textoDe(l.STATUSLAN) as keyof typeof situacoes]
   const pagoEm = diaDe(textoDe(l.DATABAIXA))
@@ -140,7 +140,7 @@ function lerLancamento(l: No): LancamentoNoRm {
   const total =
     situacao === 'pago' ? (pago ?? centavosDe(textoDe(l.VALORORIGINAL))) : centavosDe(textoDe(l.VALORORIGINAL))
   if (!lancamento || !documento || !situacao || total === undefined || (situacao === 'pago' && pagoEm === null))
-    throw new FalhaDoEnvio('resposta', `RM devolveu um lançamento incompleto (${lancamento ?? 'sem número'}).`)
+    return new FalhaDoEnvio('resposta', `RM devolveu um lançamento incompleto (${lancamento ?? 'sem número'}).`)
   return { lancamento, documento, situacao, valor: total, pagoEm: situacao === 'pago' ? pagoEm : null }
 }
 

@@ -148,19 +148,21 @@ describe('RM over SOAP', () => {
     expect(chamadas.every((c) => operacaoDe(c) === 'ReadView')).toBe(true)
   })
 
-  it('says what it paid: number, value with comma or point, day', async () => {
+  it('says what it paid: number, value with comma or point, day; one of a kind that nobody knows holds up no other', async () => {
     responder = (_, r) =>
       r.end(
         envelope(
           'ReadView',
           `<NewDataSet>
             <FLAN><IDLAN>1</IDLAN><NUMERODOCUMENTO>HUB-N1</NUMERODOCUMENTO><STATUSLAN>0</STATUSLAN><VALORORIGINAL>10.5000</VALORORIGINAL></FLAN>
+            <FLAN><IDLAN>3</IDLAN><NUMERODOCUMENTO>HUB-N3</NUMERODOCUMENTO><STATUSLAN>4</STATUSLAN><VALORORIGINAL>7,00</VALORORIGINAL></FLAN>
             <FLAN><IDLAN>2</IDLAN><NUMERODOCUMENTO>HUB-N2</NUMERODOCUMENTO><STATUSLAN>1</STATUSLAN><VALORORIGINAL>99,00</VALORORIGINAL><VALORBAIXADO>98,07</VALORBAIXADO><DATABAIXA>2026-11-19T00:00:00-03:00</DATABAIXA></FLAN>
           </NewDataSet>`,
         ),
       )
     expect(await rm.pagamentos('2026-11-01')).toEqual([
       { lancamento: '1', documento: 'HUB-N1', situacao: 'em_aberto', valor: 1050, pagoEm: null },
+      expect.objectContaining({ message: 'RM devolveu um lançamento incompleto (3).' }),
       { lancamento: '2', documento: 'HUB-N2', situacao: 'pago', valor: 9807, pagoEm: '2026-11-19' },
     ])
     expect(em(lerXml(chamadas[0]!.corpo), 'Envelope', 'Body', 'ReadView', 'Filtro')).toBe(

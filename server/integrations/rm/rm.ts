@@ -1,6 +1,6 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
-import type { Troca } from '../../kernel/envio.ts'
+import type { FalhaDoEnvio, Troca } from '../../kernel/envio.ts'
 
 interface ParteNoRm {
   /** CNPJ or CPF, bare. */
@@ -71,8 +71,8 @@ export interface Rm {
   pedirPagamento(pagamento: PagamentoAPedir): Promise<Troca>
   /** The invoice was sent back: what RM has not paid yet it is not to pay. */
   cancelarPagamento(documento: string): Promise<Troca>
-  /** Entries of the hub's, changed on or after `desde`. */
-  pagamentos(desde: Data): Promise<LancamentoNoRm[]>
+  /** Entries of the hub's, changed on or after `desde`; in place of one that cannot be read, why: it holds up no other. */
+  pagamentos(desde: Data): Promise<(LancamentoNoRm | FalhaDoEnvio)[]>
   /** Contracts of a company by its CNPJ or CPF, bare; empty where RM knows neither it nor any. Throws `RmIndisponivel`. */
   contratosDe(documento: string): Promise<ContratoNoRm[]>
 }

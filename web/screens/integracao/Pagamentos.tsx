@@ -127,14 +127,15 @@ const vazios: Record<Aba, [titulo: string, texto: string]> = {
 const contar = (n: number, um: string, muitos: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 
-const resumo = (c: { lidos: number; pagos: number; diferentes: number }): string =>
+const resumo = (c: { lidos: number; pagos: number; diferentes: number; falhas: number }): string =>
   c.lidos === 0
     ? 'O RM não tem lançamentos do Hub nos últimos 45 dias.'
-    : [
+    : `${[
         contar(c.lidos, 'lançamento lido no RM', 'lançamentos lidos no RM'),
         contar(c.pagos, 'nota passou a paga', 'notas passaram a pagas'),
-        `${contar(c.diferentes, 'diferença', 'diferenças')}.`,
-      ].join(', ')
+        contar(c.diferentes, 'diferença', 'diferenças'),
+        ...(c.falhas ? [contar(c.falhas, 'que o Hub não conseguiu ler', 'que o Hub não conseguiu ler')] : []),
+      ].join(', ')}.`
 
 /** Invoices that were paid and those that wait, as the hub and as the ERP have them. */
 export function Pagamentos() {

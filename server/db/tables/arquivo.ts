@@ -27,5 +27,5 @@ export const documento = pgTable(
     sha256: char({ length: 64 }),
     dtainclusao: dtainclusao(),
   },
-  (t) => [index('documento_sha256').on(t.sha256)],
+  (t) => [index('documento_sha256').on(t.sha256), index('documento_solicitacao').on(t.solicitacaoId)],
 )

@@ -47,20 +47,24 @@ export const notificacao = pgTable(
 )
 
 /** Outbox of e-mail: written with its cause, sent by a job, shown on the demo's outbox page. */
-export const email = pgTable('email', {
-  id: chave(),
-  para: text().notNull(),
-  assunto: text().notNull(),
-  texto: text().notNull(),
-  html: text().notNull(),
-  enviadoEm: momento(),
-  tentativas: integer().notNull().default(0),
-  tentadoEm: momento(),
-  /** Refused for good by the mail server: set aside, nobody tries again. */
-  recusadoEm: momento(),
-  erro: text(),
-  dtainclusao: dtainclusao(),
-})
+export const email = pgTable(
+  'email',
+  {
+    id: chave(),
+    para: text().notNull(),
+    assunto: text().notNull(),
+    texto: text().notNull(),
+    html: text().notNull(),
+    enviadoEm: momento(),
+    tentativas: integer().notNull().default(0),
+    tentadoEm: momento(),
+    /** Refused for good by the mail server: set aside, nobody tries again. */
+    recusadoEm: momento(),
+    erro: text(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [index('email_a_enviar').on(t.id).where(sql`${t.enviadoEm} is null and ${t.recusadoEm} is null`)],
+)
 
 /** Memory of the sandbox adapters (payment), so that they survive a restart. Empty in production. */
 export const sandbox = pgTable('sandbox', { chave: text().primaryKey(), valor: jsonb().$type<unknown>().notNull() })

@@ -52,6 +52,7 @@ export const contrato = pgTable(
     uniqueIndex('contrato_do_aditivo').on(t.aditivoId),
     index('contrato_solicitacao').on(t.solicitacaoId),
     index('contrato_sha256').on(t.sha256),
+    index('contrato_sem_selo').on(t.situacao).where(sql`${t.seladoId} is null`),
   ],
 )
 

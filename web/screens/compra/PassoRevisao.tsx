@@ -106,10 +106,12 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         {respondidas.length > 0 && (
           <Secao title="Respostas" end={<Mudar passo="perguntas" aoIr={aoIr} />}>
             <Definicoes
-              items={respondidas.map(({ pergunta: p }) => ({
+              items={respondidas.map(({ pergunta: p, servicos }) => ({
                 id: String(p.id),
                 term: p.pergunta,
                 value: respostaNaRevisao(p, respostas[p.id], assistente.arquivos),
+                // Two services may ask the same in questions of their own.
+                detail: pedido.itens.length > 1 ? new Intl.ListFormat('pt-BR').format(servicos) : undefined,
               }))}
             />
           </Secao>

@@ -9,6 +9,7 @@ import {
   falhasDasEmpresas,
   fraseDoRestante,
   lerContratacao,
+  precoDaContratacao,
   resumirContratacao,
 } from './contratacao-escrita.ts'
 
@@ -66,6 +67,27 @@ describe('the shares', () => {
     ])
     expect(estimativa(escrita({ iguais: false }), 416_000)).toBeUndefined()
     expect(estimativa(escrita(), 0)).toBeUndefined()
+  })
+
+  it('are of the price that was written, else of what the answers make, else of the catalogue’s', () => {
+    const pergunta = {
+      ...{ id: 7, ordem: 1, pergunta: 'Quantas cozinhas?', tipo: 'numero' as const, obrigatoria: true, ajuda: null },
+      ...{ opcoes: [], minimo: 1, maximo: null, inteiro: true, data_minima: null, data_maxima: null },
+      dimensionamento: 71,
+    }
+    const parcela = { forma: 'por_unidade' as const, pergunta: 71, efeito: 'soma' as const, peso: 10, franquia: 0 }
+    const questionario = {
+      ...{ id: 1, descricao: 'Cozinhas', perguntas: [pergunta] },
+      dimensionamento: {
+        formula: { base: 20, parcelas: [parcela], minimo: null, maximo: null, valor_hora: 130 },
+        itens: [],
+      },
+    }
+    const preco = (c: ContratacaoEscrita) => precoDaContratacao(c, questionario)
+    expect(preco(escrita())).toMatchObject({ valor: 4160, origem: 'catalogo', espera: ['Quantas cozinhas?'] })
+    expect(preco(escrita({ respostas: { 7: 2 } }))).toMatchObject({ valor: 5200, horas: 40, origem: 'respostas' })
+    expect(preco(escrita({ respostas: { 7: 2 }, valor: 900_000 }))).toMatchObject({ valor: 9000, origem: 'informado' })
+    expect(preco(contratacaoEmBranco)).toBeUndefined()
   })
 })
 

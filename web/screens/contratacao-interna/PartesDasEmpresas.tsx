@@ -1,4 +1,7 @@
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
+import { emTextoReais } from '../../parts/dinheiro.ts'
+import { origemPorExtenso, type PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { Celula } from '../../ui/Celula.tsx'
@@ -9,6 +12,8 @@ import { type ContratacaoEscrita, cotasDe, type EmpresaEscrita, estimativa } fro
 
 interface Props {
   c: ContratacaoEscrita
+  /** For all of them together. */
+  preco: PrecoEstimado | undefined
   falhas?: Record<string, string>
   /** Absent where nothing can be changed any more: the review. */
   aoMudarCota?: (id: number, cota: number | null) => void
@@ -27,9 +32,9 @@ interface Linha {
 const emReais = (centavos: number | undefined) => (centavos === undefined ? null : centavos / 100)
 
 /** Companies with their shares, and what each would pay as it looks today. */
-export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Props) {
+export function PartesDasEmpresas({ c, preco, falhas = {}, aoMudarCota, aoRemover }: Props) {
   const cotas = cotasDe(c)
-  const partes = estimativa(c)
+  const partes = estimativa(c, deReais(preco?.valor ?? 0))
   const linhas: Linha[] = c.empresas.map((e, i) => ({ e, cota: cotas[i] ?? null, ...partes?.[i] }))
   const colunas: Coluna<Linha>[] = [
     {
@@ -128,9 +133,10 @@ export function PartesDasEmpresas({ c, falhas = {}, aoMudarCota, aoRemover }: Pr
   return (
     <Pilha>
       <Tabela<Linha> label="Empresas e suas partes" columns={colunas} rows={linhas} rowKey={(l) => String(l.e.id)} />
-      {partes && (
+      {partes && preco && (
         <p className="apoio">
-          Estimativa. O limite anual de cada empresa e o saldo do centro de custo podem reduzir o subsídio.
+          Estimativa para {emTextoReais(preco.valor)}. {origemPorExtenso(preco)} O limite anual de cada empresa e o
+          saldo do centro de custo podem reduzir o subsídio.
         </p>
       )}
     </Pilha>

@@ -74,7 +74,9 @@ const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoD
   }))
 
 /** The data of a company. What was typed survives a reload; of what another window saved meanwhile one is told. */
-export function EditarEmpresa({ e, aoFechar }: { e: EmpresaDetalhe; aoFechar: () => void }) {
+export function EditarEmpresa({ e: agora, aoFechar }: { e: EmpresaDetalhe; aoFechar: () => void }) {
+  // As the fields were filled: only what was changed here is sent, over the version that it was changed from.
+  const [e] = useState(agora)
   const { papel } = useSessao()
   const daCasa = papel === 'gestor' || papel === 'coordenador'
   const antes = dadosDe(e)

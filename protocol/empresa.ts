@@ -46,7 +46,7 @@ const resumo = {
 export const empresaResumo = z.object(resumo)
 export type EmpresaResumo = z.infer<typeof empresaResumo>
 
-/** Subsidy of the calendar year: limit of the size, what is committed, what is left. */
+/** Subsidy of the calendar year: limit of the size, what is committed, what is left; the most that a programme pays of a price. */
 const limiteAnual = z.nullable(
   z.object({ ano: z.number(), limite: reais, comprometido: reais, restante: reais, porcentagem: z.number() }),
 )

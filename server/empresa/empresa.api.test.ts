@@ -30,6 +30,11 @@ describe('my companies', () => {
       ['Moda Baía Comércio', 'cliente', 'DE.M0C.003/0001-04'],
     ])
     expect(minhas[0]!.limite_anual).toMatchObject({ limite: 10000, comprometido: 0, restante: 10000, porcentagem: 80 })
+    // What a programme pays, not what a new one begins with.
+    await casa.banco.execute(sql`update programa_porte set bp = 6550 where porte = 'MEI'`)
+    const [agora] = await casa.como('helena').deve(empresa.listarMinhas)
+    expect(agora!.limite_anual).toMatchObject({ porcentagem: 65.5 })
+    await casa.banco.execute(sql`update programa_porte set bp = 8000 where porte = 'MEI'`)
   })
 
   test('are none for who acts for none, and a provider’s has no yearly limit', async () => {

@@ -16,7 +16,14 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { emVigor, verDocumento } from './documento.consulta.ts'
-import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
+import {
+  colunasDaEmpresa,
+  type LinhaDeEmpresa,
+  type MelhorPrograma,
+  melhorPrograma,
+  verLimite,
+  verResumo,
+} from './empresa.view.ts'
 
 interface LinhaDetalhada extends LinhaDeEmpresa {
   cnae: string | null
@@ -33,7 +40,7 @@ interface LinhaDetalhada extends LinhaDeEmpresa {
   versao: number
   telefone: string | null
   email: string | null
-  programa: { id: number; descricao: string; bp: number } | null
+  programa: MelhorPrograma
   unidade: { id: number; descricao: string } | null
   credenciamentos: {
     id: number
@@ -61,9 +68,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     await linha<LinhaDetalhada>(
       db,
       sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
-        (select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
-          join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)
-          as programa,
+        ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
           join unidade_atendimento u on u.id = uc.unidade_id where uc.cidade_ibge = e.cidade_ibge) as unidade,
         (select coalesce(json_agg(json_build_object('id', c.id, 'situacao', c.situacao, 'nota', c.nota_media,
@@ -100,7 +105,7 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     telefone: e.telefone && mascararTelefone(e.telefone),
     email: e.email,
     programa: e.programa && { id: e.programa.id, descricao: e.programa.descricao, porcentagem: e.programa.bp / 100 },
-    limite_anual: verLimite(e.porte, await restanteDoLimite(db, e.id, r), r),
+    limite_anual: verLimite(e.porte, await restanteDoLimite(db, e.id, r), e.programa, r),
     unidade: e.unidade,
     credenciamentos: e.credenciamentos.map(({ nota, ...c }) => ({
       ...c,

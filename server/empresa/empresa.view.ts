@@ -54,8 +54,16 @@ export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
   }
 }
 
-/** Yearly subsidy of a company of this size; null for companies without one. Money comes in centavos, goes in reais. */
-export function verLimite(porte: Porte | null, restante: number, r: Regulamento) {
+/** The programme that pays most to a company of the size of alias `e`, as {id, descricao, bp}; null where none pays. */
+export const melhorPrograma = sql`(select json_build_object('id', g.id, 'descricao', g.descricao, 'bp', pp.bp) from programa_porte pp
+  join programa g on g.id = pp.programa_id where pp.porte = e.porte and g.ativo order by pp.bp desc, g.id limit 1)`
+export type MelhorPrograma = { id: number; descricao: string; bp: number } | null
+
+/**
+ * Yearly subsidy of a company of this size, and the most that a programme pays it of a price; null for companies without one.
+ * Money comes in centavos, goes in reais.
+ */
+export function verLimite(porte: Porte | null, restante: number, programa: MelhorPrograma, r: Regulamento) {
   if (!porte) return null
   const limite = r.parametro(`teto_anual_subsidio_${porte}`)
   return {
@@ -63,6 +71,6 @@ export function verLimite(porte: Porte | null, restante: number, r: Regulamento)
     limite: limite / 100,
     comprometido: (limite - restante) / 100,
     restante: restante / 100,
-    porcentagem: r.parametro(`subsidio_pct_${porte}`) / 100,
+    porcentagem: (programa?.bp ?? 0) / 100,
   }
 }

@@ -5,13 +5,20 @@ import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
-import { colunasDaEmpresa, type LinhaDeEmpresa, verLimite, verResumo } from './empresa.view.ts'
+import {
+  colunasDaEmpresa,
+  type LinhaDeEmpresa,
+  type MelhorPrograma,
+  melhorPrograma,
+  verLimite,
+  verResumo,
+} from './empresa.view.ts'
 
 /** One row per company and side: somebody may buy and serve for the same company. */
 export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator }) => {
-  const minhas = await linhas<LinhaDeEmpresa & { lado: 'cliente' | 'prestador' }>(
+  const minhas = await linhas<LinhaDeEmpresa & { lado: 'cliente' | 'prestador'; programa: MelhorPrograma }>(
     db,
-    sql`select ${colunasDaEmpresa}, eu.lado from empresa e join empresa_usuario eu on eu.empresa_id = e.id
+    sql`select ${colunasDaEmpresa}, eu.lado, ${melhorPrograma} as programa from empresa e join empresa_usuario eu on eu.empresa_id = e.id
       where eu.usuario_id = ${ator.id} order by eu.lado, e.id`,
   )
   const r = await lerRegulamento(db)
@@ -20,7 +27,8 @@ export const listarMinhas: Caso<typeof empresa.listarMinhas> = async ({ db, ator
       ...verResumo(e),
       cpf_mask: e.cpf && mascararCpf(e.cpf),
       lado: e.lado,
-      limite_anual: e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r), r) : null,
+      limite_anual:
+        e.lado === 'cliente' ? verLimite(e.porte, await restanteDoLimite(db, e.id, r), e.programa, r) : null,
     })),
   )
 }

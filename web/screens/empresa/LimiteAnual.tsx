@@ -23,7 +23,7 @@ export function LimiteAnual({ limite }: { limite: NonNullable<EmpresaDetalhe['li
           tone: 'azul',
         },
       ]}
-      note={`O patrocinador paga ${emTextoPorcento(limite.porcentagem)} de cada serviço, até este limite.`}
+      note={`O patrocinador paga até ${emTextoPorcento(limite.porcentagem)} de cada serviço, conforme o programa, dentro deste limite.`}
     />
   )
 }

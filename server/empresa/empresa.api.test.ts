@@ -76,6 +76,13 @@ describe('the list of companies', () => {
 
   test('is filtered by size and by accreditation, and paged', async () => {
     expect(await nomes('vera', { status: 'solicitado' })).toEqual(['Ciclo Ambiental Soluções'])
+    // By what its line says: who is accredited in one service is not listed under what another one still waits for.
+    await casa.banco.execute(sql`update credenciamento set situacao = 'solicitado'
+      where id = (select min(id) from credenciamento where empresa_id = ${sabor})`)
+    expect(await nomes('vera', { status: 'solicitado' })).toEqual(['Ciclo Ambiental Soluções'])
+    expect(await nomes('vera', { status: 'credenciado' })).toContain('Sabor Seguro Consultoria em Alimentos')
+    await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado'
+      where id = (select min(id) from credenciamento where empresa_id = ${sabor})`)
     expect(await nomes('vera', { porte: 'PRODUTOR_RURAL' })).toHaveLength(2)
     const { count, results } = await casa.como('ana').deve(empresa.listar, { query: { page: 2, page_size: 10 } })
     expect([count, results.length]).toEqual([14, 4])

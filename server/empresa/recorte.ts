@@ -1,4 +1,4 @@
-import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { type SituacaoDoCredenciamento, situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
@@ -44,6 +44,13 @@ function busca(search: string | undefined): SQL {
   return sql`(${empresaContem(search)} or ${contem(sql`e.cnae_descricao`, search)}${peloCodigo})`
 }
 
+/** What lists show as a company's status: the most advanced of its accreditations (maisAvancada), no lesser one that it also has. */
+function comStatus(status: SituacaoDoCredenciamento): SQL {
+  const com = (situacoes: readonly string[]) =>
+    sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.situacao = any(${`{${situacoes.join()}}`}::text[]))`
+  return sql`(${com([status])} and not ${com(situacoesTodas.slice(0, situacoesTodas.indexOf(status)))})`
+}
+
 /** Companies `e` within the caller's scope and under the filters. */
 export function ondeDasEmpresas(ator: Ator, { search, lado, porte, status, areaatuacao, setor }: Recorte): SQL {
   return sql.join(
@@ -52,9 +59,7 @@ export function ondeDasEmpresas(ator: Ator, { search, lado, porte, status, areaa
       busca(search),
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
-      ...(status
-        ? [sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.situacao = ${status})`]
-        : []),
+      ...(status ? [comStatus(status)] : []),
       ...(setor ? [doSetor(setor)] : []),
       ...(areaatuacao ? [daArea(areaatuacao)] : []),
     ],

@@ -13,7 +13,7 @@ create or replace function auditoria_texto(a auditoria) returns text language sq
     || case when a.mudancas is null then '' else to_jsonb(a.registros)::text end
 $$;
 --> statement-breakpoint
-create view auditoria_detalhe as
+create or replace view auditoria_detalhe as
   select m.auditoria_id, m.ordem, m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_mudanca m
     where not exists (select 1 from auditoria a where a.id = m.auditoria_id and a.mudancas is not null)
   union all
@@ -61,7 +61,7 @@ begin
     case tg_table_name when 'empresa' then registro_::integer else (linha ->> 'empresa_id')::integer end,
     case tg_table_name when 'solicitacao' then registro_::integer else (linha ->> 'solicitacao_id')::integer end, velha, nova)::text;
   -- Most values have nothing to hide: one look tells.
-  if texto ~ 'senha|assword|token|segredo|ecret|ookie|cartao|cvv|p12|cpf|telefone|celular|@|\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|/[\w-]{43}' then
+  if texto ~ 'senha|assword|token|segredo|ecret|ookie|cartao|cvv|p12|cpf|telefone|celular|@|\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|/[\w-]{43}[^\w-]' then
     texto := jsonb_set(jsonb_set(texto::jsonb, '{5}', coalesce(auditoria_mascarar(velha, ''), 'null')), '{6}',
       coalesce(auditoria_mascarar(nova, ''), 'null'))::text;
   end if;
@@ -72,11 +72,11 @@ begin
       like '% assinar(integer,integer[],text,jsonb,text,text,text,boolean) %' then
       posto := current_setting('hub.mudancas', true);
       if coalesce(octet_length(posto), 0) + octet_length(texto) < 32000 then
-        posto := set_config('hub.mudancas', concat_ws(',', nullif(posto, ''), texto), true);
+        posto := set_config('hub.mudancas', concat_ws(', ', nullif(posto, ''), texto), true);
         return null;
       end if;
       -- Numbered from two on: the first change of what nobody signs is number one, and what `selar` follows.
-      texto := concat_ws(',', nullif(posto, ''), texto);
+      texto := concat_ws(', ', nullif(posto, ''), texto);
       id_ := nextval('auditoria_id_seq');
       posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', id_::text, true) || set_config('hub.auditoria_n', '1', true);
     end if;
@@ -93,12 +93,13 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
--- Writes the row of a transaction and links it into its chain. `mudancas_` null: they are in `auditoria_mudanca`. The head of the chain
+-- Writes the row of a transaction and links it into its chain. `mudancas_` null: they are in `auditoria_mudanca`; else
+-- `palavras_` is their text. The head of the chain
 -- is the last lock that a transaction takes.
-create function auditoria_selar(id_ integer, mudancas_ jsonb, usuario_ integer, em_nome_de_ integer[], chamada_ text, parametros_ jsonb,
+create or replace function auditoria_selar(id_ integer, mudancas_ jsonb, palavras_ text, usuario_ integer, em_nome_de_ integer[], chamada_ text, parametros_ jsonb,
   ip_ text, agente_ text, pedido_ text) returns integer language plpgsql as $$
 declare
-  na_tabela jsonb; empresas_ integer[]; solicitacoes_ integer[]; registros_ text[] := '{}'; clientes integer[]; cadeia_ integer;
+  empresas_ integer[]; solicitacoes_ integer[]; registros_ text[] := '{}'; clientes integer[]; cadeia_ integer;
   em_ timestamptz; resto text;
 begin
   if jsonb_array_length(mudancas_) = 1 then
@@ -111,10 +112,10 @@ begin
         array_agg(distinct (m ->> 0) || ':' || (m ->> 1))
       into empresas_, solicitacoes_, registros_ from jsonb_array_elements(mudancas_) m;
   else
-    select jsonb_agg(jsonb_build_array(m.ordem, m.tabela, m.registro, m.operacao, m.empresa_id, m.solicitacao_id, m.antes, m.depois) order by m.ordem),
+    select jsonb_agg(jsonb_build_array(m.ordem, m.tabela, m.registro, m.operacao, m.empresa_id, m.solicitacao_id, m.antes, m.depois) order by m.ordem)::text,
         coalesce(array_agg(distinct m.empresa_id) filter (where m.empresa_id is not null), '{}'),
         coalesce(array_agg(distinct m.solicitacao_id) filter (where m.solicitacao_id is not null), '{}')
-      into na_tabela, empresas_, solicitacoes_ from auditoria_mudanca m where m.auditoria_id = id_;
+      into palavras_, empresas_, solicitacoes_ from auditoria_mudanca m where m.auditoria_id = id_;
   end if;
   -- What `agora()` says, which a plan of its own would be made for each time.
   select clock_timestamp() + coalesce((select r.deslocamento from relogio r), interval '0'),
@@ -129,7 +130,7 @@ begin
   -- The words of auditoria_texto after those of the head, put together before the head is locked.
   resto := substr(left(jsonb_build_array(id_, to_char(em_ at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), usuario_, em_nome_de_,
       chamada_, parametros_, ip_, agente_, pedido_, empresas_, solicitacoes_)::text, -1), 2)
-    || ', ' || coalesce(mudancas_, na_tabela)::text || ']' || case when mudancas_ is null then '' else to_jsonb(registros_)::text end;
+    || ', ' || palavras_ || ']' || case when mudancas_ is null then '' else to_jsonb(registros_)::text end;
   loop
     with elo as (
       update auditoria_cadeia c set posicao = c.posicao + 1, anterior = c.hash, hash = encode(sha256(convert_to(
@@ -146,9 +147,9 @@ end $$;
 --> statement-breakpoint
 -- The signature of its author under what a transaction wrote, as its last statement. `sempre_`: a row also where no audited record
 -- changed, if anything at all was written; its only change is then the call itself (operation C).
-create function assinar(usuario_ integer, em_nome_de_ integer[], chamada_ text, parametros_ jsonb, ip_ text, agente_ text, pedido_ text,
+create or replace function assinar(usuario_ integer, em_nome_de_ integer[], chamada_ text, parametros_ jsonb, ip_ text, agente_ text, pedido_ text,
   sempre_ boolean) returns void language plpgsql as $$
-declare posto text; id_ integer; mudancas_ jsonb;
+declare posto text; id_ integer; palavras_ text;
 begin
   posto := set_config('hub.assinando', '1', true);
   set constraints all immediate;
@@ -156,16 +157,16 @@ begin
   if id_ is null then
     posto := current_setting('hub.mudancas', true);
     if posto <> '' then
-      mudancas_ := '[' || posto || ']';
+      palavras_ := '[' || posto || ']';
     elsif sempre_ and pg_current_xact_id_if_assigned() is not null then
-      mudancas_ := jsonb_build_array(jsonb_build_array('chamada', chamada_, 'C', null, null, null, null));
+      palavras_ := jsonb_build_array(jsonb_build_array('chamada', chamada_, 'C', null, null, null, null))::text;
     else
       posto := set_config('hub.assinando', '', true);
       return;
     end if;
     id_ := nextval('auditoria_id_seq');
   end if;
-  id_ := auditoria_selar(id_, mudancas_, usuario_, em_nome_de_, chamada_, parametros_, ip_, left(agente_, 400), pedido_);
+  id_ := auditoria_selar(id_, palavras_::jsonb, palavras_, usuario_, em_nome_de_, chamada_, parametros_, ip_, left(agente_, 400), pedido_);
   posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', '', true) || set_config('hub.assinando', '', true);
 end $$;
 --> statement-breakpoint
@@ -180,16 +181,21 @@ end $$;
 create or replace function selar_auditoria() returns trigger language plpgsql as $$
 declare posto text; id_ integer;
 begin
-  id_ := auditoria_selar(new.auditoria_id, null, null, '{}', 'banco.direto', '{}', host(inet_client_addr()),
+  id_ := auditoria_selar(new.auditoria_id, null, null, null, '{}', 'banco.direto', '{}', host(inet_client_addr()),
     session_user || ' (' || current_setting('application_name') || ')', null);
   posto := set_config('hub.auditoria', '', true);
   return null;
 end $$;
 --> statement-breakpoint
 -- Looked at without calling a function, unless there is something to refuse.
-drop trigger so_avanca on auditoria_cadeia;
+drop trigger if exists so_avanca on auditoria_cadeia;
+--> statement-breakpoint
+drop trigger if exists nunca_sai on auditoria_cadeia;
 --> statement-breakpoint
 create trigger so_avanca before update on auditoria_cadeia for each row
   when (new.cadeia is distinct from old.cadeia or new.posicao is distinct from old.posicao + 1) execute function recusar_recuo_da_cadeia();
 --> statement-breakpoint
 create trigger nunca_sai before delete on auditoria_cadeia for each row execute function recusar_recuo_da_cadeia();
+--> statement-breakpoint
+-- A row with its changes is a page's half at most, not something to be compressed.
+alter table auditoria set (toast_tuple_target = 4080);

@@ -5,25 +5,36 @@ import { carregar, mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
 import { semRastro } from './sem-rastro.ts'
 
-/** Lists of /listagem whose rows grow with the house: the first page, and what a search box finds. */
+/** Lists whose rows grow with the house: the first page, and what a search box finds. */
 const listas = [
-  { nome: 'clientes', caminho: 'interno/clientes/', quem: elenco.vera.email },
-  { nome: 'clientes, busca', caminho: 'interno/clientes/?search=empresa+4711', quem: elenco.vera.email },
-  { nome: 'clientes de um gestor', caminho: 'interno/clientes/', quem: elenco.luciana.email },
-  { nome: 'proprietários', caminho: 'interno/proprietarios/', quem: elenco.vera.email },
-  { nome: 'proprietários, busca', caminho: 'interno/proprietarios/?search=pessoa+4711', quem: elenco.vera.email },
-  { nome: 'sócios', caminho: 'interno/sociosAdministradores/', quem: elenco.vera.email },
-  { nome: 'prestadores', caminho: 'interno/prestadores/', quem: elenco.vera.email },
-  { nome: 'prestadores, busca', caminho: 'interno/prestadores/?search=prestadora+4711', quem: elenco.vera.email },
-  { nome: 'prestadores, opções', caminho: 'simples/interno/prestadores/', quem: elenco.vera.email },
-  { nome: 'serviços', caminho: 'interno/servicos/', quem: elenco.vera.email },
-  { nome: 'serviços, busca', caminho: 'interno/servicos/?search=servico+4711', quem: elenco.vera.email },
-  { nome: 'ofertas', caminho: 'interno/modelosoferta/', quem: elenco.vera.email },
-  { nome: 'ofertas, busca', caminho: 'interno/modelosoferta/?search=servico+4711', quem: elenco.vera.email },
-  { nome: 'gestores', caminho: 'interno/gestores/', quem: elenco.vera.email },
-  { nome: 'consultores', caminho: 'interno/consultores/', quem: elenco.vera.email },
-  { nome: 'usuários internos', caminho: 'usuarios/internos/', quem: elenco.vera.email },
-  { nome: 'cidades, busca', caminho: 'interno/cidades/?search=sao', quem: elenco.vera.email },
+  { nome: 'clientes', caminho: 'listagem/interno/clientes/', quem: elenco.vera.email },
+  { nome: 'clientes, busca', caminho: 'listagem/interno/clientes/?search=empresa+4711', quem: elenco.vera.email },
+  { nome: 'clientes de um gestor', caminho: 'listagem/interno/clientes/', quem: elenco.luciana.email },
+  { nome: 'proprietários', caminho: 'listagem/interno/proprietarios/', quem: elenco.vera.email },
+  {
+    nome: 'proprietários, busca',
+    caminho: 'listagem/interno/proprietarios/?search=pessoa+4711',
+    quem: elenco.vera.email,
+  },
+  { nome: 'sócios', caminho: 'listagem/interno/sociosAdministradores/', quem: elenco.vera.email },
+  { nome: 'prestadores', caminho: 'listagem/interno/prestadores/', quem: elenco.vera.email },
+  {
+    nome: 'prestadores, busca',
+    caminho: 'listagem/interno/prestadores/?search=prestadora+4711',
+    quem: elenco.vera.email,
+  },
+  { nome: 'prestadores, opções', caminho: 'listagem/simples/interno/prestadores/', quem: elenco.vera.email },
+  { nome: 'serviços', caminho: 'listagem/interno/servicos/', quem: elenco.vera.email },
+  { nome: 'serviços, busca', caminho: 'listagem/interno/servicos/?search=servico+4711', quem: elenco.vera.email },
+  { nome: 'ofertas', caminho: 'listagem/interno/modelosoferta/', quem: elenco.vera.email },
+  { nome: 'ofertas, busca', caminho: 'listagem/interno/modelosoferta/?search=servico+4711', quem: elenco.vera.email },
+  { nome: 'gestores', caminho: 'listagem/interno/gestores/', quem: elenco.vera.email },
+  { nome: 'consultores', caminho: 'listagem/interno/consultores/', quem: elenco.vera.email },
+  { nome: 'usuários internos', caminho: 'listagem/usuarios/internos/', quem: elenco.vera.email },
+  { nome: 'pessoas', caminho: 'auth/admin/listar/', quem: elenco.ana.email },
+  { nome: 'pessoas, busca', caminho: 'auth/admin/listar/?search=pessoa+4711', quem: elenco.ana.email },
+  { nome: 'auditoria', caminho: 'auditoria/admin/', quem: elenco.ana.email },
+  { nome: 'cidades, busca', caminho: 'listagem/interno/cidades/?search=sao', quem: elenco.vera.email },
 ] as const
 
 /** p50 of the lists of /listagem with 1,000 and with 100,000 rows behind each: medians of five, one call at a time. */
@@ -35,7 +46,7 @@ export async function medirListagens(servidor: string): Promise<Record<string, u
       const p50s = new Map<string, number>()
       for (const { nome, caminho, quem } of listas) {
         const headers = await entrar(hub.url, quem)
-        const url = `${hub.url}/api/listagem/${caminho}`
+        const url = `${hub.url}/api/${caminho}`
         await carregar(url, headers, 500, 1)
         const vezes: number[] = []
         for (let vez = 0; vez < 5; vez++) vezes.push((await carregar(url, headers, 500, 1)).p50)
@@ -63,7 +74,7 @@ export async function medirListagens(servidor: string): Promise<Record<string, u
 
 /**
  * Adds `linhas` client companies in the cities of the units, as many providers with an accreditation each, one person linked
- * to every company, and as many services with an offer. The people of the house stay those of the cast.
+ * to every company, as many services with an offer, and five times as many writes in the audit. The people of the house stay those of the cast.
  */
 async function encherListagens(url: string, linhas: number): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })
@@ -71,12 +82,21 @@ async function encherListagens(url: string, linhas: number): Promise<void> {
   try {
     await semRastro(cliente, async () => {
       for (const comando of comandos) await cliente.query(comando, [linhas])
+      // Writes are more than records.
+      await cliente.query(escritas, [linhas * 5])
     })
+    // As the minute's sweep does.
+    await cliente.query('select compactar_contagens(), compactar_contagem_de_cadastros()')
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()
   }
 }
+
+const escritas = `insert into auditoria (cadeia, posicao, anterior, hash, em, usuario_id, chamada, empresas)
+  select 1000000 + g, 1, repeat('0', 64), repeat('0', 64), now() - g * interval '1 minute', u.id,
+    (array['compra.enviar','proposta.criar','mensagem.enviar','empresa.atualizar'])[1 + g % 4], array[g]
+  from generate_series(1, $1::int) g cross join (select id from usuario where email = 'helena@docecacau.example') u`
 
 const comandos = [
   `insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)

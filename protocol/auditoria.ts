@@ -72,7 +72,8 @@ export const auditoria = {
       inicio: z.optional(data),
       fim: z.optional(data),
     }),
-    resposta: pagina(linha),
+    /** Counted up to 10,000; `mais` says that there are more. */
+    resposta: z.extend(pagina(linha), { mais: z.boolean() }),
     adicao: true,
   }),
   detalhar: endpoint({

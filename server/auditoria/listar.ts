@@ -1,6 +1,6 @@
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import { sql } from 'drizzle-orm'
-import { pagina } from '../db/queries/pagina.ts'
+import { paginaSemFim } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunas, de, type Linha, onde } from './auditoria.consulta.ts'
@@ -8,10 +8,10 @@ import { ver } from './auditoria.view.ts'
 
 export const listar: Caso<typeof auditoria.listar> = async ({ db, query }) => {
   const { parametro } = await lerRegulamento(db)
-  const { count, results } = await pagina<Linha>(
+  const { results, ...contados } = await paginaSemFim<Linha>(
     db,
     { colunas, de: sql`${de} where ${onde(query, parametro('fuso'))}`, ordem: sql`a.id desc` },
     query,
   )
-  return { count, results: results.map(ver) }
+  return { ...contados, results: results.map(ver) }
 }

@@ -4,6 +4,7 @@ import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -28,7 +29,7 @@ const alcance = (ator: Ator): SQL | undefined =>
     : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
 
 const clientesDe = (cidades: SQL | undefined): SQL =>
-  sql`select count(*) from empresa e where e.porte is not null and ${cidades ? sql`e.cidade_ibge in (select u.cidade_ibge from unidade_cidade u where ${cidades})` : sql`true`}`
+  quantosEm('cliente', cidades && sql`c.cidade_ibge in (select u.cidade_ibge from unidade_cidade u where ${cidades})`)
 
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
@@ -41,7 +42,8 @@ export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
-      total: query.search ? undefined : clientesDe(cidades),
+      total: clientesDe(cidades),
+      busca: query.search,
     },
     query,
   )

@@ -2,6 +2,10 @@ import { status, substatusTodos } from '@hub/domain/solicitacao/solicitacao.stat
 import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
+import { paginaSemFim } from '../db/queries/pagina.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
 let casa: CasaDeTeste
@@ -139,6 +143,67 @@ test('a list counts the same by its first row as by all of them, whoever asks', 
       const depois = await casa.como(quem).deve(e, { query: { page: '40', page_size: '100' } })
       expect([depois.count, depois.results]).toEqual([todas.count, []])
     }
+})
+
+/** Lists whose kept length differs from counting their rows. */
+const malContadas = (db: Banco) =>
+  linhas<{ lista: string; n: number }>(
+    db,
+    sql`select lista, sum(q)::int as n from (
+      select lista, cidade_ibge, quantas as q from contagem_de_cadastros
+      union all select 'cliente', cidade_ibge, -1 from empresa where porte is not null
+      union all select 'prestadora', cidade_ibge, -1 from empresa where prestadora
+      union all select 'servico', null, -1 from servico
+      union all select 'oferta', null, -1 from modelo_oferta where ativo
+      union all select 'proprietario', null, -1 from empresa_usuario where lado = 'cliente'
+      union all select 'socio', null, -1 from empresa_usuario where lado = 'prestador' and representante
+      union all select 'pessoa', null, -1 from usuario where anonimizado_em is null) x
+      group by lista, cidade_ibge having sum(q) <> 0`,
+  )
+
+test('the length of a register is kept while records come, change, move and go, and what is undone leaves no trace', async () => {
+  const mudancas = [
+    sql`update empresa set porte = case when porte is null then 'ME' end where id % 2 = 0`,
+    sql`update empresa set cidade_ibge = (select max(cidade_ibge) from unidade_cidade) where id % 3 = 0`,
+    sql`update empresa set nomefantasia = nomefantasia || ' '`,
+    sql`update modelo_oferta set ativo = not ativo where id % 2 = 0`,
+    sql`update empresa_usuario set representante = not representante where usuario_id % 2 = 0`,
+    sql`delete from empresa_usuario where usuario_id % 3 = 0`,
+    sql`update usuario set anonimizado_em = agora() where id % 5 = 0`,
+    sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)
+      select '9000000000' || g, 'Nova', 'Nova', 'MEI', (select min(cidade_ibge) from unidade_cidade), 'Salvador', 'BA' from generate_series(1, 3) g`,
+    sql`delete from empresa where razaosocial = 'Nova' and cpf <> '90000000001'`,
+    sql`delete from credenciamento where id not in (select max(id) from credenciamento group by empresa_id)`,
+  ]
+  const desfeito = new Error('undone')
+  const fazer = casa.banco.transaction(async (tx) => {
+    for (const mudanca of mudancas) {
+      const antes = await linhas(tx, sql`select 1 from contagem_de_cadastros`)
+      await tx.execute(mudanca)
+      expect(await malContadas(tx)).toEqual([])
+      if (mudanca === mudancas[2]) expect(await linhas(tx, sql`select 1 from contagem_de_cadastros`)).toEqual(antes)
+    }
+    await compactarContagens(tx)
+    expect(await malContadas(tx)).toEqual([])
+    throw desfeito
+  })
+  await expect(fazer).rejects.toBe(desfeito)
+  expect(await malContadas(casa.banco)).toEqual([])
+})
+
+test('a list that grows for ever counts up to ten thousand and says that there are more', async () => {
+  const ler = (ate: number, page = 1) =>
+    paginaSemFim<{ n: number }>(
+      casa.banco,
+      { colunas: sql`n`, de: sql`from generate_series(1, ${ate}::int) n`, ordem: sql`n desc` },
+      { page, page_size: 20 },
+    )
+  expect(await ler(5)).toMatchObject({ count: 5, mais: false })
+  expect(await ler(10_000)).toMatchObject({ count: 10_000, mais: false })
+  expect(await ler(10_001)).toMatchObject({ count: 10_000, mais: true })
+  const funda = await ler(10_050, 502)
+  expect([funda.count, funda.mais, funda.results[0]!.n]).toEqual([10_000, true, 30])
+  expect(await ler(10_050, 503)).toMatchObject({ count: 10_050, mais: false })
 })
 
 test('a search finds people by their company, offers by their service, and companies by how a document begins', async () => {

@@ -2,6 +2,7 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { listagem, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -37,9 +38,8 @@ function ofertasNoCatalogo(busca: string | undefined): SQL {
 }
 
 /** Offers of the catalogue in all: those that are in it but for those whose service is not. */
-const total = sql`select (select count(*) from modelo_oferta m where m.ativo)
+const total = sql`${quantosEm('oferta')}
   - (select count(*) from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and not s.ativo)`
-const seTodas = (busca: string | undefined) => (emQualquerParte(busca) ? undefined : total)
 
 export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({ db, query }) => {
   const { count, results } = await pagina<Linha>(
@@ -53,7 +53,8 @@ export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({
           from modelo_oferta_etapa t where t.modelo_oferta_id = m.id), '[]') as etapas`,
       de: ofertasNoCatalogo(query.search),
       ordem: sql`busca_texto(m.titulo), m.id`,
-      total: seTodas(query.search),
+      total,
+      busca: query.search,
     },
     query,
   )
@@ -82,7 +83,8 @@ export const listarModelosOfertaSimples: Caso<typeof listagem.simplesModelosOfer
       colunas: sql`m.id, s.titulo || ': ' || m.titulo as descricao`,
       de: ofertasNoCatalogo(query.search),
       ordem: sql`busca_texto(s.titulo), busca_texto(m.titulo), m.id`,
-      total: seTodas(query.search),
+      total,
+      busca: query.search,
     },
     query,
   )

@@ -2,8 +2,10 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
+import type { ListaContada } from '../db/tables/contagem.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 
 /** Of alias `u`, as the indexes have it. */
@@ -28,8 +30,8 @@ function vinculos(busca: string | undefined): SQL {
 }
 
 /** People of companies within the caller's scope, each once per company. */
-async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQL) {
-  const todos = !query.search && ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
+async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: ListaContada, quais: SQL) {
+  const todos = ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
   const { count, results } = await pagina<{
     id: number
     nome: string
@@ -43,19 +45,21 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQ
       de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
       ordem: sql`busca_texto(${nome}), u.id, e.id`,
       total: todos
-        ? sql`select (select count(*) from empresa_usuario v where ${quais})
+        ? sql`${quantosEm(lista)}
             - (select count(*) from empresa_usuario v join usuario u on u.id = v.usuario_id where not u.ativo and ${quais})`
         : undefined,
+      busca: query.search,
     },
     query,
   )
   return { count, results: results.map(({ cpf, ...p }) => ({ ...p, cpf_mask: cpf && ocultarCpf(cpf) })) }
 }
 
-export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) => responsaveis(p, sql`v.lado = 'cliente'`)
+export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) =>
+  responsaveis(p, 'proprietario', sql`v.lado = 'cliente'`)
 
 export const listarSociosAdministradores: Caso<typeof listagem.sociosAdministradores> = (p) =>
-  responsaveis(p, sql`v.lado = 'prestador' and v.representante`)
+  responsaveis(p, 'socio', sql`v.lado = 'prestador' and v.representante`)
 
 /** Active people in one of `grupos`, who are few beside the people of companies: the groups are asked first. */
 export const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | undefined): Consulta => ({

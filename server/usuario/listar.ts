@@ -1,5 +1,6 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoUsuario, type LinhaDoUsuario } from '../passos/conta.ts'
@@ -25,6 +26,8 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
       de: sql`from usuario u where u.anonimizado_em is null and ${procurado(query.search)} and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
       ordem,
+      total: query.ativo || query.grupos?.length ? undefined : quantosEm('pessoa'),
+      busca: query.search,
     },
     query,
   )

@@ -9,6 +9,8 @@ import { Vazio } from '../ui/Vazio.tsx'
 interface Pagina<Row> {
   results: readonly Row[]
   count: number
+  /** There are more than were counted. */
+  mais?: boolean
 }
 
 export interface ListaPaginadaProps<Row> extends Omit<TabelaProps<Row>, 'rows' | 'loading' | 'refreshing'> {
@@ -50,6 +52,7 @@ export function ListaPaginada<Row>(props: ListaPaginadaProps<Row>) {
           page={busca.page}
           pageSize={busca.page_size}
           total={total}
+          more={lista.data?.mais}
           noun={noun}
           hrefOf={(page) => href({ page })}
           onPageSize={(page_size) => mudar({ page_size })}

@@ -9,6 +9,8 @@ export interface PaginacaoProps {
   page: number
   pageSize: number
   total: number
+  /** `total` was counted so far, and there are more. */
+  more?: boolean | undefined
   /** What is counted, in the plural: "demandas". */
   noun?: string
   /** Either: a link per page (kept in the address) … */
@@ -21,11 +23,11 @@ export interface PaginacaoProps {
 
 /** What is shown of how many, how many per page, and the pages. */
 export function Paginacao(props: PaginacaoProps) {
-  const { page, pageSize, total, noun, hrefOf, onPage, onPageSize, sizes = [10, 20, 50] } = props
+  const { page, pageSize, total, more = false, noun, hrefOf, onPage, onPageSize, sizes = [10, 20, 50] } = props
   const group = useId()
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = Math.max(1, Math.ceil(total / pageSize), more ? page + 1 : 1)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const to = Math.min(page * pageSize, total)
+  const to = more ? page * pageSize : Math.min(page * pageSize, total)
   const number = (value: number) => value.toLocaleString('pt-BR')
 
   const go = (target: number, content: React.ReactNode, label: string | undefined) => {
@@ -59,7 +61,7 @@ export function Paginacao(props: PaginacaoProps) {
   return (
     <div className={css.paginacao}>
       <span role="status">
-        {total === 0 ? 'Nada a mostrar' : `${number(from)}–${number(to)} de ${number(total)}`}
+        {total === 0 ? 'Nada a mostrar' : `${number(from)}–${number(to)} de ${more ? 'mais de ' : ''}${number(total)}`}
         {noun && total > 0 && ` ${noun}`}
       </span>
       {onPageSize ? (

@@ -8,8 +8,10 @@ export interface Consulta {
   colunas: SQL
   de: SQL
   ordem: SQL
-  /** How many there are in all, as one number: where that is known without what `de` joins. */
+  /** How many there are in all but for a search, as one number: where that is known without reading them. */
   total?: SQL | undefined
+  /** The words that `de` searches for. What they find is looked up in whole anyway, and counted on the way. */
+  busca?: string | undefined
 }
 
 /**
@@ -18,24 +20,61 @@ export interface Consulta {
  */
 export const ate = (n: number): SQL => (Number.isInteger(n) && n <= 200 ? sql.raw(String(n)) : sql`${n}`)
 
-/** One page of a list, with how many there are in all. Where the page holds the last row, that is not counted again. */
-export async function pagina<T>(
+interface Pagina<T> {
+  count: number
+  results: T[]
+}
+interface Paginacao {
+  page: number
+  page_size: number
+}
+
+/** The rows of a page, and how many there are in all where the page itself tells. */
+async function lerPagina<T>(
   db: Banco,
-  { colunas, de, ordem, total }: Consulta,
-  { page, page_size }: { page: number; page_size: number },
-): Promise<{ count: number; results: T[] }> {
+  { colunas, de, ordem, busca }: Consulta,
+  { page, page_size }: Paginacao,
+): Promise<{ count: number | undefined; results: T[] }> {
   const antes = (page - 1) * page_size
-  const results = await linhas<T>(
+  const junto = emQualquerParte(busca) ? sql`, count(*) over ()::int as "emTodas"` : sql.empty()
+  const lidas = await linhas<T & { emTodas?: number }>(
     db,
-    sql`select ${colunas} ${de} order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`,
+    sql`select ${colunas}${junto} ${de} order by ${ordem} limit ${ate(page_size)} offset ${ate(antes)}`,
   )
-  if (results.length < page_size && (results.length > 0 || antes === 0))
-    return { count: antes + results.length, results }
+  const contadas = lidas[0]?.emTodas
+  for (const l of lidas) delete l.emTodas
+  const ultima = lidas.length < page_size && (lidas.length > 0 || antes === 0)
+  return { count: ultima ? antes + lidas.length : contadas, results: lidas }
+}
+
+/** One page of a list, with how many there are in all. Where the page holds the last row, that is not counted again. */
+export async function pagina<T>(db: Banco, consulta: Consulta, query: Paginacao): Promise<Pagina<T>> {
+  const { count, results } = await lerPagina<T>(db, consulta, query)
+  if (count !== undefined) return { count, results }
+  const { de, total, busca } = consulta
   const contado = await linha<{ n: number }>(
     db,
-    total ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
+    total && !emQualquerParte(busca) ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
   )
   return { count: contado!.n, results }
+}
+
+/** From here on a list that grows for ever only says that there are more. */
+const CONTADOS = 10_000
+
+/** One page of a list that grows for ever: counted up to 10,000, `mais` says that there are more (decision 0052). */
+export async function paginaSemFim<T>(
+  db: Banco,
+  consulta: Omit<Consulta, 'total'>,
+  query: Paginacao,
+): Promise<Pagina<T> & { mais: boolean }> {
+  const { count, results } = await lerPagina<T>(db, consulta, query)
+  if (count !== undefined) return { count, mais: false, results }
+  const contado = await linha<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select 1 ${consulta.de} limit ${sql.raw(String(CONTADOS + 1))}) x`,
+  )
+  return { count: Math.min(contado!.n, CONTADOS), mais: contado!.n > CONTADOS, results }
 }
 
 /** What was typed, as `like` finds it anywhere: `%` and `_` are letters like any other; undefined for nothing. */

@@ -1,5 +1,5 @@
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, momento } from './colunas.ts'
 
 /**
@@ -20,6 +20,25 @@ export const contagemDeSolicitacoes = pgTable(
     quantas: integer().notNull(),
   },
   (t) => [index('contagem_de_solicitacoes_unidade').on(t.unidadeId)],
+)
+
+/** Lists of the registers whose whole length is kept. */
+export type ListaContada = 'cliente' | 'prestadora' | 'servico' | 'oferta' | 'proprietario' | 'socio' | 'pessoa'
+
+/**
+ * How many rows the lists of the registers have (decision 0052), in the same way: companies that are clients (they have a size) or
+ * providers (they have an accreditation) by city, services, active offers, links of owners and of representing partners, and people but
+ * for those who were anonymised.
+ */
+export const contagemDeCadastros = pgTable(
+  'contagem_de_cadastros',
+  {
+    lista: text().$type<ListaContada>().notNull(),
+    /** Of companies. */
+    cidadeIbge: char({ length: 7 }),
+    quantas: integer().notNull(),
+  },
+  (t) => [index('contagem_de_cadastros_lista').on(t.lista, t.cidadeIbge)],
 )
 
 /** How often each offer was requested, in the same way: what the catalogue's popularity is read from. */

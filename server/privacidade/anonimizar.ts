@@ -90,7 +90,7 @@ async function esquecerEmpresaDaPessoa(tx: Banco, u: { id: number; cpf: string |
 
 /**
  * Granted requests whose job is gone, and access records of people who left that are past their six months (Marco Civil,
- * art. 15). Run by the sweep.
+ * art. 15). Run by the sweep. @throws AggregateError with the faults, after all were tried
  */
 export async function varrerExclusoes(portas: Pick<Portas, 'acesso'>): Promise<void> {
   const { banco } = portas.acesso
@@ -99,8 +99,10 @@ export async function varrerExclusoes(portas: Pick<Portas, 'acesso'>): Promise<v
     sql`select distinct u.id from pedido_de_exclusao p join usuario u on u.id = p.usuario_id
       where p.situacao = 'atendido' and u.anonimizado_em is null limit 100`,
   )
-  for (const { id } of parados) await anonimizar(portas, id)
+  const falhas: unknown[] = []
+  for (const { id } of parados) await anonimizar(portas, id).catch((causa: unknown) => falhas.push(causa))
   await banco.execute(
     sql`delete from acesso a using usuario u where u.id = a.usuario_id and u.anonimizado_em is not null and a.dtainclusao < agora() - interval '6 months'`,
   )
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} people could not be made anonymous`)
 }

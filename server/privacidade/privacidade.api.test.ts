@@ -159,9 +159,21 @@ describe('a granted request', () => {
     const quantos = async () =>
       (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from acesso where usuario_id = ${id}`))!.n
     expect(await quantos()).toBeGreaterThan(0)
+    // Though somebody else's request cannot be done, which is said.
+    const bia = casa.como('bia').id
+    await pedir('bia')
+    await decidir((await fila('bia')).id, true)
+    await casa.banco.execute(sql`create function quebrar() returns trigger language plpgsql as
+      $$ begin if new.anonimizado_em is not null then raise exception 'broken'; end if; return new; end $$`)
+    await casa.banco.execute(
+      sql`create trigger quebra before update on usuario for each row execute function quebrar()`,
+    )
     await casa.avancar('7 months')
-    await varrerExclusoes(casa.portas)
+    await expect(varrerExclusoes(casa.portas)).rejects.toThrow('1 people could not be made anonymous')
     expect(await quantos()).toBe(0)
+    await casa.banco.execute(sql`drop trigger quebra on usuario`)
+    await varrerExclusoes(casa.portas)
+    expect((await linhaDe(bia))?.foi).toBe(true)
   })
 })
 

@@ -42,14 +42,14 @@ const linhaDeProducao: Desenho = (n) => {
 
 /** Rings that grow out of the ground and come back to it. */
 const aneis: Desenho = (n) => {
-  const [x, raio] = [180 + n() * 440, 300 + n() * 60]
+  const [x, raio] = [220 + n() * 360, 230 + n() * 40]
   const aneisAzuis = Math.floor(n() * 3)
   return `${vezes(5, (i) => {
-    const r = raio - i * 58
-    return `<path d="M${x - r} 420a${r} ${r} 0 0 1 ${r * 2} 0z" fill="${i % 3 === aneisAzuis ? tinta.azul : i % 2 ? tinta.papel : tinta.linha}"/>`
+    const r = raio - i * 44
+    return `<path d="M${x - r} 370a${r} ${r} 0 0 1 ${r * 2} 0z" fill="${i % 3 === aneisAzuis ? tinta.azul : i % 2 ? tinta.papel : tinta.linha}"/>`
   })}
-    <path d="M0 420H${LARGURA}" stroke="${tinta.escuro}" stroke-width="6"/>
-    ${vezes(9, (i) => `<path d="M${40 + i * 92} 420v${26 + n() * 44}" stroke="${tinta.meio}" stroke-width="6" stroke-linecap="round"/>`)}`
+    <path d="M0 370H${LARGURA}" stroke="${tinta.escuro}" stroke-width="6"/>
+    ${vezes(9, (i) => `<path d="M${40 + i * 92} 370v${26 + n() * 44}" stroke="${tinta.meio}" stroke-width="6" stroke-linecap="round"/>`)}`
 }
 
 /** Points that find a way to one another. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { filtrosDoPainel, filtrosRapidos } from '../copy/solicitacao.ts'
-import { CampoBusca } from '../ui/CampoBusca.tsx'
-import { FiltrosRapidos } from '../ui/FiltrosRapidos.tsx'
 import css from './BarraDaLista.module.css'
+import { BarraDeFiltros, filtrosDe } from './BarraDeFiltros.tsx'
 
 export interface BarraDaListaProps {
   filtro: string
@@ -21,29 +20,24 @@ export function BarraDaLista(props: BarraDaListaProps) {
   const doPainel = filtrosDoPainel[filtro]
   return (
     <>
-      <div className={css.barra}>
-        <FiltrosRapidos
-          current={filtro}
-          filters={[
-            ...Object.entries(filtrosRapidos).map(([id, label]) => ({
-              id,
-              label,
-              alert: id === 'atrasadas',
-              href: hrefDoFiltro(id),
-              ...(contagens && { count: contagens[(id || 'todas') as keyof typeof contagens] }),
-            })),
-            ...(doPainel ? [{ id: filtro, label: doPainel, href: hrefDoFiltro(filtro) }] : []),
-          ]}
-        />
-        <CampoBusca
-          label={props.rotuloDaBusca}
-          hideLabel
-          placeholder="Número, empresa ou serviço"
-          className={css.busca}
-          value={props.busca}
-          onSearch={props.aoBuscar}
-        />
-      </div>
+      <BarraDeFiltros
+        atual={filtro}
+        filtros={[
+          ...filtrosDe({
+            filas: Object.keys(filtrosRapidos),
+            nomes: filtrosRapidos,
+            contagens,
+            todas: 'todas',
+            atrasadas: 'atrasadas',
+            href: hrefDoFiltro,
+          }),
+          ...(doPainel ? [{ id: filtro, label: doPainel, href: hrefDoFiltro(filtro) }] : []),
+        ]}
+        rotulo={props.rotuloDaBusca}
+        placeholder="Número, empresa ou serviço"
+        busca={props.busca}
+        aoBuscar={props.aoBuscar}
+      />
       {props.children && <div className={css.filtros}>{props.children}</div>}
     </>
   )

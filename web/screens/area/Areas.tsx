@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { buscarGestores, fraseDoCampo } from '../../api/gestores.ts'
+import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { Acao, motivoDe } from '../../parts/Acao.tsx'
-import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
+import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { JanelaDeGestores } from '../../parts/JanelaDeGestores.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
+import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -19,13 +19,12 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Area.module.css'
 import { NomeDaArea } from './NomeDaArea.tsx'
 
 const campos = {
   ...emPaginas(20),
   search: emTexto(),
-  ativo: emOpcao(['', 'true', 'false'], ''),
+  ativo: emAtivo,
   /** The area whose managers are open; 0: none. */
   gestores: emNumero(0),
 }
@@ -42,20 +41,8 @@ export function Areas() {
   )
   const alternar = useMudanca(api.atualizar, { invalida: daArea })
   const remover = useMudanca(api.remover, { invalida: daArea, sucesso: 'Área removida.', erro: false })
-  const ligar = useMudanca(api.ligarGestor, { invalida: daArea, sucesso: 'Gestor incluído e avisado.', erro: false })
-  const desligar = useMudanca(api.desligarGestor, {
-    invalida: daArea,
-    sucesso: 'Gestor retirado e avisado.',
-    erro: false,
-  })
   const linhas = lista.data?.results ?? []
   const aberta = linhas.find((a) => a.id === busca.gestores)
-  const erro = ligar.error ?? desligar.error
-  const fechar = () => {
-    ligar.reset()
-    desligar.reset()
-    mudar({ gestores: 0, page }, { trocar: true })
-  }
 
   const colunas: Coluna<AreaDeAtuacao>[] = [
     { id: 'area', header: 'Área', card: 'topo', cell: (a) => <Celula strong>{a.descricao}</Celula> },
@@ -89,15 +76,11 @@ export function Areas() {
           iconOnly
           items={[
             { id: 'gestores', label: 'Gestores', icon: 'pessoa', onAction: () => mudar({ gestores: a.id, page }) },
-            ...(motivoDe(a.acoes, 'editar') === null
-              ? [
-                  { id: 'renomear', label: 'Mudar o nome', icon: 'lapis' as const, onAction: () => nomear(a) },
-                  comMotivo(a, a.ativo ? 'desativar' : 'ativar', a.ativo ? 'Desativar' : 'Ativar', () =>
-                    alternar.mutate({ params: { id: a.id }, corpo: { versao: a.versao, ativo: !a.ativo } }),
-                  ),
-                  { ...comMotivo(a, 'remover', 'Remover', () => aRemover(a)), danger: true, separated: true },
-                ]
-              : []),
+            ...atosDoCadastro(a, {
+              aoRenomear: () => nomear(a),
+              aoAlternar: () => alternar.mutate({ params: { id: a.id }, corpo: { versao: a.versao, ativo: !a.ativo } }),
+              aoRemover: () => aRemover(a),
+            }),
           ]}
         />
       ),
@@ -115,23 +98,9 @@ export function Areas() {
           </Acao>
         }
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar por nome"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          placeholder="Todas"
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'Ativas' },
-            { value: 'false', label: 'Desativadas' },
-          ]}
-        />
-      </search>
+      <Filtros rotulo="Buscar por nome" busca={search} aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}>
+        <FiltroDeAtivo sim="Ativas" nao="Desativadas" valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+      </Filtros>
       <ListaPaginada<AreaDeAtuacao>
         label="Áreas de atuação"
         lista={lista}
@@ -158,17 +127,15 @@ export function Areas() {
       />
       {nomeando && <NomeDaArea area={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
       {aberta && (
-        <JanelaDeGestores
-          titulo={`Gestores de ${aberta.descricao}`}
+        <GestoresLigados
+          de={aberta}
           explicacao="Quem tem área marcada vê só as solicitações das áreas que cuida, nas suas unidades. Retirar a última área de uma pessoa faz com que ela volte a ver todas."
-          gestores={aberta.gestores}
-          acoes={aberta.acoes}
-          buscar={buscarGestores}
-          ocupada={ligar.isPending || desligar.isPending}
-          erro={erro && fraseDoCampo(erro, 'gestor')}
-          aoLigar={(gestor) => ligar.mutateAsync({ corpo: { area: aberta.id, gestor } })}
-          aoDesligar={(g) => desligar.mutateAsync({ params: { id: g.id } })}
-          aoFechar={fechar}
+          ligar={api.ligarGestor}
+          entradaDeLigar={(gestor) => ({ corpo: { area: aberta.id, gestor } })}
+          desligar={api.desligarGestor}
+          entradaDeDesligar={(id) => ({ params: { id } })}
+          invalida={daArea}
+          aoFechar={() => mudar({ gestores: 0, page }, { trocar: true })}
         />
       )}
       {removendo && (
@@ -186,9 +153,4 @@ export function Areas() {
       )}
     </>
   )
-}
-
-function comMotivo(a: AreaDeAtuacao, comando: string, label: string, onAction: () => void) {
-  const motivo = motivoDe(a.acoes, comando)
-  return { id: comando, label, onAction, ...(motivo && { disabledReason: motivo }) }
 }

@@ -1,14 +1,13 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
-import { ajudaDaSenha, senhaNova } from '../../parts/senha-nova.ts'
+import { senhaNova } from '../../parts/senha-nova.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import css from './Palco.module.css'
@@ -60,31 +59,7 @@ export function RedefinirSenha() {
         noValidate
         onSubmit={formulario.handleSubmit(({ nova }) => redefinir.mutate({ corpo: { token, senha: nova } }))}
       >
-        <Controller
-          control={formulario.control}
-          name="nova"
-          render={({ field, fieldState }) => (
-            <CampoSenha
-              {...field}
-              label="Senha nova"
-              autoComplete="new-password"
-              help={ajudaDaSenha}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={formulario.control}
-          name="repetida"
-          render={({ field, fieldState }) => (
-            <CampoSenha
-              {...field}
-              label="Repita a senha nova"
-              autoComplete="new-password"
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <CamposDaSenhaNova control={formulario.control} />
         <Botao type="submit" variant="acao" size="grande" wide busy={redefinir.isPending} busyLabel="Gravando">
           Gravar a senha
         </Botao>

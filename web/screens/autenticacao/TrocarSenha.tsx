@@ -3,7 +3,8 @@ import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { ehPassageira } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
-import { ajudaDaSenha, trocaDeSenha } from '../../parts/senha-nova.ts'
+import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
+import { trocaDeSenha } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -40,31 +41,7 @@ export function TrocarSenha() {
           <CampoSenha {...field} label="Senha atual" errorMessage={fieldState.error?.message} />
         )}
       />
-      <Controller
-        control={formulario.control}
-        name="nova"
-        render={({ field, fieldState }) => (
-          <CampoSenha
-            {...field}
-            label="Senha nova"
-            autoComplete="new-password"
-            help={ajudaDaSenha}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="repetida"
-        render={({ field, fieldState }) => (
-          <CampoSenha
-            {...field}
-            label="Repita a senha nova"
-            autoComplete="new-password"
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
+      <CamposDaSenhaNova control={formulario.control} />
       <div>
         <Botao type="submit" variant="acao" busy={alterar.isPending} busyLabel="Alterando">
           Alterar a senha

@@ -1,14 +1,13 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
-import { ajudaDaSenha, senhaNova } from '../../parts/senha-nova.ts'
+import { senhaNova } from '../../parts/senha-nova.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -76,31 +75,7 @@ export function ConfirmarCadastro() {
             confirmar.mutate({ params: { token }, corpo: { senha: nova } }),
           )}
         >
-          <Controller
-            control={formulario.control}
-            name="nova"
-            render={({ field, fieldState }) => (
-              <CampoSenha
-                {...field}
-                label="Senha"
-                autoComplete="new-password"
-                help={ajudaDaSenha}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={formulario.control}
-            name="repetida"
-            render={({ field, fieldState }) => (
-              <CampoSenha
-                {...field}
-                label="Repita a senha"
-                autoComplete="new-password"
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
+          <CamposDaSenhaNova control={formulario.control} rotulo="Senha" />
           <Botao type="submit" variant="acao" size="grande" busy={confirmar.isPending} busyLabel="Confirmando">
             Confirmar e criar a conta
           </Botao>

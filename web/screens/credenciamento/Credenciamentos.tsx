@@ -6,21 +6,19 @@ import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao } from '../../parts/Acao.tsx'
+import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AbrirCredenciamento } from './AbrirCredenciamento.tsx'
-import css from './Credenciamento.module.css'
 import { Exigencias } from './Exigencias.tsx'
 import { esperaPor } from './palavras.ts'
 
@@ -125,26 +123,21 @@ export function Credenciamentos() {
           <Exigencias />
         ) : (
           <>
-            <div className={css.barra}>
-              <FiltrosRapidos
-                current={dash_filter}
-                filters={daVez.map((id) => ({
-                  id,
-                  label: nomes[id],
-                  ...(contagens && { count: contagens[id || 'todos'] }),
-                  alert: id === 'atrasados',
-                  href: href({ dash_filter: id }),
-                }))}
-              />
-              <CampoBusca
-                label="Buscar credenciamentos"
-                hideLabel
-                placeholder="Empresa, CNPJ ou serviço"
-                className={css.busca}
-                value={search}
-                onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-              />
-            </div>
+            <BarraDeFiltros
+              atual={dash_filter}
+              filtros={filtrosDe({
+                filas: daVez,
+                nomes,
+                contagens,
+                todas: 'todos',
+                atrasadas: 'atrasados',
+                href: (fila) => href({ dash_filter: fila }),
+              })}
+              rotulo="Buscar credenciamentos"
+              placeholder="Empresa, CNPJ ou serviço"
+              busca={search}
+              aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
+            />
             <ListaPaginada<CredenciamentoNaFila>
               label="Credenciamentos"
               lista={lista}

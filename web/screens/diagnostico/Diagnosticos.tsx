@@ -9,15 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
-import css from './Diagnostico.module.css'
 import { SemDiagnosticos } from './SemDiagnosticos.tsx'
 
 const listas = ['meus', 'enviados'] as const
@@ -70,26 +68,21 @@ export function Diagnosticos() {
   const daVez = filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f)))
   const conteudo = (
     <>
-      <div className={css.barra}>
-        <FiltrosRapidos
-          current={dash_filter}
-          filters={daVez.map((id) => ({
-            id,
-            label: nomes[id],
-            ...(contagens && { count: contagens[id || 'todos'] }),
-            alert: id === 'atrasados',
-            href: href({ dash_filter: id }),
-          }))}
-        />
-        <CampoBusca
-          label="Buscar diagnósticos"
-          hideLabel
-          placeholder="Serviço, empresa ou número"
-          className={css.busca}
-          value={search}
-          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-        />
-      </div>
+      <BarraDeFiltros
+        atual={dash_filter}
+        filtros={filtrosDe({
+          filas: daVez,
+          nomes,
+          contagens,
+          todas: 'todos',
+          atrasadas: 'atrasados',
+          href: (fila) => href({ dash_filter: fila }),
+        })}
+        rotulo="Buscar diagnósticos"
+        placeholder="Serviço, empresa ou número"
+        busca={search}
+        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
+      />
       <ListaPaginada<DiagnosticoResumo>
         label="Diagnósticos"
         lista={busca}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { campos } from './campos.ts'
 import css from './Dimensionamento.module.css'
@@ -49,16 +49,13 @@ export function Dimensionamento() {
             value={search}
             onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
           />
-          <CampoSelecao
-            label="Situação"
+          <FiltroDeAtivo
             hideLabel
             placeholder="Em uso e guardadas"
-            value={ativo}
-            onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-            options={[
-              { value: 'true', label: 'Em uso' },
-              { value: 'false', label: 'Guardadas' },
-            ]}
+            sim="Em uso"
+            nao="Guardadas"
+            valor={ativo}
+            aoMudar={(valor) => mudar({ ativo: valor })}
           />
         </div>
         {aba === 'listas' ? <Listas /> : <Perguntas />}

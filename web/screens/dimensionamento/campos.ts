@@ -1,9 +1,10 @@
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emAtivo } from '../../parts/FiltroDeAtivo.tsx'
 
 /** What the page keeps in its address. */
 export const campos = {
   ...emPaginas(),
   aba: emOpcao(['perguntas', 'listas'], 'perguntas'),
   search: emTexto(),
-  ativo: emOpcao(['', 'true', 'false'], ''),
+  ativo: emAtivo,
 }

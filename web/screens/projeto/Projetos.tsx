@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { colunasDosProjetos } from './colunas-dos-projetos.tsx'
-import css from './Projeto.module.css'
 import { SemProjetos } from './SemProjetos.tsx'
 
 const filtros = ['', ...filtrosDoProjeto] as const
@@ -43,26 +41,21 @@ export function Projetos() {
             : 'Do contrato ao atesto: entregue as etapas e envie as notas.'
         }
       />
-      <div className={css.barra}>
-        <FiltrosRapidos
-          current={dash_filter}
-          filters={filtros.map((id) => ({
-            id,
-            label: nomes[id],
-            ...(contagens && { count: contagens[id || 'todos'] }),
-            alert: id === 'atrasados',
-            href: href({ dash_filter: id }),
-          }))}
-        />
-        <CampoBusca
-          label="Buscar projetos"
-          hideLabel
-          placeholder="Serviço, cliente ou número"
-          className={css.busca}
-          value={search}
-          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-        />
-      </div>
+      <BarraDeFiltros
+        atual={dash_filter}
+        filtros={filtrosDe({
+          filas: filtros,
+          nomes,
+          contagens,
+          todas: 'todos',
+          atrasadas: 'atrasados',
+          href: (fila) => href({ dash_filter: fila }),
+        })}
+        rotulo="Buscar projetos"
+        placeholder="Serviço, cliente ou número"
+        busca={search}
+        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
+      />
       <ListaPaginada<ProjetoResumo>
         label="Projetos"
         lista={lista}

@@ -2,15 +2,13 @@ import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
-import css from './Propostas.module.css'
 import { SemPropostas } from './SemPropostas.tsx'
 
 const abas = ['em_analise', 'enviadas', 'todas'] as const
@@ -63,26 +61,21 @@ export function Propostas() {
         current={aba}
         tabs={abas.map((id) => ({ id, label: rotulos[id], href: href({ aba: id, dash_filter: '' }) }))}
       />
-      <div className={css.barra}>
-        <FiltrosRapidos
-          current={dash_filter}
-          filters={filtros.map((id) => ({
-            id,
-            label: nomes[id],
-            count: contagens?.[id === '' ? 'todas' : id],
-            alert: id === 'atrasadas',
-            href: href({ aba, dash_filter: id }),
-          }))}
-        />
-        <CampoBusca
-          label="Buscar propostas"
-          hideLabel
-          placeholder="Serviço, cliente ou número"
-          className={css.busca}
-          value={search}
-          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-        />
-      </div>
+      <BarraDeFiltros
+        atual={dash_filter}
+        filtros={filtrosDe({
+          filas: filtros,
+          nomes,
+          contagens,
+          todas: 'todas',
+          atrasadas: 'atrasadas',
+          href: (fila) => href({ aba, dash_filter: fila }),
+        })}
+        rotulo="Buscar propostas"
+        placeholder="Serviço, cliente ou número"
+        busca={search}
+        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
+      />
       <ListaPaginada<PropostaResumo>
         label="Propostas"
         lista={lista}

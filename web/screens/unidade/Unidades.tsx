@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { buscarGestores, fraseDoCampo } from '../../api/gestores.ts'
+import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { Acao, motivoDe } from '../../parts/Acao.tsx'
-import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { Acao } from '../../parts/Acao.tsx'
+import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
+import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { JanelaDeGestores } from '../../parts/JanelaDeGestores.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
+import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
@@ -22,12 +22,11 @@ import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
 import { NomeDaUnidade } from './NomeDaUnidade.tsx'
-import css from './Unidade.module.css'
 
 const campos = {
   ...emPaginas(20),
   search: emTexto(),
-  ativo: emOpcao(['', 'true', 'false'], ''),
+  ativo: emAtivo,
   /** The unit whose managers are open; 0: none. */
   gestores: emNumero(0),
   cidades: emNumero(0),
@@ -45,22 +44,10 @@ export function Unidades() {
   )
   const alternar = useMudanca(api.atualizar, { invalida: daUnidade })
   const remover = useMudanca(api.remover, { invalida: daUnidade, sucesso: 'Unidade removida.', erro: false })
-  const ligar = useMudanca(api.ligarGestor, { invalida: daUnidade, sucesso: 'Gestor incluído e avisado.', erro: false })
-  const desligar = useMudanca(api.desligarGestor, {
-    invalida: daUnidade,
-    sucesso: 'Gestor retirado e avisado.',
-    erro: false,
-  })
   const linhas = lista.data?.results ?? []
   const aberta = linhas.find((n) => n.id === busca.gestores)
   const comCidades = linhas.find((n) => n.id === busca.cidades)
   const semUnidade = lista.data?.cidades_sem_unidade ?? []
-  const erro = ligar.error ?? desligar.error
-  const fechar = () => {
-    ligar.reset()
-    desligar.reset()
-    mudar({ gestores: 0, page }, { trocar: true })
-  }
 
   const colunas: Coluna<UnidadeDeAtendimento>[] = [
     { id: 'unidade', header: 'Unidade', card: 'topo', cell: (n) => <Celula strong>{n.descricao}</Celula> },
@@ -102,15 +89,11 @@ export function Unidades() {
           items={[
             { id: 'cidades', label: 'Cidades', icon: 'busca', onAction: () => mudar({ cidades: n.id, page }) },
             { id: 'gestores', label: 'Gestores', icon: 'pessoa', onAction: () => mudar({ gestores: n.id, page }) },
-            ...(motivoDe(n.acoes, 'editar') === null
-              ? [
-                  { id: 'renomear', label: 'Mudar o nome', icon: 'lapis' as const, onAction: () => nomear(n) },
-                  comMotivo(n, n.ativo ? 'desativar' : 'ativar', n.ativo ? 'Desativar' : 'Ativar', () =>
-                    alternar.mutate({ params: { id: n.id }, corpo: { versao: n.versao, ativo: !n.ativo } }),
-                  ),
-                  { ...comMotivo(n, 'remover', 'Remover', () => aRemover(n)), danger: true, separated: true },
-                ]
-              : []),
+            ...atosDoCadastro(n, {
+              aoRenomear: () => nomear(n),
+              aoAlternar: () => alternar.mutate({ params: { id: n.id }, corpo: { versao: n.versao, ativo: !n.ativo } }),
+              aoRemover: () => aRemover(n),
+            }),
           ]}
         />
       ),
@@ -128,23 +111,9 @@ export function Unidades() {
           </Acao>
         }
       />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar por nome"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          placeholder="Todas"
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'Ativas' },
-            { value: 'false', label: 'Desativadas' },
-          ]}
-        />
-      </search>
+      <Filtros rotulo="Buscar por nome" busca={search} aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}>
+        <FiltroDeAtivo sim="Ativas" nao="Desativadas" valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+      </Filtros>
       {semUnidade.length > 0 && (
         <Faixa tone="atencao" title="Há clientes em cidades sem unidade">
           Eles não conseguem pedir serviços:{' '}
@@ -177,17 +146,15 @@ export function Unidades() {
       />
       {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
       {aberta && (
-        <JanelaDeGestores
-          titulo={`Gestores de ${aberta.descricao}`}
+        <GestoresLigados
+          de={aberta}
           explicacao="Recebem os pedidos novos das cidades desta unidade e veem as empresas delas."
-          gestores={aberta.gestores}
-          acoes={aberta.acoes}
-          buscar={buscarGestores}
-          ocupada={ligar.isPending || desligar.isPending}
-          erro={erro && fraseDoCampo(erro, 'gestor')}
-          aoLigar={(gestor) => ligar.mutateAsync({ corpo: { unidade: aberta.id, gestor } })}
-          aoDesligar={(g) => desligar.mutateAsync({ params: { id: g.id } })}
-          aoFechar={fechar}
+          ligar={api.ligarGestor}
+          entradaDeLigar={(gestor) => ({ corpo: { unidade: aberta.id, gestor } })}
+          desligar={api.desligarGestor}
+          entradaDeDesligar={(id) => ({ params: { id } })}
+          invalida={daUnidade}
+          aoFechar={() => mudar({ gestores: 0, page }, { trocar: true })}
         />
       )}
       {comCidades && (
@@ -208,9 +175,4 @@ export function Unidades() {
       )}
     </>
   )
-}
-
-function comMotivo(n: UnidadeDeAtendimento, comando: string, label: string, onAction: () => void) {
-  const motivo = motivoDe(n.acoes, comando)
-  return { id: comando, label, onAction, ...(motivo && { disabledReason: motivo }) }
 }

@@ -7,7 +7,7 @@ import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAcesso, FiltroDeAcesso } from '../../parts/FiltroDeAcesso.tsx'
+import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
@@ -20,7 +20,7 @@ import { FormularioDoGestor } from './FormularioDoGestor.tsx'
 import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
-const campos = { ...emPaginas(), search: emTexto(), ativo: emAcesso }
+const campos = { ...emPaginas(), search: emTexto(), ativo: emAtivo }
 
 /** Managers: who looks after which units and areas, and who may enter. */
 export function Gestores() {
@@ -123,7 +123,14 @@ export function Gestores() {
         busca={search}
         aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}
       >
-        <FiltroDeAcesso valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+        <FiltroDeAtivo
+          label="Acesso"
+          placeholder="Todos"
+          sim="Com acesso"
+          nao="Acesso encerrado"
+          valor={ativo}
+          aoMudar={(valor) => mudar({ ativo: valor })}
+        />
       </Filtros>
       <ListaPaginada<GestorNaLista>
         label="Gestores"

@@ -8,7 +8,7 @@ import { nomeDoPapel } from '../../copy/papeis.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAcesso, FiltroDeAcesso } from '../../parts/FiltroDeAcesso.tsx'
+import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Filtros } from '../../parts/Filtros.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -25,7 +25,7 @@ const campos = {
   ...emPaginas(),
   search: emTexto(),
   grupos: emOpcao(['', ...papeis], ''),
-  ativo: emAcesso,
+  ativo: emAtivo,
 }
 
 const colunas: Coluna<UsuarioNaLista>[] = [
@@ -88,7 +88,14 @@ export function Usuarios() {
           onChange={(valor) => mudar({ grupos: valor as typeof grupos })}
           options={papeis.map((p) => ({ value: p, label: nomeDoPapel[p] }))}
         />
-        <FiltroDeAcesso valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
+        <FiltroDeAtivo
+          label="Acesso"
+          placeholder="Todos"
+          sim="Com acesso"
+          nao="Acesso encerrado"
+          valor={ativo}
+          aoMudar={(valor) => mudar({ ativo: valor })}
+        />
       </Filtros>
       <ListaPaginada<UsuarioNaLista>
         label="Usuários"

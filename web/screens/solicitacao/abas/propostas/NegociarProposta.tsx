@@ -1,18 +1,16 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { pedidoDeAjuste } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../../../api/consultas.ts'
 import { Falha } from '../../../../api/falha.ts'
 import { useFormulario } from '../../../../api/formulario.ts'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
-import { CampoArea } from '../../../../ui/CampoArea.tsx'
-import { CampoData } from '../../../../ui/CampoData.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { Pilha } from '../../../../ui/Pagina.tsx'
+import { CamposDoAjuste } from './CamposDoAjuste.tsx'
 import { mudam } from './lista.ts'
 
 /** Days that a provider is given to answer, unless another date is chosen. */
@@ -62,32 +60,10 @@ export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalh
       >
         <Pilha>
           {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
-          <Controller
+          <CamposDoAjuste
             control={formulario.control}
-            name="comentario"
-            render={({ field, fieldState }) => (
-              <CampoArea
-                {...field}
-                label="O que você gostaria de mudar"
-                help="Preço, datas, horas ou o que é entregue: seja direto."
-                limit={2000}
-                rows={4}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={formulario.control}
-            name="dtaprazo"
-            render={({ field, fieldState }) => (
-              <CampoData
-                {...field}
-                label="Resposta até"
-                min={hoje}
-                help="Depois desta data, vale a última versão que ele enviou. Enquanto isso a escolha espera."
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            ajuda="Preço, datas, horas ou o que é entregue: seja direto."
+            ajudaDoPrazo="Depois desta data, vale a última versão que ele enviou. Enquanto isso a escolha espera."
           />
         </Pilha>
       </form>

@@ -9,12 +9,11 @@ import { useCalendario } from '../../../../parts/calendario.ts'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
-import { CampoArea } from '../../../../ui/CampoArea.tsx'
-import { CampoData } from '../../../../ui/CampoData.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../../../ui/GrupoDeCaixas.tsx'
 import { Pilha } from '../../../../ui/Pagina.tsx'
+import { CamposDoAjuste } from './CamposDoAjuste.tsx'
 import { mudam } from './lista.ts'
 
 const DIAS_UTEIS = 3
@@ -84,32 +83,10 @@ export function NegociarVarias(props: {
               />
             )}
           />
-          <Controller
+          <CamposDoAjuste
             control={formulario.control}
-            name="comentario"
-            render={({ field, fieldState }) => (
-              <CampoArea
-                {...field}
-                label="O que você gostaria de mudar"
-                help="Não cite valores de outra proposta: cada prestador só conhece a sua."
-                limit={2000}
-                rows={4}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={formulario.control}
-            name="dtaprazo"
-            render={({ field, fieldState }) => (
-              <CampoData
-                {...field}
-                label="Resposta até"
-                min={hoje}
-                help="Depois desta data, vale a última versão de cada um. Enquanto isso a escolha espera."
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            ajuda="Não cite valores de outra proposta: cada prestador só conhece a sua."
+            ajudaDoPrazo="Depois desta data, vale a última versão de cada um. Enquanto isso a escolha espera."
           />
         </Pilha>
       </form>

@@ -1,0 +1,22 @@
+import type { ItemDeMenu } from '../ui/Menu.tsx'
+import { type Acoes, motivoDe } from './Acao.tsx'
+
+interface Atos {
+  aoRenomear: () => void
+  aoAlternar: () => void
+  aoRemover: () => void
+}
+
+/** What may be done with an area, a unit and the like: another name, in use or not, gone. Nothing for who only reads. */
+export function atosDoCadastro(de: { ativo: boolean; acoes: Acoes }, atos: Atos): ItemDeMenu[] {
+  if (motivoDe(de.acoes, 'editar') !== null) return []
+  const item = (id: string, label: string, onAction: () => void): ItemDeMenu => {
+    const motivo = motivoDe(de.acoes, id)
+    return { id, label, onAction, ...(motivo && { disabledReason: motivo }) }
+  }
+  return [
+    { id: 'renomear', label: 'Mudar o nome', icon: 'lapis', onAction: atos.aoRenomear },
+    de.ativo ? item('desativar', 'Desativar', atos.aoAlternar) : item('ativar', 'Ativar', atos.aoAlternar),
+    { ...item('remover', 'Remover', atos.aoRemover), danger: true, separated: true },
+  ]
+}

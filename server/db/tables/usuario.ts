@@ -30,6 +30,10 @@ export const usuario = pgTable(
     uniqueIndex('usuario_cpf').on(t.cpf),
     index('usuario_nome').on(sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome})`, t.id),
     index('usuario_busca').using('gin', sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome}) gin_trgm_ops`),
+    index('usuario_busca_email').using(
+      'gin',
+      sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome} || ' ' || ${t.email}) gin_trgm_ops`,
+    ),
     index('usuario_inativo').on(t.id).where(sql`not ${t.ativo}`),
   ],
 )

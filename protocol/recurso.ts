@@ -23,7 +23,7 @@ export const recurso = {
     params: comId,
     corpo: z.strictObject({ justificativa: z.optional(texto(2000)) }),
     resposta: movida,
-    recusas: ['AUTOR_NAO_DECIDE', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['AUTOR_NAO_DECIDE', 'RECURSO_DE_OUTRO_JULGADOR', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
   negar: endpoint({
@@ -34,7 +34,7 @@ export const recurso = {
     params: comId,
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: movida,
-    recusas: ['AUTOR_NAO_DECIDE', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['AUTOR_NAO_DECIDE', 'RECURSO_DE_OUTRO_JULGADOR', 'SITUACAO_NAO_PERMITE'],
     adicao: true,
   }),
 }

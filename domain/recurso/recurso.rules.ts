@@ -63,10 +63,7 @@ export const podeDecidirRecurso = (
   q: Quem,
   comando: 'aceitarRecurso' | 'negarRecurso',
 ): Decisao => {
-  const julga = indeferimento ? quemJulga(indeferimento.livres) : 'coordenador'
-  // A coordinator is told why it is not his; to the others another's turn is none of theirs.
-  const papeis = q.papeis.filter((p) => p === 'coordenador' || p === julga)
-  const d = decidir(solicitacao, comando, substatus, papeis)
+  const d = decidir(solicitacao, comando, substatus, q.papeis)
   if (!d.permitido && d.recusa === 'PAPEL_NAO_PERMITE') return d
   return todas(
     () => cabeNaFamilia(lugar, comando),
@@ -75,7 +72,10 @@ export const podeDecidirRecurso = (
       indeferimento && mesmaPessoa(autores([indeferimento.por], indeferimento.porDelegacao), q.nomes)
         ? recusado('AUTOR_NAO_DECIDE')
         : permitido,
-    () => (papeis.includes(julga) ? permitido : recusado('PAPEL_NAO_PERMITE')),
+    () =>
+      indeferimento && q.papeis.includes(quemJulga(indeferimento.livres))
+        ? permitido
+        : recusado('RECURSO_DE_OUTRO_JULGADOR'),
   )
 }
 

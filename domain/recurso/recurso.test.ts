@@ -41,7 +41,7 @@ describe('an appeal', () => {
       podeDecidirRecurso(f, { ...coordenador, nomes }, 'aceitarRecurso')
     expect(decidir(emRecurso, [9]).permitido).toBe(true)
     expect(podeDecidirRecurso(emRecurso, { papeis: ['gestor'], nomes: [3] }, 'negarRecurso')).toEqual(
-      recusada('PAPEL_NAO_PERMITE'),
+      recusada('RECURSO_DE_OUTRO_JULGADOR'),
     )
     expect(decidir(emRecurso, [4])).toEqual(recusada('AUTOR_NAO_DECIDE'))
     // In the place of who turned it down.
@@ -63,10 +63,12 @@ describe('an appeal', () => {
       const f = { ...emRecurso, indeferimento: { ...emRecurso.indeferimento!, livres: quais } }
       for (const papel of ['coordenador', 'gestor', 'admin'] as const) {
         const livre = podeDecidirRecurso(f, { papeis: [papel], nomes: [9] }, 'aceitarRecurso')
-        expect([papel, livre]).toEqual([papel, papel === julga ? { permitido: true } : recusada('PAPEL_NAO_PERMITE')])
+        expect([papel, livre]).toEqual([
+          papel,
+          papel === julga ? { permitido: true } : recusada('RECURSO_DE_OUTRO_JULGADOR'),
+        ])
         const autor = podeDecidirRecurso(f, { papeis: [papel], nomes: [4] }, 'negarRecurso')
-        const esperada = papel === 'coordenador' || papel === julga ? 'AUTOR_NAO_DECIDE' : 'PAPEL_NAO_PERMITE'
-        expect([papel, autor]).toEqual([papel, recusada(esperada)])
+        expect([papel, autor]).toEqual([papel, recusada('AUTOR_NAO_DECIDE')])
       }
       expect(podeDecidirRecurso(f, { papeis: ['cliente'], nomes: [1] }, 'aceitarRecurso')).toEqual(
         recusada('PAPEL_NAO_PERMITE'),

@@ -111,6 +111,10 @@ export const recusas = {
   RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
   RECURSO_FORA_DO_PRAZO: { status: 409, texto: 'O prazo para recorrer do indeferimento terminou.' },
   AUTOR_NAO_DECIDE: { status: 409, texto: 'Quem indeferiu não decide o recurso: outra pessoa decide.' },
+  RECURSO_DE_OUTRO_JULGADOR: {
+    status: 409,
+    texto: 'Este recurso é decidido por outra pessoa, que a aba Recurso nomeia.',
+  },
 
   DELEGACAO_SEM_PODER: { status: 409, texto: 'Você não tem hoje o que quer delegar.' },
   DELEGACAO_SO_ENTRE_COLEGAS: {

@@ -75,7 +75,9 @@ describe('an appeal against a refusal', () => {
   it('is decided by the coordinator alone: accepted, the request is analysed again, and a second refusal is final', async () => {
     const id = await indeferida()
     await recorrer('helena', id)
-    expect((await aceitar('luciana', id)).status).toBe(403)
+    // Turned it down, and has nothing to do with it.
+    expect((await aceitar('luciana', id)).type).toBe('AUTOR_NAO_DECIDE')
+    expect((await aceitar('ana', id)).type).toBe('RECURSO_DE_OUTRO_JULGADOR')
     expect((await aceitar('helena', id)).status).toBe(403)
     expect((await aceitar('vera', id)).corpo.substatus.codigo).toBe('aguardando_analise')
     expect((await externa(id)).justificativa).toBeNull()
@@ -136,7 +138,7 @@ describe('an appeal against a refusal', () => {
     ])
     expect((await casa.como('vera').deve(solicitacao.detalharInterno, { params: { id } })).agora.minha).toBe(false)
     expect((await aceitar('rogerio', id)).status).toBe(404)
-    expect((await aceitar('ana', id)).status).toBe(403)
+    expect(await aceitar('ana', id)).toMatchObject({ status: 409, type: 'RECURSO_DE_OUTRO_JULGADOR' })
     expect((await negar('luciana', id)).corpo.substatus.codigo).toBe('indeferida')
     expect((await externa(id)).recurso).toMatchObject({ decide: null, decidida_por: { nome: 'Luciana' } })
   })
@@ -154,7 +156,7 @@ describe('an appeal against a refusal', () => {
     await casa.banco.execute(sql`insert into usuario_grupo (usuario_id, grupo) values ${davi}`)
     expect((await externa(id)).recurso?.decide?.papel).toBe('coordenador')
     expect([await espera('davi', id), await espera('vera', id), await espera('ana', id)]).toEqual([true, false, false])
-    expect((await aceitar('ana', id)).status).toBe(403)
+    expect(await aceitar('ana', id)).toMatchObject({ status: 409, type: 'RECURSO_DE_OUTRO_JULGADOR' })
     await casa.banco.execute(sql`delete from usuario_grupo where (usuario_id, grupo) = ${davi}`)
     expect((await aceitar('ana', id)).corpo.substatus.codigo).toBe('aguardando_analise')
     for (const { unidade: u } of dela)

@@ -3,8 +3,9 @@ import { Definicoes } from '../ui/Definicoes.tsx'
 import { emTextoReais } from './dinheiro.ts'
 
 const decimal = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
-const soma = (peso: number) => (peso === 0 ? 'não muda' : `+\u00a0${decimal(peso)}\u00a0h`)
-const fator = (peso: number) => (peso === 100 ? 'não muda' : `×\u00a0${decimal(peso / 100)}`)
+const naoMuda = 'não\u00a0muda'
+const soma = (peso: number) => (peso === 0 ? naoMuda : `+\u00a0${decimal(peso)}\u00a0h`)
+const fator = (peso: number) => (peso === 100 ? naoMuda : `×\u00a0${decimal(peso / 100)}`)
 
 /** What each answer did to the hours, down to the price. */
 export function EstimativaDeHoras({ estimativa: e }: { estimativa: EstimativaNoFio }) {

@@ -9,7 +9,7 @@ import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { origemPorExtenso } from '../../parts/preco-estimado.ts'
+import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -87,7 +87,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
             optional
             help={
               preco && preco.origem !== 'a_cotar' && c.valor === null
-                ? `Em branco, vale ${emReaisPorExtenso(preco.valor)}. ${origemPorExtenso(preco)} O preço final é o da proposta escolhida.`
+                ? `Em branco, vale ${emReaisPorExtenso(preco.valor)}, ${deOndeVem(preco)}. O preço final é o da proposta escolhida.`
                 : 'Serve para reservar o subsídio. O preço final é o da proposta escolhida.'
             }
             value={c.valor}
@@ -143,6 +143,13 @@ function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro:
     />
   )
 }
+
+const deOndeVem = ({ origem, espera }: PrecoEstimado): string =>
+  origem === 'respostas'
+    ? 'calculado pelas respostas'
+    : espera.length > 0
+      ? 'o preço do catálogo, até que as respostas façam outro'
+      : 'o preço do catálogo'
 
 const sobreAOferta = (o: OfertaEscolhida): string =>
   [o.servico.codigo, o.valor > 0 && emReaisPorExtenso(o.valor / 100)].filter(Boolean).join(' · ')

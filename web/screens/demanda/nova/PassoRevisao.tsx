@@ -76,10 +76,12 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           <ContaDoPreco preco={preco} />
         </Secao>
       )}
-      <p className="apoio">
-        O cliente é avisado e acompanha tudo como em uma solicitação sua. Você fica como responsável, e outra pessoa
-        autoriza a contratação.
-      </p>
+      <Secao title="Depois de enviar">
+        <p>
+          O cliente é avisado e acompanha tudo como em uma solicitação sua. Você fica como responsável, e outra pessoa
+          autoriza a contratação.
+        </p>
+      </Secao>
       <RodapeDoPasso
         aoVoltar={aoVoltar}
         rotulo="Enviar solicitação"

@@ -280,7 +280,7 @@ describe('a transaction', () => {
   it('of a hand that pretends to be signing has its row all the same', async () => {
     const escrever = `update programa set descricao = descricao || '!' where id = (select min(id) from programa)`
     for (const fingir of [
-      `set local hub.assinando = '1'; set local hub.mudancas = '[1]'`,
+      `set local hub.mudancas = '[1]'`,
       `set local hub.auditoria_n = '7'; set local hub.auditoria = ''`,
     ]) {
       await dono.query('begin')
@@ -291,7 +291,6 @@ describe('a transaction', () => {
       expect([fingir, chamada, quantas]).toEqual([fingir, 'banco.direto', 1])
     }
     await dono.query('begin')
-    await dono.query(`set local hub.assinando = '1'`)
     await dono.query(escrever)
     await dono.query(
       `do $$ begin execute E'set constraints all immediate /*"\\n f assinar(integer,integer[],text,jsonb,text,text,text,boolean) */'; end $$`,

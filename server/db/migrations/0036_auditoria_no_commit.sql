@@ -65,21 +65,18 @@ begin
     texto := jsonb_set(jsonb_set(texto::jsonb, '{5}', coalesce(auditoria_mascarar(velha, ''), 'null')), '{6}',
       coalesce(auditoria_mascarar(nova, ''), 'null'))::text;
   end if;
-  if current_setting('hub.assinando', true) = '1' and coalesce(current_setting('hub.auditoria', true), '') = '' then
-    -- A setting is anybody's to make: the stack says whether `assinar` is there to write down what is added.
-    get diagnostics pilha = pg_context;
-    if split_part(split_part(pilha, E'\n', 2), '"', 2) = 'set constraints all immediate' and split_part(split_part(pilha, E'\n', 3), '"', 1)
-      like '% assinar(integer,integer[],text,jsonb,text,text,text,boolean) %' then
-      posto := current_setting('hub.mudancas', true);
-      if coalesce(octet_length(posto), 0) + octet_length(texto) < 32000 then
-        posto := set_config('hub.mudancas', concat_ws(', ', nullif(posto, ''), texto), true);
-        return null;
-      end if;
-      -- Numbered from two on: the first change of what nobody signs is number one, and what `selar` follows.
-      texto := concat_ws(', ', nullif(posto, ''), texto);
-      id_ := nextval('auditoria_id_seq');
-      posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', id_::text, true) || set_config('hub.auditoria_n', '1', true);
+  -- A setting is anybody's to make: the stack says whether `assinar` is there to write down what is added to one.
+  get diagnostics pilha = pg_context;
+  if split_part(split_part(pilha, E'\n', 2), '"', 2) = 'set constraints all immediate' and split_part(split_part(pilha, E'\n', 3), '"', 1)
+    like '% assinar(integer,integer[],text,jsonb,text,text,text,boolean) %' and coalesce(current_setting('hub.auditoria', true), '') = '' then
+    texto := concat_ws(', ', nullif(current_setting('hub.mudancas', true), ''), texto);
+    if octet_length(texto) < 32000 then
+      posto := set_config('hub.mudancas', texto, true);
+      return null;
     end if;
+    -- Numbered from two on: the first change of what nobody signs is number one, and what `selar` follows.
+    id_ := nextval('auditoria_id_seq');
+    posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', id_::text, true) || set_config('hub.auditoria_n', '1', true);
   end if;
   if id_ is null then id_ := nullif(current_setting('hub.auditoria', true), '')::integer; end if;
   if id_ is null then
@@ -149,32 +146,28 @@ end $$;
 -- changed, if anything at all was written; its only change is then the call itself (operation C).
 create or replace function assinar(usuario_ integer, em_nome_de_ integer[], chamada_ text, parametros_ jsonb, ip_ text, agente_ text, pedido_ text,
   sempre_ boolean) returns void language plpgsql as $$
-declare posto text; id_ integer; palavras_ text;
+declare posto text; id_ text; palavras_ text;
 begin
-  posto := set_config('hub.assinando', '1', true);
   set constraints all immediate;
-  id_ := nullif(current_setting('hub.auditoria', true), '')::integer;
-  if id_ is null then
-    posto := current_setting('hub.mudancas', true);
-    if posto <> '' then
-      palavras_ := '[' || posto || ']';
-    elsif sempre_ and pg_current_xact_id_if_assigned() is not null then
-      palavras_ := jsonb_build_array(jsonb_build_array('chamada', chamada_, 'C', null, null, null, null))::text;
-    else
-      posto := set_config('hub.assinando', '', true);
-      return;
+  id_ := current_setting('hub.auditoria', true);
+  if id_ <> '' then
+    posto := auditoria_selar(id_::integer, null, null, usuario_, em_nome_de_, chamada_, parametros_, ip_, agente_, pedido_);
+  else
+    palavras_ := coalesce('[' || nullif(current_setting('hub.mudancas', true), '') || ']', case when sempre_ and pg_current_xact_id_if_assigned() is not null
+      then jsonb_build_array(jsonb_build_array('chamada', chamada_, 'C', null, null, null, null))::text end);
+    if palavras_ <> '' then
+      posto := auditoria_selar(nextval('auditoria_id_seq')::integer, palavras_::jsonb, palavras_, usuario_, em_nome_de_, chamada_, parametros_,
+        ip_, agente_, pedido_);
     end if;
-    id_ := nextval('auditoria_id_seq');
   end if;
-  id_ := auditoria_selar(id_, palavras_::jsonb, palavras_, usuario_, em_nome_de_, chamada_, parametros_, ip_, left(agente_, 400), pedido_);
-  posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', '', true) || set_config('hub.assinando', '', true);
+  posto := set_config('hub.mudancas', '', true) || set_config('hub.auditoria', '', true);
 end $$;
 --> statement-breakpoint
 -- As the version before this one says it.
 create or replace function auditar(autor jsonb, sempre boolean) returns void language plpgsql as $$
 begin
   perform assinar((autor ->> 'usuarioId')::integer, translate(coalesce(autor ->> 'emNomeDe', '[]'), '[]', '{}')::integer[], autor ->> 'chamada',
-    coalesce(autor -> 'parametros', '{}'), autor ->> 'ip', autor ->> 'agente', autor ->> 'pedido', sempre);
+    coalesce(autor -> 'parametros', '{}'), autor ->> 'ip', left(autor ->> 'agente', 400), autor ->> 'pedido', sempre);
 end $$;
 --> statement-breakpoint
 -- At the commit, of what nobody signed.

@@ -1,4 +1,4 @@
-import { empresaPodeComprar, podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
+import { empresaPodeComprar, podeComprarOferta, podeEscolherPrestador } from '@hub/domain/compra/compra.rules.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { falhaDaResposta, type Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
@@ -47,8 +47,9 @@ export const copiar: Caso<typeof compra.copiar> = async ({ db, ator, params }) =
   const decisao = podeComprarOferta(oferta ?? { ativa: false, portes: [] }, empresa.porte)
   const daEmpresa = empresaPodeComprar(empresa)
   const { perguntas, omitidas } = await aindaValem(db, s)
-  const escolhido = s.escolhaDireta && (await prestadorParaServico(db, s.escolhaDireta.id, s.servicoId))
-  const convidavel = Boolean(escolhido?.ativo && !escolhido.suspenso && escolhido.credenciado)
+  const convidavel =
+    s.escolhaDireta !== null &&
+    podeEscolherPrestador(await prestadorParaServico(db, s.escolhaDireta.id, s.servicoId), s.empresaId).permitido
   return {
     nrosolicitacao: s.nrosolicitacao,
     empresa: { id: empresa.id, nome: empresa.nome },

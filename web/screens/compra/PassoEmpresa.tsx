@@ -5,7 +5,7 @@ import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
-import { para } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -13,6 +13,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { motivoDoImpedimento } from './impedimentos.ts'
@@ -32,8 +33,15 @@ export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps
   const compradoras = minhas.data.filter((e) => e.lado === 'cliente')
   if (compradoras.length === 0)
     return (
-      <Vazio title="Você ainda não está ligado a uma empresa">
-        Peça ao responsável pela empresa, ou ao suporte, que faça o vínculo com o seu usuário.
+      <Vazio
+        title="Você ainda não está ligado a uma empresa"
+        action={
+          <LinkBotao href={caminhos.empresas} variant="acao">
+            Cadastrar a empresa
+          </LinkBotao>
+        }
+      >
+        Cadastre a empresa, ou peça o vínculo se ela já está no Hub. O pedido continua guardado neste aparelho.
       </Vazio>
     )
   const escolhida = compradoras.find((e) => e.id === atual)

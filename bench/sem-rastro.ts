@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 const gatilhos = (verbo: 'disable' | 'enable') => `do $$ declare t text; begin
-  for t in select tgrelid::regclass::text from pg_trigger where tgname = 'auditar' loop
-    execute 'alter table ' || t || ' ${verbo} trigger auditar';
+  for t in select tgrelid::regclass::text from pg_trigger where tgname = 'rastro' loop
+    execute 'alter table ' || t || ' ${verbo} trigger rastro';
   end loop; end $$`
 
 /** Does something to the database without its traces: what fills it up for a measurement, or is compared with it. */

@@ -52,8 +52,8 @@ interface Tabela {
   chaves: string[]
   /** Of the trigger that is there already, with a zero byte after each; null where there is none. */
   argumentos: Uint8Array | null
-  /** Whether that trigger waits for the end of the transaction. */
-  espera: boolean | null
+  /** It still has the trigger of the version before, which does nothing any more. */
+  anterior: boolean
 }
 
 const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
@@ -64,25 +64,26 @@ const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
  */
 export async function auditarTabelas(tx: Banco): Promise<void> {
   const { rows } = (await tx.execute(sql`
-    select c.relname::text as tabela, t.tgargs as argumentos, t.tginitdeferred as espera,
+    select c.relname::text as tabela, t.tgargs as argumentos,
+      exists(select 1 from pg_trigger v where v.tgrelid = c.oid and v.tgname = 'auditar') as anterior,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as chaves
-    from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'auditar'
+    from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'rastro'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`)) as unknown as {
     rows: Tabela[]
   }
-  for (const { tabela, chaves, argumentos, espera } of rows) {
+  for (const { tabela, chaves, argumentos, anterior } of rows) {
+    if (anterior) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
     const fora = semRastro.some(([nome]) => nome.test(tabela))
     if (!fora && !chaves.length)
       throw new Error(`table ${tabela} has no primary key: give it one, or say why it is not audited`)
     const quero = [chaves, colunasFora[tabela] ?? [], colunasResumidas[tabela] ?? []].map(comoVetor)
-    if (!fora && espera && argumentos && Buffer.from(argumentos).toString() === quero.map((q) => `${q}\0`).join(''))
-      continue
-    if (argumentos) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
+    if (!fora && argumentos && Buffer.from(argumentos).toString() === quero.map((q) => `${q}\0`).join('')) continue
+    if (argumentos) await tx.execute(sql.raw(`drop trigger rastro on "${tabela}"`))
     if (!fora)
       await tx.execute(
-        sql.raw(`create constraint trigger auditar after insert or update or delete on "${tabela}" deferrable initially deferred
-          for each row execute function auditar_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
+        sql.raw(`create constraint trigger rastro after insert or update or delete on "${tabela}" deferrable initially deferred
+          for each row execute function rastrear_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
       )
   }
 }

@@ -23,7 +23,7 @@ create or replace view auditoria_detalhe as
 -- Of every audited table, for each changed row, at the end of its transaction. Arguments: columns of the primary key, columns that are
 -- left out, columns of which only a hash is kept. While `assinar` waits for it the change is added to a setting of the transaction,
 -- which `assinar` then writes; in every other case, and where it is much, to `auditoria_mudanca`.
-create or replace function auditar_linha() returns trigger language plpgsql as $$
+create or replace function rastrear_linha() returns trigger language plpgsql as $$
 declare
   linha jsonb; velha jsonb; nova jsonb; chaves text[]; coluna text; registro_ text; texto text; pilha text; posto text; id_ integer;
 begin
@@ -89,6 +89,9 @@ begin
       from jsonb_array_elements(('[' || texto || ']')::jsonb) m;
   return null;
 end $$;
+--> statement-breakpoint
+-- What the version before this one may put on tables again when it starts anew beside this one.
+create or replace function auditar_linha() returns trigger language plpgsql as $$ begin return null; end $$;
 --> statement-breakpoint
 -- Writes the row of a transaction and links it into its chain. `mudancas_` null: they are in `auditoria_mudanca`; else
 -- `palavras_` is their text. The head of the chain

@@ -39,8 +39,7 @@ export const auditoria = pgTable(
   },
   (t) => [
     uniqueIndex('auditoria_elo').on(t.cadeia, t.posicao),
-    // In the order in which they were written: the block says enough.
-    index('auditoria_em').using('brin', t.em),
+    index('auditoria_em').on(t.em, t.id),
     index('auditoria_usuario').on(t.usuarioId, t.id),
     index('auditoria_pedido').on(t.pedido),
     // One for all three, because each index is paid for by every write; what is pending is sorted in little by little.

@@ -10,7 +10,13 @@ import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { cotasDe, definirPartes, type EmpresaEscrita, escolherEmpresa, fraseDoRestante } from './contratacao-escrita.ts'
+import {
+  cotasDe,
+  definirPartes,
+  type EmpresaEscrita,
+  escolherParticipante,
+  fraseDoRestante,
+} from './contratacao-escrita.ts'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import type { PassoProps } from './passos.ts'
 
@@ -21,7 +27,7 @@ async function buscarEmpresas(texto: string, sinal: AbortSignal): Promise<Achada
   const query = { page_size: '20', ...(search && { search }) }
   const { results } = await chamar(listagem.clientes, { query, sinal })
   return results.map((r) => {
-    const de = escolherEmpresa(r)
+    const de = escolherParticipante(r)
     return { value: String(r.id), label: de.nome, detail: de.detalhe, de }
   })
 }

@@ -1,9 +1,8 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
-import { deReais, dividir, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import { dividir, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
 import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
 import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
-import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import {
   COTA_INTEIRA,
   cotaRestante,
@@ -12,18 +11,23 @@ import {
   falhasDasCotas,
   repartirEntre,
 } from '@hub/domain/subsolicitacao/cotas.rules.ts'
-import type { ClienteDaLista, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import type { ClienteDaLista } from '@hub/protocol/listagem.ts'
 import type { ProgramaResumo } from '@hub/protocol/programa.ts'
+import {
+  type EmpresaEscolhida,
+  escolherEmpresa,
+  inteiro,
+  lerEmpresa,
+  lerOferta,
+  numero,
+  type OfertaEscolhida,
+  objeto,
+  texto,
+} from '../../parts/assistente/pedido-escrito.ts'
 import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
 
 /** A company as it was chosen, with its share in basis points; null while nothing is written. */
-export interface EmpresaEscrita {
-  id: number
-  nome: string
-  detalhe: string
-  porte: Porte | null
-  ativo: boolean
-  unidade: string | null
+export interface EmpresaEscrita extends EmpresaEscolhida {
   cota: number | null
 }
 export interface ProgramaEscolhido {
@@ -34,19 +38,6 @@ export interface ProgramaEscolhido {
   /** What the programme's partner adds, in basis points. */
   parceiroBp: number
 }
-export interface OfertaEscolhida {
-  id: number
-  titulo: string
-  servico: { id: number; codigo: string; titulo: string }
-  /** Hours in the catalogue; 0 in drafts of before they were kept. */
-  horas: number
-  /** Centavos; 0 where only proposals set the price. */
-  valor: number
-  tipo: ModeloOfertaDaLista['tipo']
-  exigeDiagnostico: boolean
-  portes: Porte[]
-}
-
 /** A hiring for several companies as the form holds it. */
 export interface ContratacaoEscrita {
   programa: ProgramaEscolhido | null
@@ -77,30 +68,8 @@ export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
   parceiroBp: Math.round((p.parceiro?.porcentagem ?? 0) * 100),
 })
 
-export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
-  id: o.id,
-  titulo: o.titulo,
-  servico: o.servico,
-  horas: o.horas,
-  valor: deReais(o.valor),
-  tipo: o.tipo,
-  exigeDiagnostico: o.exige_diagnostico,
-  portes: o.portes.map((p) => p.codigo),
-})
-
-export const escolherEmpresa = (c: ClienteDaLista): EmpresaEscrita => ({
-  id: c.id,
-  nome: c.nomefantasia,
-  detalhe: [
-    `${c.rotulo.toUpperCase()} ${c.documento}`,
-    c.porte?.descricao ?? 'porte não informado',
-    `${c.cidade} (${c.estado})`,
-  ].join(' · '),
-  porte: c.porte?.codigo ?? null,
-  ativo: c.ativo,
-  unidade: c.unidade,
-  cota: null,
-})
+/** Its share is still to be written. */
+export const escolherParticipante = (c: ClienteDaLista): EmpresaEscrita => ({ ...escolherEmpresa(c), cota: null })
 
 /** Shares as they would be sent; null where one is still to be written. */
 export const cotasDe = ({ empresas, iguais }: ContratacaoEscrita): (number | null)[] =>
@@ -181,14 +150,6 @@ export function falhasDasEmpresas(c: ContratacaoEscrita): Record<string, string>
   return falhas
 }
 
-const objeto = (v: unknown): Record<string, unknown> | undefined =>
-  typeof v === 'object' && v !== null && !Array.isArray(v) ? (v as Record<string, unknown>) : undefined
-const texto = (v: unknown): string => (typeof v === 'string' ? v : '')
-const inteiro = (v: unknown, maximo: number = Number.MAX_SAFE_INTEGER): number | null =>
-  Number.isSafeInteger(v) && (v as number) >= 0 && (v as number) <= maximo ? (v as number) : null
-const numero = (v: unknown): number => inteiro(v) ?? 0
-const porte = (v: unknown): Porte | null => portesTodos.find((p) => p === v) ?? null
-
 function lerPrograma(v: unknown): ProgramaEscolhido | null {
   const p = objeto(v)
   if (!p || numero(p.id) < 1) return null
@@ -201,41 +162,14 @@ function lerPrograma(v: unknown): ProgramaEscolhido | null {
   }
 }
 
-function lerOferta(v: unknown): OfertaEscolhida | null {
-  const o = objeto(v)
-  const s = objeto(o?.servico)
-  if (!o || !s || numero(o.id) < 1 || numero(s.id) < 1) return null
-  return {
-    id: numero(o.id),
-    titulo: texto(o.titulo),
-    servico: { id: numero(s.id), codigo: texto(s.codigo), titulo: texto(s.titulo) },
-    horas: numero(o.horas),
-    valor: numero(o.valor),
-    tipo: tiposDeOferta.find((t) => t === o.tipo) ?? 'FICHA_FECHADA',
-    exigeDiagnostico: o.exigeDiagnostico === true,
-    portes: Array.isArray(o.portes) ? o.portes.flatMap((p) => porte(p) ?? []) : [],
-  }
-}
-
-function lerEmpresa(v: unknown): EmpresaEscrita[] {
-  const e = objeto(v)
-  if (!e || numero(e.id) < 1) return []
-  return [
-    {
-      id: numero(e.id),
-      nome: texto(e.nome),
-      detalhe: texto(e.detalhe),
-      porte: porte(e.porte),
-      ativo: e.ativo !== false,
-      unidade: typeof e.unidade === 'string' ? e.unidade : null,
-      cota: inteiro(e.cota, COTA_INTEIRA),
-    },
-  ]
+function lerParticipante(v: unknown): EmpresaEscrita[] {
+  const e = lerEmpresa(v)
+  return e ? [{ ...e, cota: inteiro(objeto(v)?.cota, COTA_INTEIRA) }] : []
 }
 
 /** Out of a draft, whatever was kept there. */
 export function lerContratacao(corpo: Record<string, unknown>): ContratacaoEscrita {
-  const empresas = Array.isArray(corpo.empresas) ? corpo.empresas.flatMap(lerEmpresa) : []
+  const empresas = Array.isArray(corpo.empresas) ? corpo.empresas.flatMap(lerParticipante) : []
   return {
     programa: lerPrograma(corpo.programa),
     oferta: lerOferta(corpo.oferta),

@@ -1,40 +1,30 @@
 import { podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
-import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Porte, portesTodos } from '@hub/domain/porte/porte.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
-import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
-import type { ClienteDaLista, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import type { ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
+import {
+  type EmpresaEscolhida,
+  escolherOferta,
+  lerEmpresa,
+  lerOferta,
+  numero,
+  type OfertaEscolhida,
+  objeto,
+  texto,
+} from '../../parts/assistente/pedido-escrito.ts'
 import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
 import { type EscolhaEscrita, lerEscolha, semEscolha } from './escolha-escrita.ts'
 
-/** The client as it was chosen, so that its words are known before any search. */
-export interface ClienteEscolhido {
-  id: number
-  nome: string
-  /** 'CNPJ 12.ABC…, MEI, Ilhéus (BA)'. */
-  detalhe: string
-  porte: Porte | null
-  ativo: boolean
-  unidade: string | null
-}
-export interface OfertaEscolhida {
-  id: number
-  titulo: string
-  servico: { id: number; codigo: string; titulo: string }
-  horas: number
-  /** Centavos. */
-  valor: number
-  tipo: ModeloOfertaDaLista['tipo']
+/** The offer, with what a direct choice goes on from. */
+export interface OfertaDaDemanda extends OfertaEscolhida {
   prazoDias: number
-  exigeDiagnostico: boolean
-  portes: Porte[]
   etapas: { ordem: number; descricao: string; bp: number }[]
 }
 
 /** A request for a client as the form holds it. */
 export interface DemandaEscrita {
-  cliente: ClienteEscolhido | null
-  oferta: OfertaEscolhida | null
+  cliente: EmpresaEscolhida | null
+  oferta: OfertaDaDemanda | null
   objetivo: string
   respostas: Record<string, Resposta>
   /** With a direct choice; what was written of it stays when it is taken back. */
@@ -51,69 +41,23 @@ export const demandaEmBranco: DemandaEscrita = {
   escolha: semEscolha,
 }
 
-export const escolherCliente = (c: ClienteDaLista): ClienteEscolhido => ({
-  id: c.id,
-  nome: c.nomefantasia,
-  detalhe: [
-    `${c.rotulo.toUpperCase()} ${c.documento}`,
-    c.porte?.descricao ?? 'porte não informado',
-    `${c.cidade} (${c.estado})`,
-  ].join(' · '),
-  porte: c.porte?.codigo ?? null,
-  ativo: c.ativo,
-  unidade: c.unidade,
-})
-
-export const escolherOferta = (o: ModeloOfertaDaLista): OfertaEscolhida => ({
-  id: o.id,
-  titulo: o.titulo,
-  servico: o.servico,
-  horas: o.horas,
-  valor: deReais(o.valor),
-  tipo: o.tipo,
+export const escolherOfertaDaDemanda = (o: ModeloOfertaDaLista): OfertaDaDemanda => ({
+  ...escolherOferta(o),
   prazoDias: o.prazo_dias,
-  exigeDiagnostico: o.exige_diagnostico,
-  portes: o.portes.map((p) => p.codigo),
   etapas: o.etapas,
 })
 
-const objeto = (v: unknown): Record<string, unknown> | undefined =>
-  typeof v === 'object' && v !== null && !Array.isArray(v) ? (v as Record<string, unknown>) : undefined
-const texto = (v: unknown): string => (typeof v === 'string' ? v : '')
-const numero = (v: unknown): number => (typeof v === 'number' && Number.isFinite(v) && v >= 0 ? v : 0)
-const porte = (v: unknown): Porte | null => portesTodos.find((p) => p === v) ?? null
-
-function lerCliente(v: unknown): ClienteEscolhido | null {
-  const c = objeto(v)
-  if (!c || numero(c.id) < 1) return null
-  return {
-    id: numero(c.id),
-    nome: texto(c.nome),
-    detalhe: texto(c.detalhe),
-    porte: porte(c.porte),
-    ativo: c.ativo !== false,
-    unidade: typeof c.unidade === 'string' ? c.unidade : null,
-  }
-}
-
-function lerOferta(v: unknown): OfertaEscolhida | null {
+function lerOfertaDaDemanda(v: unknown): OfertaDaDemanda | null {
+  const lida = lerOferta(v)
   const o = objeto(v)
-  const s = objeto(o?.servico)
-  if (!o || !s || numero(o.id) < 1 || numero(s.id) < 1) return null
+  if (!lida || !o) return null
   return {
-    id: numero(o.id),
-    titulo: texto(o.titulo),
-    servico: { id: numero(s.id), codigo: texto(s.codigo), titulo: texto(s.titulo) },
-    horas: numero(o.horas),
-    valor: numero(o.valor),
-    tipo: tiposDeOferta.find((t) => t === o.tipo) ?? 'FICHA_FECHADA',
+    ...lida,
     prazoDias: numero(o.prazoDias),
-    exigeDiagnostico: o.exigeDiagnostico === true,
-    portes: Array.isArray(o.portes) ? o.portes.flatMap((p) => porte(p) ?? []) : [],
     etapas: Array.isArray(o.etapas)
       ? o.etapas.flatMap((e, i) => {
-          const lida = objeto(e)
-          return lida ? [{ ordem: i + 1, descricao: texto(lida.descricao), bp: numero(lida.bp) }] : []
+          const etapa = objeto(e)
+          return etapa ? [{ ordem: i + 1, descricao: texto(etapa.descricao), bp: numero(etapa.bp) }] : []
         })
       : [],
   }
@@ -121,8 +65,8 @@ function lerOferta(v: unknown): OfertaEscolhida | null {
 
 /** Out of a draft, whatever was kept there. */
 export const lerDemanda = (corpo: Record<string, unknown>): DemandaEscrita => ({
-  cliente: lerCliente(corpo.cliente),
-  oferta: lerOferta(corpo.oferta),
+  cliente: lerEmpresa(corpo.cliente),
+  oferta: lerOfertaDaDemanda(corpo.oferta),
   objetivo: texto(corpo.objetivo),
   respostas: (objeto(corpo.respostas) ?? {}) as Record<string, Resposta>,
   direta: corpo.direta === true,

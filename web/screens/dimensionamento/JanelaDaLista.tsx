@@ -1,4 +1,4 @@
-import { falhasDosItens, formatoDaChave } from '@hub/domain/dimensionamento/tipos.ts'
+import { falhasDosItens } from '@hub/domain/dimensionamento/tipos.ts'
 import { dimensionamento as api, type ListaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
@@ -9,6 +9,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
+import { CampoDaChave, falhaDaChave } from './CampoDaChave.tsx'
 import { chaveSugerida } from './chave-sugerida.ts'
 import css from './Dimensionamento.module.css'
 
@@ -51,9 +52,7 @@ export function JanelaDaLista({ lista, aoFechar }: { lista?: ListaDeDimensioname
   const falhas: Record<string, string> = {
     ...falhasDosItens(prontos),
     ...(descricao.trim().length < 3 && { descricao: 'Dê um nome com pelo menos 3 letras.' }),
-    ...(!formatoDaChave.test(chaveFinal) && {
-      chave: 'Use letras minúsculas sem acento, números e _, começando por letra.',
-    }),
+    ...falhaDaChave(chaveFinal),
   }
   const ver = (campo: string) => (tentou ? (falhas[campo] ?? falha?.campos[campo]) : undefined)
   const salvar = () => {
@@ -101,15 +100,12 @@ export function JanelaDaLista({ lista, aoFechar }: { lista?: ListaDeDimensioname
           onChange={setDescricao}
           errorMessage={ver('descricao')}
         />
-        <CampoTexto
-          name="chave"
-          label="Chave"
-          help={lista ? 'A chave não muda depois de criada.' : 'Identifica a lista. Sugerimos uma pelo nome.'}
-          readOnly={Boolean(lista)}
-          maxLength={40}
-          value={chaveFinal}
-          onChange={setChave}
-          errorMessage={ver('chave')}
+        <CampoDaChave
+          valor={chaveFinal}
+          guardada={Boolean(lista)}
+          ajuda="Identifica a lista. Sugerimos uma pelo nome."
+          falha={ver('chave')}
+          aoMudar={setChave}
         />
         <fieldset className={css.itens}>
           <legend>

@@ -1,10 +1,5 @@
 import { falhasDaPergunta } from '@hub/domain/dimensionamento/edicao.rules.ts'
-import {
-  formatoDaChave,
-  nomesDosTipos,
-  type TipoDeResposta,
-  tiposDeResposta,
-} from '@hub/domain/dimensionamento/tipos.ts'
+import { nomesDosTipos, type TipoDeResposta, tiposDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import { dimensionamento as api, type PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
@@ -22,6 +17,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Grade, Pilha } from '../../ui/Pagina.tsx'
+import { CampoDaChave, falhaDaChave } from './CampoDaChave.tsx'
 import { chaveSugerida } from './chave-sugerida.ts'
 
 const opcaoDa = (l: { id: number; descricao: string; chave: string }): OpcaoDeCombo => ({
@@ -64,9 +60,7 @@ export function JanelaDaPergunta({
   const falhas: Record<string, string> = {
     ...falhasDaPergunta(resposta),
     ...(descricao.trim().length < 3 && { descricao: 'Escreva a pergunta.' }),
-    ...(!formatoDaChave.test(chaveFinal) && {
-      chave: 'Use letras minúsculas sem acento, números e _, começando por letra.',
-    }),
+    ...falhaDaChave(chaveFinal),
   }
   const ver = (campo: string) => (tentou ? (falhas[campo] ?? falha?.campos[campo]) : undefined)
   const presa = p ? motivoDe(p.acoes, 'alterarTipo') : null
@@ -113,15 +107,12 @@ export function JanelaDaPergunta({
           onChange={setDescricao}
           errorMessage={ver('descricao')}
         />
-        <CampoTexto
-          name="chave"
-          label="Chave"
-          help={p ? 'A chave não muda depois de criada.' : 'Identifica a pergunta. Sugerimos uma pelo texto.'}
-          readOnly={Boolean(p)}
-          maxLength={40}
-          value={chaveFinal}
-          onChange={setChave}
-          errorMessage={ver('chave')}
+        <CampoDaChave
+          valor={chaveFinal}
+          guardada={Boolean(p)}
+          ajuda="Identifica a pergunta. Sugerimos uma pelo texto."
+          falha={ver('chave')}
+          aoMudar={setChave}
         />
         <CampoArea
           name="ajuda"

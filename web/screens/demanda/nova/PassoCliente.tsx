@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { chamar } from '../../../api/cliente.ts'
 import { tipoDaOferta } from '../../../copy/solicitacao.ts'
 import { errosDe, tituloDosErros } from '../../../parts/assistente/falhas-do-passo.ts'
+import { type EmpresaEscolhida, escolherEmpresa } from '../../../parts/assistente/pedido-escrito.ts'
 import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { emReaisPorExtenso } from '../../../parts/Dinheiro.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../../ui/CampoCombo.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
 import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
-import { type ClienteEscolhido, escolherCliente, escolherOferta, type OfertaEscolhida } from '../demanda-escrita.ts'
+import { escolherOfertaDaDemanda, type OfertaDaDemanda } from '../demanda-escrita.ts'
 import { etapasDaOferta } from '../escolha-escrita.ts'
 import type { PassoProps } from './passos.ts'
 
@@ -18,16 +19,16 @@ type Achado<T> = OpcaoDeCombo & { de: T }
 
 const PAGINA = { page_size: '20' }
 
-async function buscarClientes(texto: string, sinal: AbortSignal): Promise<Achado<ClienteEscolhido>[]> {
+async function buscarClientes(texto: string, sinal: AbortSignal): Promise<Achado<EmpresaEscolhida>[]> {
   const search = texto.trim().slice(0, 120)
   const { results } = await chamar(listagem.clientes, { query: { ...PAGINA, ...(search && { search }) }, sinal })
   return results.map((c) => {
-    const de = escolherCliente(c)
+    const de = escolherEmpresa(c)
     return { value: String(c.id), label: c.nomefantasia, detail: de.detalhe, de }
   })
 }
 
-async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achado<OfertaEscolhida>[]> {
+async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achado<OfertaDaDemanda>[]> {
   const search = texto.trim().slice(0, 120)
   const { results } = await chamar(listagem.modelosOferta, { query: { ...PAGINA, ...(search && { search }) }, sinal })
   return results.map((o) => ({
@@ -41,7 +42,7 @@ async function buscarOfertas(texto: string, sinal: AbortSignal): Promise<Achado<
     ]
       .filter(Boolean)
       .join(' · '),
-    de: escolherOferta(o),
+    de: escolherOfertaDaDemanda(o),
   }))
 }
 
@@ -50,7 +51,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
   const [tentativa, setTentativa] = useState(0)
   // Only what is missing waits for the first attempt; what does not go together is said at once.
   const mostrar = (campo: 'cliente' | 'oferta') => (tentativa > 0 || d[campo] ? falhas[campo] : undefined)
-  const trocarOferta = (oferta: OfertaEscolhida | null) =>
+  const trocarOferta = (oferta: OfertaDaDemanda | null) =>
     mudar((antes) => ({
       ...antes,
       oferta,
@@ -82,7 +83,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
             search={buscarClientes}
             emptyText="Nenhuma empresa encontrada nas suas unidades."
             onChange={(o) =>
-              mudar((antes) => ({ ...antes, cliente: (o as Achado<ClienteEscolhido> | null)?.de ?? null }))
+              mudar((antes) => ({ ...antes, cliente: (o as Achado<EmpresaEscolhida> | null)?.de ?? null }))
             }
             errorMessage={mostrar('cliente')}
           />
@@ -98,7 +99,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
             value={d.oferta && { value: String(d.oferta.id), label: d.oferta.titulo }}
             search={buscarOfertas}
             emptyText="Nenhum serviço encontrado."
-            onChange={(o) => trocarOferta((o as Achado<OfertaEscolhida> | null)?.de ?? null)}
+            onChange={(o) => trocarOferta((o as Achado<OfertaDaDemanda> | null)?.de ?? null)}
             errorMessage={mostrar('oferta')}
           />
           {d.oferta?.exigeDiagnostico && (
@@ -111,7 +112,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
   )
 }
 
-const sobreAOferta = (o: OfertaEscolhida): string =>
+const sobreAOferta = (o: OfertaDaDemanda): string =>
   [
     o.servico.codigo,
     o.valor > 0 && emReaisPorExtenso(o.valor / 100),

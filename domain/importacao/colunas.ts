@@ -29,6 +29,9 @@ const daEmpresa: readonly ColunaDaImportacao[] = [
   { campo: 'documento', rotulo: 'CNPJ ou CPF', largura: 20, obrigatoria: true, ajuda: 'Com ou sem pontuação.' },
   { campo: 'razaosocial', rotulo: 'Razão social', largura: 36, obrigatoria: true, ajuda: 'O nome, se for uma pessoa.' },
   { campo: 'nomefantasia', rotulo: 'Nome fantasia', largura: 30, ajuda: 'Vazio: a razão social.' },
+]
+/** After everything else: templates that were filled in before keep their cells. */
+const daAtividade: readonly ColunaDaImportacao[] = [
   { campo: 'cnae', rotulo: 'CNAE', largura: 12, ajuda: 'Da atividade principal, como 1091-1/02.' },
   { campo: 'cnae_descricao', rotulo: 'Atividade', largura: 36, ajuda: 'O que a empresa faz.' },
 ]
@@ -68,6 +71,7 @@ export const tiposDeImportacao = {
       { campo: 'sicab', rotulo: 'SICAB', largura: 14, ajuda: 'Só de artesão.' },
       { campo: 'sicab_validade', rotulo: 'Validade do SICAB', tipo: 'dia', largura: 16, ajuda: 'Como 31/12/2026.' },
       ...daPessoa,
+      ...daAtividade,
     ],
   },
   prestadores: {
@@ -88,6 +92,7 @@ export const tiposDeImportacao = {
       { campo: 'contrato', rotulo: 'Contrato ou edital', largura: 28, obrigatoria: true, ajuda: 'Em que se baseia.' },
       { campo: 'vigente_ate', rotulo: 'Vigente até', tipo: 'dia', largura: 14, ajuda: 'Vazio: sem fim.' },
       ...daPessoa,
+      ...daAtividade,
     ],
   },
   servicos: {

@@ -204,6 +204,18 @@ describe('a transaction', () => {
     ])
   })
 
+  it('that wrote nothing that is audited has a row of the call alone, and one that wrote nothing has none', async () => {
+    const numerada = () => casa.banco.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
+    await comAutoria({ ...autor, chamada: 'teste.sempre', sempre: true }, numerada)
+    const [a] = (await ver({ chamada: 'teste.sempre' })).results
+    expect(a).toMatchObject({ registros: [], quantos: 0 })
+    await comAutoria({ ...autor, chamada: 'teste.as.vezes' }, numerada)
+    await comAutoria({ ...autor, chamada: 'teste.leitura', sempre: true }, () =>
+      casa.banco.transaction((tx) => tx.execute(sql`select 1`)),
+    )
+    expect((await ultima()).chamada).toBe('teste.sempre')
+  })
+
   it('keeps much beside the row, in the order in which they were made', async () => {
     await comAutoria(autor, () =>
       casa.banco.transaction(async (tx) => {

@@ -57,7 +57,9 @@ export async function abrirSelos(tx: Banco, portas: Portas, solicitacaoId: numbe
         ? `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao} e escolha uma.`
         : `É a sua vez: a solicitação ${s.nrosolicitacao} ficou sem propostas. Abra uma nova rodada.`,
       destino: `/solicitacoes/${s.id}?aba=propostas`,
-      assunto: `${mensagem}: solicitação ${s.nrosolicitacao}`,
+      assunto: enviadas
+        ? `Propostas a comparar: solicitação ${s.nrosolicitacao}`
+        : `Sem propostas: solicitação ${s.nrosolicitacao}`,
       botao: 'Ver as propostas',
     },
   )

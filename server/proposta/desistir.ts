@@ -68,20 +68,24 @@ async function avisarDaSaida(
 ): Promise<void> {
   const escolher = substatus === 'em_selecao'
   const saiu = `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
-  const recado = {
-    destino: `/solicitacoes/${s.id}?aba=propostas`,
-    assunto: `Desistência de proposta: solicitação ${s.nrosolicitacao}`,
-    detalhes: [`Motivo: ${motivo}`],
-    botao: 'Ver as propostas',
-  }
+  const assunto = `Desistência de proposta: solicitação ${s.nrosolicitacao}`
+  const destino = `/solicitacoes/${s.id}?aba=propostas`
+  const detalhes = [`Motivo: ${motivo}`]
+  const botao = 'Ver as propostas'
   await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-    ...recado,
     ...(escolher && { tipo: 'vez' as const }),
     mensagem: escolher ? `${saiu} Compare as que ficaram.` : saiu,
+    destino,
+    assunto,
+    detalhes,
+    botao,
   })
   await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
-    ...recado,
     ...(!escolher && { tipo: 'vez' as const }),
     mensagem: substatus === 'sem_propostas' ? `${saiu} Não ficou nenhuma: abra uma nova rodada.` : saiu,
+    destino,
+    assunto,
+    detalhes,
+    botao,
   })
 }

@@ -291,7 +291,7 @@ describe('selection', () => {
 
   it('tells by e-mail whose turn it is, and who was left out that he was', async () => {
     const { marina } = await emSelecao()
-    expect((await emails('helena')).at(-1)!.assunto).toContain('2 propostas recebidas')
+    expect((await emails('helena')).at(-1)!.assunto).toContain('Propostas a comparar')
     await casa.como('helena').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })
     expect((await emails('luciana')).at(-1)!.assunto).toContain('Proposta a autorizar')
     await casa.como('luciana').deve(proposta.autorizar, { params: { id: marina }, corpo: {} })

@@ -59,6 +59,9 @@ export interface TabelaProps<Row> {
   empty?: ReactNode
 }
 
+/** What a cell says that has nothing to say: it keeps its column in the table, and no line in a block. */
+const NADA = '-'
+
 const LUGAR = {
   topo: css.topo,
   'topo-fim': css.topoFim,
@@ -227,18 +230,25 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.id} role="cell" className={cellClass(column)}>
-                    {column.cardLabel && <span className={css.rotuloDeBloco}>{column.cardLabel}</span>}
-                    {column.link && href ? (
-                      <Ancora href={href} className={css.link}>
-                        {column.cell(row)}
-                      </Ancora>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const content = column.cell(row)
+                  return (
+                    <td
+                      key={column.id}
+                      role="cell"
+                      className={classes(cellClass(column), content === NADA && css.some900)}
+                    >
+                      {column.cardLabel && <span className={css.rotuloDeBloco}>{column.cardLabel}</span>}
+                      {column.link && href ? (
+                        <Ancora href={href} className={css.link}>
+                          {content}
+                        </Ancora>
+                      ) : (
+                        content
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}

@@ -223,15 +223,15 @@ export async function entregar(p: Palco, e: Enredo, prestador: NomeDoElenco, ord
   })
 }
 
-/** What was said in a conversation with the winner, by whom; everybody has read it. */
+/** What was said in a conversation with the winner, or with who makes the diagnostic, by whom; everybody has read it. */
 export async function conversar(
   p: Palco,
   e: Enredo,
-  tipo: 'cliente_prestador' | 'prestador_gestor',
-  prestador: NomeDoElenco,
+  tipo: 'cliente_prestador' | 'prestador_gestor' | 'cliente_executor',
+  com: NomeDoElenco,
   falas: readonly (readonly [NomeDoElenco, string])[],
 ): Promise<void> {
-  const { results } = await p.pede(prestador, mensagem.listarContatos, { query: { solicitacao: String(e.id) } })
+  const { results } = await p.pede(com, mensagem.listarContatos, { query: { solicitacao: String(e.id) } })
   const { grupo } = results.find((c) => c.tipo === tipo)!
   for (const [quem, texto] of falas)
     await p.pede(quem, mensagem.enviar, { corpo: { solicitacao: e.id, grupo, mensagem: texto } })

@@ -279,6 +279,11 @@ const historias: ((p: Palco) => Promise<void>)[] = [
     await cena.liberar(p, e, { consultor: 'tiago' })
     await p.ha(1)
     await cena.aceitarDiagnostico(p, e, 'tiago')
+    await cena.conversar(p, e, 'cliente_executor', 'tiago', [
+      ['tiago', 'Bom dia, João! Posso visitar o curral na quinta de manhã?'],
+      ['joao', 'Pode, sim. Deixo separadas as fichas das vacas.'],
+      ['luciana', 'Ótimo. Contem comigo se faltar algo da nossa parte.'],
+    ])
   },
   // Aguardando atualização do cliente: orgânicos em Juazeiro.
   async (p) => {

@@ -115,6 +115,34 @@ export function GraficoDeBarras({
   const id = useId()
   const say = format ?? ((value: number) => value.toLocaleString('pt-BR'))
   const most = Math.max(1, ...bars.map((bar) => bar.value + (bar.second ?? 0)))
+  const dados = (
+    <table className={table === 'ao-lado' ? css.tabela : undefined} aria-labelledby={id}>
+      <thead>
+        <tr>
+          <th scope="col">{item}</th>
+          {[...series, ...columns].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.id}>
+            <th scope="row">
+              {bar.href && table === 'ao-lado' ? <Ancora href={bar.href}>{bar.label}</Ancora> : bar.label}
+            </th>
+            <td>{say(bar.value)}</td>
+            {series.length === 2 && <td>{say(bar.second ?? 0)}</td>}
+            {columns.map((name, at) => (
+              <td key={name}>{bar.cells?.[at] ?? '-'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
   const Desenho = direction === 'linhas' ? Linhas : Colunas
   return (
     <figure className={classes(css.grafico, table === 'ao-lado' && css.comTabela)} aria-labelledby={id}>
@@ -130,32 +158,8 @@ export function GraficoDeBarras({
           </p>
         )}
       </div>
-      <table className={table === 'ao-lado' ? css.tabela : 'so-leitor'} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{item}</th>
-            {[...series, ...columns].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.id}>
-              <th scope="row">
-                {bar.href && table === 'ao-lado' ? <Ancora href={bar.href}>{bar.label}</Ancora> : bar.label}
-              </th>
-              <td>{say(bar.value)}</td>
-              {series.length === 2 && <td>{say(bar.second ?? 0)}</td>}
-              {columns.map((name, at) => (
-                <td key={name}>{bar.cells?.[at] ?? '-'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is never narrower than its words: what hides it is around it. */}
+      {table === 'ao-lado' ? dados : <div className="so-leitor">{dados}</div>}
     </figure>
   )
 }

@@ -11,7 +11,7 @@ export interface PaginacaoProps {
   total: number
   /** `total` was counted so far, and there are more. */
   more?: boolean | undefined
-  /** What is counted, in the plural: "demandas". */
+  /** What is counted, in the plural: "demandas". A single one is only counted. */
   noun?: string
   /** Either: a link per page (kept in the address) … */
   hrefOf?: (page: number) => string
@@ -61,8 +61,10 @@ export function Paginacao(props: PaginacaoProps) {
   return (
     <div className={css.paginacao}>
       <span role="status">
-        {total === 0 ? 'Nada a mostrar' : `${number(from)}–${number(to)} de ${more ? 'mais de ' : ''}${number(total)}`}
-        {noun && total > 0 && ` ${noun}`}
+        {total === 0
+          ? 'Nada a mostrar'
+          : `${from === to ? number(to) : `${number(from)}–${number(to)}`} de ${more ? 'mais de ' : ''}${number(total)}`}
+        {noun && total > 1 && ` ${noun}`}
       </span>
       {onPageSize ? (
         <div className={css.tamanhos} role="radiogroup" aria-labelledby={group}>

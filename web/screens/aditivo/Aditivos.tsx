@@ -68,7 +68,7 @@ export function Aditivos() {
   const lista = useQuery(
     consulta(api.listarTodos, { query: { page, page_size, ...(situacao && { situacao }), ...(search && { search }) } }),
   )
-  const { count = 0, contagens } = lista.data ?? {}
+  const { contagens } = lista.data ?? {}
   return (
     <>
       <Cabecalho title="Aditivos e distratos" subtitle="Mudanças e fins antecipados de contratos em execução." />
@@ -94,7 +94,7 @@ export function Aditivos() {
       <ListaPaginada<AditivoResumo>
         label="Aditivos e distratos"
         lista={lista}
-        noun={count === 1 ? 'registro' : 'registros'}
+        noun="registros"
         busca={{ page, page_size }}
         mudar={mudar}
         href={href}

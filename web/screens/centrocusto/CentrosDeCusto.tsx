@@ -80,7 +80,6 @@ export function CentrosDeCusto() {
   const { papel } = useSessao()
   const [criando, criar] = useState(false)
   const lista = useQuery(consulta(api.listar, { query: consultaDe(busca) }))
-  const { count = 0 } = lista.data ?? {}
   return (
     <>
       <Cabecalho
@@ -100,7 +99,7 @@ export function CentrosDeCusto() {
       <ListaPaginada<CentroResumo>
         label="Centros de custo"
         lista={lista}
-        noun={count === 1 ? 'centro de custo' : 'centros de custo'}
+        noun="centros de custo"
         busca={busca}
         mudar={mudar}
         href={href}

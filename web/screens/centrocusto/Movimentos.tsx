@@ -133,7 +133,7 @@ export function Movimentos({ id }: { id: number }) {
       <ListaPaginada<LancamentoDoCentro>
         label="Movimentos"
         lista={lista}
-        noun={count === 1 ? 'movimento' : 'movimentos'}
+        noun="movimentos"
         busca={busca}
         mudar={mudar}
         href={href}

@@ -115,7 +115,7 @@ export function Demandas() {
       <ListaPaginada<SolicitacaoResumo>
         label="Demandas"
         lista={lista}
-        noun={count === 1 ? 'demanda' : 'demandas'}
+        noun="demandas"
         busca={busca}
         mudar={mudar}
         href={href}

@@ -142,7 +142,7 @@ export function Notas() {
       query: { page, page_size, filtro: filtro === 'todas' ? '' : filtro, ...(search && { search }) },
     }),
   )
-  const { count = 0, results = [], contagens } = lista.data ?? {}
+  const { results = [], contagens } = lista.data ?? {}
   const [titulo, texto] = vazios[filtro]
   return (
     <>
@@ -177,7 +177,7 @@ export function Notas() {
       <ListaPaginada<NotaResumo>
         label="Notas"
         lista={lista}
-        noun={count === 1 ? 'nota' : 'notas'}
+        noun="notas"
         busca={busca}
         mudar={mudar}
         href={href}

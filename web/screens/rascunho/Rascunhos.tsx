@@ -44,7 +44,7 @@ export function Rascunhos() {
       <ListaPaginada<RascunhoResumo>
         label="Rascunhos"
         lista={lista}
-        noun={count === 1 ? 'rascunho' : 'rascunhos'}
+        noun="rascunhos"
         busca={busca}
         mudar={mudar}
         href={href}

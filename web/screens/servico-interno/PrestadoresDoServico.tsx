@@ -131,7 +131,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
       <ListaPaginada<Prestador>
         label="Prestadores do serviço"
         lista={lista}
-        noun={lista.data?.count === 1 ? 'prestador' : 'prestadores'}
+        noun="prestadores"
         busca={busca}
         mudar={mudar}
         href={href}

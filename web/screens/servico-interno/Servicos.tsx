@@ -134,7 +134,7 @@ export function Servicos() {
       <ListaPaginada<ServicoNaLista>
         label="Serviços"
         lista={lista}
-        noun={lista.data?.count === 1 ? 'serviço' : 'serviços'}
+        noun="serviços"
         busca={busca}
         mudar={mudar}
         href={href}

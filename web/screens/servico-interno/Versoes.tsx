@@ -48,7 +48,7 @@ export function Versoes({ s }: { s: ServicoInternoDetalhe }) {
         page={page}
         pageSize={page_size}
         total={lista.data.count}
-        noun={lista.data.count === 1 ? 'versão' : 'versões'}
+        noun="versões"
         hrefOf={(p) => href({ page: p })}
         onPageSize={(tamanho) => mudar({ page_size: tamanho })}
       />

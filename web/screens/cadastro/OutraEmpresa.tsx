@@ -66,7 +66,7 @@ export function OutraEmpresa() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Minhas empresas', href: caminhos.empresas }]}
+        trail={[{ label: 'Minhas empresas', href: caminhos.empresas }, { label: 'Outra empresa' }]}
         title="Cadastrar outra empresa"
         subtitle="Se ela já estiver no Hub, pedimos o seu vínculo a quem decide."
       />

@@ -41,7 +41,7 @@ export function Email() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'E-mails', href: caminhos.emails }]}
+        trail={[{ label: 'E-mails', href: caminhos.emails }, { label: m.assunto }]}
         title={m.assunto}
         subtitle={m.area}
         end={

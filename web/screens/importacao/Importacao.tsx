@@ -76,7 +76,7 @@ export function Importacao() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Importações', href: caminhos.importacoes }]}
+        trail={[{ label: 'Importações', href: caminhos.importacoes }, { label: i.tipo.titulo }]}
         title={i.tipo.titulo}
         subtitle={i.nome}
         end={<SituacaoDaImportacao situacao={i.situacao.codigo} />}

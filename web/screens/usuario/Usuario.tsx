@@ -75,7 +75,7 @@ export function Usuario() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Usuários', href: caminhos.usuarios }]}
+        trail={[{ label: 'Usuários', href: caminhos.usuarios }, { label: nome }]}
         title={nome}
         subtitle={u.email}
         end={<SituacaoDoAcesso de={u} />}

@@ -80,7 +80,7 @@ export function Webhook() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'Webhooks', href: caminhos.webhooks }]}
+        trail={[{ label: 'Webhooks', href: caminhos.webhooks }, { label: w.nome }]}
         title={w.nome}
         subtitle={<span className={css.endereco}>{w.url}</span>}
         end={<SituacaoDoWebhook situacao={w.situacao} />}

@@ -14,7 +14,7 @@ import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exportar as exportarLista, porIds } from '../passos/exportar.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa } from './empresa.view.ts'
-import { ondeDasEmpresas } from './recorte.ts'
+import { empresasDoRecorte, ondeDasEmpresas } from './recorte.ts'
 
 interface Linha extends LinhaDeEmpresa {
   cnae: string | null
@@ -64,7 +64,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
     formato,
     colunas,
     sinal,
-    ler: porIds(db, sql`select e.id from empresa e where ${onde} order by e.id`, (destas) =>
+    ler: porIds(db, sql`select e.id from ${empresasDoRecorte(recorte)} where ${onde} order by e.id`, (destas) =>
       linhas<Linha>(
         db,
         sql`select ${colunasDaEmpresa}, e.cnae, e.cnae_descricao as "cnaeDescricao", e.sicab, e.telefone, e.email, e.cep, e.logradouro, e.complemento,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verResumo } from './empresa.view.ts'
-import { ondeDasEmpresas, type Recorte } from './recorte.ts'
+import { empresasDoRecorte, ondeDasEmpresas, type Recorte } from './recorte.ts'
 
 async function paginaDeEmpresas(
   db: Pedido<typeof empresa.listar>['db'],
@@ -14,8 +14,9 @@ async function paginaDeEmpresas(
     db,
     {
       colunas: colunasDaEmpresa,
-      de: sql`from empresa e where ${ondeDasEmpresas(ator, query)}`,
+      de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(ator, query)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
+      busca: query.search,
     },
     query,
   )

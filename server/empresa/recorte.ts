@@ -4,7 +4,7 @@ import type { Porte } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { contem, empresaContem } from '../db/queries/pagina.ts'
+import { contem, empresaContem, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** Filters of lists of companies. */
@@ -19,7 +19,7 @@ export interface Recorte {
 
 const lados = {
   cliente: sql`e.porte is not null`,
-  prestador: sql`exists (select 1 from credenciamento c where c.empresa_id = e.id)`,
+  prestador: sql`e.prestadora`,
 }
 
 /** Services of an area that the company provides, or has asked for. */
@@ -51,12 +51,15 @@ function comStatus(status: SituacaoDoCredenciamento): SQL {
   return sql`(${com([status])} and not ${com(situacoesTodas.slice(0, situacoesTodas.indexOf(status)))})`
 }
 
-/** Companies `e` within the caller's scope and under the filters. */
-export function ondeDasEmpresas(ator: Ator, { search, lado, porte, status, areaatuacao, setor }: Recorte): SQL {
+/** Companies as alias `e`, to stand after `from`: what a search finds is looked up first, by the indexes of what it looks at. */
+export const empresasDoRecorte = ({ search }: Recorte): SQL =>
+  emQualquerParte(search) ? sql`(select e.* from empresa e where ${busca(search)} offset 0) e` : sql`empresa e`
+
+/** Companies `e` of `empresasDoRecorte` within the caller's scope and under the other filters. */
+export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, setor }: Recorte): SQL {
   return sql.join(
     [
       escopoDaEmpresa(ator),
-      busca(search),
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
       ...(status ? [comStatus(status)] : []),

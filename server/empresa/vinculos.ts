@@ -8,6 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
+import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { notificar } from '../events/notificar.ts'
@@ -38,10 +39,9 @@ const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): Vinc
 
 export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }) => {
   const { search, empresa, usuario, lado } = query
+  const pessoas = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
   const filtros: SQL[] = [
-    search
-      ? sql`(${empresaContem(search)} or ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)})`
-      : sql`true`,
+    sql`true`,
     ...(empresa ? [sql`v.empresa_id = ${empresa}`] : []),
     ...(usuario ? [sql`v.usuario_id = ${usuario}`] : []),
     ...(lado ? [sql`v.lado = ${lado}`] : []),
@@ -50,8 +50,9 @@ export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }
     db,
     {
       colunas,
-      de: sql`${de} where ${sql.join(filtros, sql` and `)}`,
+      de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${sql.join(filtros, sql` and `)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
+      busca: search,
     },
     query,
   )

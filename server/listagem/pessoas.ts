@@ -4,7 +4,8 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { type Consulta, contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
+import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
+import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import type { ListaContada } from '../db/tables/contagem.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 
@@ -13,21 +14,8 @@ const nome = sql`u.nome || ' ' || u.sobrenome`
 
 type Responsaveis = typeof listagem.proprietarios | typeof listagem.sociosAdministradores
 
-/**
- * Links between people and companies as alias `v`, with both. What a search finds by the person's or by the company's name is
- * looked up first, each by its own index.
- */
-function vinculos(busca: string | undefined): SQL {
-  const frase = emQualquerParte(busca)
-  if (!frase)
-    return sql`from empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`
-  const achados = (quem: SQL, coluna: SQL) =>
-    sql`select x.* from (${quem} offset 0) k cross join lateral (select v.* from empresa_usuario v where ${coluna} = k.id offset 0) x`
-  return sql`from (${achados(sql`select u.id from usuario u where ${contem(nome, busca)}`, sql`v.usuario_id`)}
-      union ${achados(sql`select e.id from empresa e where ${contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca)}`, sql`v.empresa_id`)}) v
-    cross join lateral (select u.* from usuario u where u.id = v.usuario_id offset 0) u
-    cross join lateral (select e.* from empresa e where e.id = v.empresa_id offset 0) e`
-}
+const vinculos = (busca: string | undefined): SQL =>
+  vinculosQue(busca, contem(nome, busca), contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca))
 
 /** People of companies within the caller's scope, each once per company. */
 async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: ListaContada, quais: SQL) {

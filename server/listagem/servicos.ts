@@ -1,10 +1,14 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-const de = (busca: string | undefined) => sql`from servico s where ${contem(sql`s.codigo || ' ' || s.titulo`, busca)}`
+/** What a search finds is looked up first: where the list is walked in its order, the index of words is passed by. */
+const de = (busca: string | undefined) =>
+  emQualquerParte(busca)
+    ? sql`from (select s.* from servico s where ${contem(sql`s.codigo || ' ' || s.titulo`, busca)} offset 0) s`
+    : sql`from servico s`
 const ordem = sql`busca_texto(s.titulo), s.id`
 const total = quantosEm('servico')
 

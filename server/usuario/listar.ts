@@ -1,16 +1,21 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
-import { contem, pagina } from '../db/queries/pagina.ts'
+import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoUsuario, type LinhaDoUsuario } from '../passos/conta.ts'
 import { verGestor, verUsuario } from './usuario.view.ts'
 
-/** By name or e-mail, or by a whole CPF: parts of one would let it be guessed. */
-function procurado(search: string | undefined): SQL {
+/**
+ * Users as alias `u`, to stand after `from`: by name or e-mail, or by a whole CPF, as parts of one would let it be guessed. What a search
+ * finds is looked up first.
+ */
+function procurados(search: string | undefined): SQL {
+  if (!emQualquerParte(search)) return sql`usuario u`
   const digitos = (search ?? '').replaceAll(/\D/g, '')
   const nomes = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
-  return digitos.length === 11 ? sql`(${nomes} or u.cpf = ${digitos})` : nomes
+  const achado = digitos.length === 11 ? sql`(${nomes} or u.cpf = ${digitos})` : nomes
+  return sql`(select u.* from usuario u where ${achado} offset 0) u`
 }
 
 const doGrupo = (grupos: readonly string[]) =>
@@ -23,7 +28,7 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
     db,
     {
       colunas: colunasDoUsuario,
-      de: sql`from usuario u where u.anonimizado_em is null and ${procurado(query.search)} and ${ativos(query.ativo)}
+      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
       ordem,
       total: query.ativo || query.grupos?.length ? undefined : quantosEm('pessoa'),
@@ -39,7 +44,7 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
     db,
     {
       colunas: colunasDoUsuario,
-      de: sql`from usuario u where u.anonimizado_em is null and ${doGrupo(['gestor'])} and ${procurado(query.search)} and ${ativos(query.ativo)}
+      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,
       ordem,
     },

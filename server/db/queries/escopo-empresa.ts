@@ -17,7 +17,7 @@ export function escopoDaEmpresa(ator: Ator): SQL {
   if (tem('gestor'))
     partes.push(
       sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))}))`,
-      sql`exists (select 1 from credenciamento c where c.empresa_id = e.id)`,
+      sql`e.prestadora`,
       ...deSolicitacao(sql`q.gestor_id = ${idsComo(ator, 'gestor')}`),
     )
   if (tem('consultor')) partes.push(...deSolicitacao(sql`q.consultor_id = ${idsComo(ator, 'consultor')}`))

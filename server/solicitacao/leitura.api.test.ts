@@ -107,6 +107,15 @@ describe('who sees a request', () => {
 })
 
 describe('what a request shows', () => {
+  it('says how long its history is on every page, also behind the last one', async () => {
+    const params = { id: await enviarSolicitacao(casa) }
+    const pagina = (page: number) =>
+      casa.como('luciana').deve(solicitacao.listarHistorico, { params, query: { page, page_size: 10 } })
+    const { count, results } = await pagina(1)
+    expect([count, count > 0]).toEqual([results.length, true])
+    expect(await pagina(9)).toEqual({ count, results: [] })
+  })
+
   it('names whose turn it is, what is awaited and until when', async () => {
     const id = await enviarSolicitacao(casa)
     const deHelena = (await externa('helena', id)).corpo

@@ -3,8 +3,9 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { FatoDoHistorico, solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
 
@@ -41,17 +42,16 @@ export const listarHistorico: Caso<typeof solicitacao.listarHistorico> = async (
   const outros = papeis.filter((p) => p !== 'prestador')
   const legivel = sql`(h.para && ${`{${outros.join()}}`}::text[] or ${papeis.includes('prestador')} and 'prestador' = any(h.para)
     and (h.empresa_id is null or h.empresa_id = any(${lista(ator.prestadorDe)})))`
-  const rows = await linhas<FatoDoHistorico & { total: number }>(
+  const { count, results } = await pagina<FatoDoHistorico>(
     db,
-    sql`select count(*) over()::int as total, h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
-      d.nome || ' ' || d.sobrenome as por_delegacao_de,
-      h.marco, h.dtainclusao
-      from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario d on d.id = h.por_delegacao_de
-      where h.solicitacao_id = ${params.id} and ${legivel}
-      order by h.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    {
+      colunas: sql`h.id, h.evento, h.mensagem, h.detalhe, u.nome || ' ' || u.sobrenome as autor,
+        d.nome || ' ' || d.sobrenome as por_delegacao_de, h.marco, h.dtainclusao`,
+      de: sql`from solicitacao_historico h left join usuario u on u.id = h.usuario_id left join usuario d on d.id = h.por_delegacao_de
+        where h.solicitacao_id = ${params.id} and ${legivel}`,
+      ordem: sql`h.id desc`,
+    },
+    query,
   )
-  return {
-    count: rows[0]?.total ?? 0,
-    results: rows.map(({ total: _, ...h }) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
-  }
+  return { count, results: results.map((h) => ({ ...h, dtainclusao: iso(h.dtainclusao) })) }
 }

@@ -5,18 +5,15 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
+import { frasesDe, MolduraDoAssistente, velhoDepoisDeEnviar } from '../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../blocos/PaginaDoRascunho.tsx'
 import { useQuestionarioEscolhido } from '../../blocos/pedido-estimado.ts'
 import { respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../parts/assistente/PassoPerguntas.tsx'
-import { PassosDoAssistente } from '../../parts/assistente/PassosDoAssistente.tsx'
-import { GravacaoAtual } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { seResponde } from '../../parts/falha-da-pergunta.ts'
-import { ConflitoDoRascunho } from '../../parts/rascunho/ConflitoDoRascunho.tsx'
-import { RascunhoRecuperado } from '../../parts/rascunho/EstadoDoRascunho.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import {
@@ -50,21 +47,14 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   const enviar = useMudanca(contratacaoInterna.enviar, {
     erro: false,
     sucesso: 'Contratação enviada. Cada empresa foi avisada da sua parte.',
-    // Drafts are read anew when this page closes: sooner, it would ask for the one that is gone.
-    invalida: [
-      '/solicitacao/externo/',
-      '/solicitacao/interno/pendentes/',
-      '/solicitacao/interno/demanda/',
-      '/dash/',
-      '/notificacao/',
-    ],
+    invalida: velhoDepoisDeEnviar,
     aoConcluir: (enviada) => {
       edicao.encerrar()
       ir(para('solicitacao', { id: enviada.id }, { aba: 'empresas' }), { trocar: true })
     },
     aoFalhar: (falha) => {
       edicao.retomar()
-      setRecusa({ de: c, frase: [falha.mensagem, ...Object.values(falha.campos)].filter(unica).join(' ') })
+      setRecusa({ de: c, frase: frasesDe(falha) })
     },
   })
   if (questionario.falhou)
@@ -92,14 +82,15 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
     enviar.mutate({ corpo: corpoDe(c, perguntas, rascunho) })
   }
   return (
-    <GravacaoAtual value={edicao.gravacao}>
-      <RascunhoRecuperado em={edicao.recuperado} />
-      <PassosDoAssistente
-        label="Passos da contratação interna"
-        passos={caminho.map((id) => ({ id, rotulo: nomeDoPasso[id] }))}
-        atual={atual}
-        aoIr={aoIr}
-      />
+    <MolduraDoAssistente
+      edicao={edicao}
+      meu={resumirContratacao(c).titulo}
+      label="Passos da contratação interna"
+      caminho={caminho}
+      nomes={nomeDoPasso}
+      atual={atual}
+      aoIr={aoIr}
+    >
       {atual === 'servico' && <PassoServico {...comum} />}
       {atual === 'empresas' && <PassoEmpresas {...comum} />}
       {atual === 'objetivo' && (
@@ -139,18 +130,9 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
           aoIr={aoIr}
         />
       )}
-      <ConflitoDoRascunho
-        outro={edicao.conflito}
-        meu={resumirContratacao(c).titulo}
-        aoFicarComOMeu={edicao.ficarComOMeu}
-        aoFicarComOOutro={edicao.ficarComOOutro}
-        aoGuardarComoOutro={edicao.guardarComoOutro}
-      />
-    </GravacaoAtual>
+    </MolduraDoAssistente>
   )
 }
-
-const unica = (frase: string, i: number, todas: readonly string[]) => todas.indexOf(frase) === i
 
 type Corpo = CorpoEnviado<typeof contratacaoInterna.enviar>
 

@@ -1,12 +1,8 @@
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
+import { Alterar, ObjetivoERespostas, Revisao } from '../../parts/assistente/Revisao.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
-import { seResponde } from '../../parts/falha-da-pergunta.ts'
 import { origemPorExtenso } from '../../parts/preco-estimado.ts'
-import { respostaPorExtenso } from '../../parts/resposta.ts'
-import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import { nomeDoPasso, type Passo, type PassoProps } from './passos.ts'
@@ -23,19 +19,18 @@ interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
 
 /** Everything once more; then every company has its part. */
 export function PassoRevisao({ c, preco, perguntas, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
+  const alterar = (passo: Passo) => <Alterar passo={nomeDoPasso[passo]} aoIr={() => aoIr(passo)} />
   return (
-    <form
-      onSubmit={(e) => {
-        e.preventDefault()
-        aoSeguir()
-      }}
+    <Revisao
+      naoFoi="A contratação não foi enviada"
+      erro={erro}
+      falta={falta && nomeDoPasso[falta]}
+      rotulo="Enviar contratação"
+      enviando={enviando}
+      aoVoltar={aoVoltar}
+      aoSeguir={aoSeguir}
     >
-      {erro && (
-        <Faixa tone="erro" title="A contratação não foi enviada">
-          {erro}
-        </Faixa>
-      )}
-      <Secao title="Programa e serviço" end={<Alterar passo="servico" aoIr={aoIr} />}>
+      <Secao title="Programa e serviço" end={alterar('servico')}>
         <Definicoes
           items={[
             { term: 'Programa', value: c.programa?.descricao ?? '-' },
@@ -48,47 +43,16 @@ export function PassoRevisao({ c, preco, perguntas, falta, erro, enviando, aoVol
           ]}
         />
       </Secao>
-      <Secao
-        title={c.empresas.length === 1 ? '1 empresa' : `${c.empresas.length} empresas`}
-        end={<Alterar passo="empresas" aoIr={aoIr} />}
-      >
+      <Secao title={c.empresas.length === 1 ? '1 empresa' : `${c.empresas.length} empresas`} end={alterar('empresas')}>
         <PartesDasEmpresas c={c} preco={preco} />
       </Secao>
-      <Secao title="Objetivo" end={<Alterar passo="objetivo" aoIr={aoIr} />}>
-        <p>{c.objetivo.trim() || '-'}</p>
-      </Secao>
-      {perguntas.some(seResponde) && (
-        <Secao title="Respostas" end={<Alterar passo="perguntas" aoIr={aoIr} />}>
-          <Definicoes
-            items={perguntas.filter(seResponde).map((p) => ({
-              id: String(p.id),
-              term: p.pergunta,
-              value: respostaPorExtenso(c.respostas[p.id] ?? null) || '-',
-            }))}
-          />
-        </Secao>
-      )}
+      <ObjetivoERespostas objetivo={c.objetivo} perguntas={perguntas} respostas={c.respostas} alterar={alterar} />
       <Secao title="Depois de enviar">
         <p>
           Cada empresa é avisada e acompanha só a sua parte. A entidade escolhe a proposta, e outra pessoa autoriza;
           depois disso cada empresa assina o seu contrato e tem as suas etapas.
         </p>
       </Secao>
-      <RodapeDoPasso
-        aoVoltar={aoVoltar}
-        rotulo="Enviar contratação"
-        ocupado={enviando}
-        rotuloOcupado="Enviando"
-        motivo={falta && `Falta completar o passo "${nomeDoPasso[falta]}".`}
-      />
-    </form>
-  )
-}
-
-function Alterar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
-  return (
-    <Botao variant="texto" size="pequeno" onClick={() => aoIr(passo)} aria-label={`Alterar: ${nomeDoPasso[passo]}`}>
-      Alterar
-    </Botao>
+    </Revisao>
   )
 }

@@ -5,18 +5,15 @@ import { useState } from 'react'
 import { useMudanca } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
 import { useRascunhoDoHub } from '../../../api/rascunho-do-hub.ts'
+import { frasesDe, MolduraDoAssistente, velhoDepoisDeEnviar } from '../../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
 import { useQuestionarioEscolhido } from '../../../blocos/pedido-estimado.ts'
 import { respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../../parts/assistente/PassoPerguntas.tsx'
-import { PassosDoAssistente } from '../../../parts/assistente/PassosDoAssistente.tsx'
-import { GravacaoAtual } from '../../../parts/assistente/RodapeDoPasso.tsx'
 import { para } from '../../../parts/caminhos.ts'
 import { useIr } from '../../../parts/endereco.ts'
 import { seResponde } from '../../../parts/falha-da-pergunta.ts'
-import { ConflitoDoRascunho } from '../../../parts/rascunho/ConflitoDoRascunho.tsx'
-import { RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { useHoje } from '../../../parts/relogio.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falha } from '../../../ui/Falha.tsx'
@@ -49,20 +46,14 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   const enviar = useMudanca(demanda.enviar, {
     erro: false,
     sucesso: 'Solicitação enviada. O cliente foi avisado.',
-    invalida: [
-      '/solicitacao/externo/',
-      '/solicitacao/interno/pendentes/',
-      '/solicitacao/interno/demanda/',
-      '/dash/',
-      '/notificacao/',
-    ],
+    invalida: velhoDepoisDeEnviar,
     aoConcluir: (enviada) => {
       edicao.encerrar()
       ir(para('solicitacao', { id: enviada.id }), { trocar: true })
     },
     aoFalhar: (falha) => {
       edicao.retomar()
-      setRecusa({ de: d, frase: [falha.mensagem, ...Object.values(falha.campos)].filter(unica).join(' ') })
+      setRecusa({ de: d, frase: frasesDe(falha) })
     },
   })
   if (questionario.falhou)
@@ -91,14 +82,15 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
     })
   }
   return (
-    <GravacaoAtual value={edicao.gravacao}>
-      <RascunhoRecuperado em={edicao.recuperado} />
-      <PassosDoAssistente
-        label="Passos da nova solicitação"
-        passos={caminho.map((id) => ({ id, rotulo: nomeDoPasso[id] }))}
-        atual={atual}
-        aoIr={aoIr}
-      />
+    <MolduraDoAssistente
+      edicao={edicao}
+      meu={resumirDemanda(d).titulo}
+      label="Passos da nova solicitação"
+      caminho={caminho}
+      nomes={nomeDoPasso}
+      atual={atual}
+      aoIr={aoIr}
+    >
       {atual === 'cliente' && <PassoCliente {...comum} />}
       {atual === 'objetivo' && (
         <PassoObjetivo
@@ -139,18 +131,9 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
           aoIr={aoIr}
         />
       )}
-      <ConflitoDoRascunho
-        outro={edicao.conflito}
-        meu={resumirDemanda(d).titulo}
-        aoFicarComOMeu={edicao.ficarComOMeu}
-        aoFicarComOOutro={edicao.ficarComOOutro}
-        aoGuardarComoOutro={edicao.guardarComoOutro}
-      />
-    </GravacaoAtual>
+    </MolduraDoAssistente>
   )
 }
-
-const unica = (frase: string, i: number, todas: readonly string[]) => todas.indexOf(frase) === i
 
 function corpoDe(
   d: DemandaEscrita,

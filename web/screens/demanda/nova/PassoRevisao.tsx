@@ -2,15 +2,11 @@ import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { servico as catalogo, type PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { RodapeDoPasso } from '../../../parts/assistente/RodapeDoPasso.tsx'
+import { Alterar, ObjetivoERespostas, Revisao } from '../../../parts/assistente/Revisao.tsx'
 import { ContaDoPreco } from '../../../parts/ContaDoPreco.tsx'
 import { EtapasDaProposta } from '../../../parts/EtapasDaProposta.tsx'
-import { seResponde } from '../../../parts/falha-da-pergunta.ts'
 import type { PrecoEstimado } from '../../../parts/preco-estimado.ts'
-import { respostaPorExtenso } from '../../../parts/resposta.ts'
-import { Botao } from '../../../ui/Botao.tsx'
 import { Definicoes } from '../../../ui/Definicoes.tsx'
-import { Faixa } from '../../../ui/Faixa.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { horasDaEscolha, valoresDaEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
@@ -30,19 +26,18 @@ interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
 
 /** Everything once more; then it is the client's and the house's. */
 export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
+  const alterar = (passo: Passo) => <Alterar passo={nomeDoPasso[passo]} aoIr={() => aoIr(passo)} />
   return (
-    <form
-      onSubmit={(e) => {
-        e.preventDefault()
-        aoSeguir()
-      }}
+    <Revisao
+      naoFoi="A solicitação não foi enviada"
+      erro={erro}
+      falta={falta && nomeDoPasso[falta]}
+      rotulo="Enviar solicitação"
+      enviando={enviando}
+      aoVoltar={aoVoltar}
+      aoSeguir={aoSeguir}
     >
-      {erro && (
-        <Faixa tone="erro" title="A solicitação não foi enviada">
-          {erro}
-        </Faixa>
-      )}
-      <Secao title="Cliente e serviço" end={<Alterar passo="cliente" aoIr={aoIr} />}>
+      <Secao title="Cliente e serviço" end={alterar('cliente')}>
         <Definicoes
           items={[
             { term: 'Empresa', value: d.cliente?.nome ?? '-', detail: d.cliente?.detalhe },
@@ -54,21 +49,8 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           ]}
         />
       </Secao>
-      <Secao title="Objetivo" end={<Alterar passo="objetivo" aoIr={aoIr} />}>
-        <p>{d.objetivo.trim() || '-'}</p>
-      </Secao>
-      {perguntas.some(seResponde) && (
-        <Secao title="Respostas" end={<Alterar passo="perguntas" aoIr={aoIr} />}>
-          <Definicoes
-            items={perguntas.filter(seResponde).map((p) => ({
-              id: String(p.id),
-              term: p.pergunta,
-              value: respostaPorExtenso(d.respostas[p.id] ?? null) || '-',
-            }))}
-          />
-        </Secao>
-      )}
-      <Secao title="Prestador" end={<Alterar passo="prestador" aoIr={aoIr} />}>
+      <ObjetivoERespostas objetivo={d.objetivo} perguntas={perguntas} respostas={d.respostas} alterar={alterar} />
+      <Secao title="Prestador" end={alterar('prestador')}>
         {d.direta ? <Direta d={d} /> : <p>Os prestadores credenciados são convidados a propor.</p>}
       </Secao>
       {preco && !d.direta && (
@@ -82,14 +64,7 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           autoriza a contratação.
         </p>
       </Secao>
-      <RodapeDoPasso
-        aoVoltar={aoVoltar}
-        rotulo="Enviar solicitação"
-        ocupado={enviando}
-        rotuloOcupado="Enviando"
-        motivo={falta && `Falta completar o passo "${nomeDoPasso[falta]}".`}
-      />
-    </form>
+    </Revisao>
   )
 }
 
@@ -125,13 +100,5 @@ function Direta({ d }: Pick<Props, 'd'>) {
       />
       <EtapasDaProposta etapas={etapas} />
     </>
-  )
-}
-
-function Alterar({ passo, aoIr }: { passo: Passo; aoIr: (passo: Passo) => void }) {
-  return (
-    <Botao variant="texto" size="pequeno" onClick={() => aoIr(passo)} aria-label={`Alterar: ${nomeDoPasso[passo]}`}>
-      Alterar
-    </Botao>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Falha } from '../api/falha.ts'
+import type { useRascunhoDoHub } from '../api/rascunho-do-hub.ts'
+import { PassosDoAssistente } from '../parts/assistente/PassosDoAssistente.tsx'
+import { GravacaoAtual } from '../parts/assistente/RodapeDoPasso.tsx'
+import { ConflitoDoRascunho } from '../parts/rascunho/ConflitoDoRascunho.tsx'
+import { RascunhoRecuperado } from '../parts/rascunho/EstadoDoRascunho.tsx'
+
+type Edicao = ReturnType<typeof useRascunhoDoHub<never>>
+
+interface Props<P extends string> {
+  edicao: Pick<Edicao, 'gravacao' | 'recuperado' | 'conflito' | 'ficarComOMeu' | 'ficarComOOutro' | 'guardarComoOutro'>
+  /** What stands here, in a few words. */
+  meu: string
+  label: string
+  caminho: readonly P[]
+  nomes: Readonly<Record<P, string>>
+  atual: P
+  aoIr: (passo: P) => void
+  /** The step that one is in. */
+  children: ReactNode
+}
+
+/** Around the steps of a form over a draft: what came back, where one is, and what another window wrote meanwhile. */
+export const MolduraDoAssistente = <P extends string>(props: Props<P>) => {
+  const { edicao, nomes } = props
+  return (
+    <GravacaoAtual value={edicao.gravacao}>
+      <RascunhoRecuperado em={edicao.recuperado} />
+      <PassosDoAssistente
+        label={props.label}
+        passos={props.caminho.map((id) => ({ id, rotulo: nomes[id] }))}
+        atual={props.atual}
+        aoIr={props.aoIr}
+      />
+      {props.children}
+      <ConflitoDoRascunho
+        outro={edicao.conflito}
+        meu={props.meu}
+        aoFicarComOMeu={edicao.ficarComOMeu}
+        aoFicarComOOutro={edicao.ficarComOOutro}
+        aoGuardarComoOutro={edicao.guardarComoOutro}
+      />
+    </GravacaoAtual>
+  )
+}
+
+/** What a sent request makes old. Drafts are read anew when the page closes: sooner, it would ask for the one that is gone. */
+export const velhoDepoisDeEnviar = [
+  '/solicitacao/externo/',
+  '/solicitacao/interno/pendentes/',
+  '/solicitacao/interno/demanda/',
+  '/dash/',
+  '/notificacao/',
+]
+
+/** All that a refusal says, each sentence once: its fields are on steps that are not in sight. */
+export const frasesDe = (falha: Falha): string =>
+  [...new Set([falha.mensagem, ...Object.values(falha.campos)])].join(' ')

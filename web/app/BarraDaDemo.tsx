@@ -1,13 +1,14 @@
 import { demo } from '@hub/protocol/demo.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMudanca } from '../api/consultas.ts'
 import { useElenco } from '../api/demo.ts'
 import { acertarRelogio } from '../api/relogio.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
+import { tardio } from '../ui/tardio.ts'
 import css from './BarraDaDemo.module.css'
 
-const AvancarRelogio = lazy(async () => ({ default: (await import('./AvancarRelogio.tsx')).AvancarRelogio }))
+const AvancarRelogio = tardio(async () => ({ default: (await import('./AvancarRelogio.tsx')).AvancarRelogio }))
 
 /** A strip at the foot of the page, in the demonstration alone: the e-mails that would have left, and the clock. */
 export function BarraDaDemo() {

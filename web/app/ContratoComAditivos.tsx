@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Contratos } from '../screens/contrato/Contratos.tsx'
+import { tardio } from '../ui/tardio.ts'
 
-const AditivosDoContrato = lazy(async () => ({
+const AditivosDoContrato = tardio(async () => ({
   default: (await import('../screens/aditivo/AditivosDoContrato.tsx')).AditivosDoContrato,
 }))
 

@@ -1,13 +1,14 @@
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Icone } from '../ui/Icone.tsx'
+import { tardio } from '../ui/tardio.ts'
 import css from './MensagensDaBarra.module.css'
 
-const Gaveta = lazy(async () => ({
+const Gaveta = tardio(async () => ({
   default: (await import('../screens/mensagem/GavetaDeMensagens.tsx')).GavetaDeMensagens,
 }))
 

@@ -1,13 +1,14 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSessao } from '../api/sessao.ts'
 import { Desvio } from '../parts/Desvio.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { tardio } from '../ui/tardio.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
 
-const LigarPrimeiro = lazy(async () => ({
+const LigarPrimeiro = tardio(async () => ({
   default: (await import('../screens/autenticacao/LigarPrimeiro.tsx')).LigarPrimeiro,
 }))
 

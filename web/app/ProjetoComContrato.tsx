@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Projeto } from '../screens/projeto/Projeto.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
+import { tardio } from '../ui/tardio.ts'
 import { ContratoComAditivos } from './ContratoComAditivos.tsx'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
-const AbaMensagens = lazy(async () => ({
+const AbaMensagens = tardio(async () => ({
   default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens,
 }))
 

@@ -1,18 +1,19 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { ProvedorUi } from '../ui/ProvedorUi.tsx'
+import { tardio } from '../ui/tardio.ts'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
 import css from './Raiz.module.css'
 import { VigiaDaSessao } from './sessao.tsx'
 
-const MolduraExterna = lazy(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
-const MolduraInterna = lazy(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
-const AvisoNovo = lazy(async () => ({ default: (await import('../screens/privacidade/AvisoNovo.tsx')).AvisoNovo }))
-const MolduraPublica = lazy(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
+const MolduraExterna = tardio(async () => ({ default: (await import('./MolduraExterna.tsx')).MolduraExterna }))
+const MolduraInterna = tardio(async () => ({ default: (await import('./MolduraInterna.tsx')).MolduraInterna }))
+const AvisoNovo = tardio(async () => ({ default: (await import('../screens/privacidade/AvisoNovo.tsx')).AvisoNovo }))
+const MolduraPublica = tardio(async () => ({ default: (await import('./MolduraPublica.tsx')).MolduraPublica }))
 
 /** What is around every page: how links work, notices, the session's watch, and the frame of the person's group. */
 export function Raiz() {

@@ -3,8 +3,9 @@
  * there, and where it comes from; its code is fetched when it is opened.
  */
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import { type Aba, ehInterna, type SolicitacaoVista } from '../screens/solicitacao/aba.ts'
+import { tardio } from '../ui/tardio.ts'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
 const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
@@ -20,7 +21,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
     rotulo: 'Empresas',
     existe: (s) => ehInterna(s) && !deUmaEmpresa(s),
     conta: (s) => s.empresas.length || undefined,
-    Conteudo: lazy(async () => ({
+    Conteudo: tardio(async () => ({
       default: (await import('../screens/contratacao-interna/AbaEmpresas.tsx')).AbaEmpresas,
     })),
   },
@@ -28,13 +29,13 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'demanda',
     rotulo: 'Demanda interna',
     existe: (s) => s.demanda !== null,
-    Conteudo: lazy(async () => ({ default: (await import('../screens/demanda/AbaDemanda.tsx')).AbaDemanda })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/demanda/AbaDemanda.tsx')).AbaDemanda })),
   },
   {
     id: 'diagnostico',
     rotulo: 'Diagnóstico',
     existe: (s) => s.diagnostico !== null,
-    Conteudo: lazy(async () => ({
+    Conteudo: tardio(async () => ({
       default: (await import('../screens/diagnostico/AbaDiagnostico.tsx')).AbaDiagnostico,
     })),
   },
@@ -44,7 +45,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
     // Up to the authorisation proposals are made to all companies together, and the house chooses.
     existe: (s) => s.cota === null || s.proposta !== null,
     conta: (s) => s.propostas || undefined,
-    Conteudo: lazy(async () => ({
+    Conteudo: tardio(async () => ({
       default: (await import('../screens/solicitacao/abas/AbaPropostas.tsx')).AbaPropostas,
     })),
   },
@@ -52,19 +53,19 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'duvidas',
     rotulo: 'Dúvidas',
     existe: (s) => s.cota === null && desdeAFase(3)(s),
-    Conteudo: lazy(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
   },
   {
     id: 'contrato',
     rotulo: 'Contrato',
     existe: deUmaDesdeAFase(4),
-    Conteudo: lazy(async () => ({ default: (await import('./ContratoComAditivos.tsx')).ContratoComAditivos })),
+    Conteudo: tardio(async () => ({ default: (await import('./ContratoComAditivos.tsx')).ContratoComAditivos })),
   },
   {
     id: 'pagamento',
     rotulo: 'Pagamento',
     existe: deUmaDesdeAFase(4),
-    Conteudo: lazy(async () => {
+    Conteudo: tardio(async () => {
       const { Pagamento } = await import('../screens/pagamento/Pagamento.tsx')
       return { default: ({ id }: { id: number }) => createElement(Pagamento, { solicitacao: id }) }
     }),
@@ -74,31 +75,31 @@ export const abasDaSolicitacao: readonly Aba[] = [
     rotulo: 'Etapas',
     existe: (s) => deUmaEmpresa(s) || !desdeAFase(4)(s),
     conta: (s) => s.etapas.length || undefined,
-    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaEtapas.tsx')).AbaEtapas })),
   },
   {
     id: 'visitas',
     rotulo: 'Visitas',
     existe: deUmaDesdeAFase(5),
-    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/Visitas.tsx')).Visitas })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/Visitas.tsx')).Visitas })),
   },
   {
     id: 'notas',
     rotulo: 'Notas',
     existe: deUmaDesdeAFase(5),
-    Conteudo: lazy(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/projeto/AbaNotas.tsx')).AbaNotas })),
   },
   {
     id: 'avaliacao',
     rotulo: 'Avaliação',
     existe: (s) => !ehInterna(s) && desdeAFase(6)(s),
-    Conteudo: lazy(async () => ({ default: (await import('../screens/avaliacao/AbaAvaliacao.tsx')).AbaAvaliacao })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/avaliacao/AbaAvaliacao.tsx')).AbaAvaliacao })),
   },
   {
     id: 'encerramento',
     rotulo: 'Encerramento',
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(6)(s),
-    Conteudo: lazy(async () => ({
+    Conteudo: tardio(async () => ({
       default: (await import('../screens/avaliacao/AbaEncerramento.tsx')).AbaEncerramento,
     })),
   },
@@ -106,23 +107,23 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'mensagens',
     rotulo: 'Mensagens',
     Novas: MensagensNovas,
-    Conteudo: lazy(async () => ({ default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/mensagem/AbaMensagens.tsx')).AbaMensagens })),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => !ehInterna(s) && s.recurso !== null,
-    Conteudo: lazy(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDoCliente })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDoCliente })),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => ehInterna(s) && s.recurso !== null,
-    Conteudo: lazy(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaCasa })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/recurso/AbaRecurso.tsx')).RecursoDaCasa })),
   },
   {
     id: 'historico',
     rotulo: 'Histórico',
-    Conteudo: lazy(async () => ({ default: (await import('../screens/solicitacao/Resumo.tsx')).Historico })),
+    Conteudo: tardio(async () => ({ default: (await import('../screens/solicitacao/Resumo.tsx')).Historico })),
   },
 ]

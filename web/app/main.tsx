@@ -34,8 +34,10 @@ aoMudarRelogio((agora) => {
   void cache.invalidateQueries()
 })
 
-// A page that was open while the product was renewed asks for code that is gone: the new page is loaded, once.
+// A page that was open while the product was renewed asks for code that is gone: the new page is loaded, once. Without a
+// network there is none to load: who asked waits (ui/tardio.ts).
 addEventListener('vite:preloadError', (evento) => {
+  if (!navigator.onLine) return
   const chave = 'hub.recarregada'
   const agora = Date.now()
   if (agora - Number(sessionStorage.getItem(chave) ?? 0) < 60_000) return

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Sessao } from '../api/sessao.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
+import { comRede } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
 export type Publico = 'publica' | 'autenticado' | readonly Papel[]
@@ -28,7 +29,7 @@ export function tela(
   let pronta: ComponentType | undefined
   let pedida: Promise<ComponentType> | undefined
   const buscar = () => {
-    pedida ??= carregar().then(
+    pedida ??= comRede(carregar).then(
       (componente) => {
         pronta = componente
         return componente

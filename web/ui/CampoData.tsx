@@ -1,11 +1,12 @@
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type Ref, Suspense, useRef, useState } from 'react'
 import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { completeDate, isIsoDate, readDate, showDate } from './data-br.ts'
 import { Icone } from './Icone.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
+import { tardio } from './tardio.ts'
 
-const Calendario = lazy(() => import('./Calendario.tsx'))
+const Calendario = tardio(() => import('./Calendario.tsx'))
 
 export interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'inputMode'> {
   /**

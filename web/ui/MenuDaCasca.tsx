@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './Casca.module.css'
 import { Icone } from './Icone.tsx'
 import { NavegacaoContext } from './navegacao.ts'
+import { tardio } from './tardio.ts'
 
-const Gaveta = lazy(async () => ({ default: (await import('./Gaveta.tsx')).Gaveta }))
+const Gaveta = tardio(async () => ({ default: (await import('./Gaveta.tsx')).Gaveta }))
 
 export interface Destino {
   href: string

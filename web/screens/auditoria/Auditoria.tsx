@@ -1,7 +1,7 @@
 import { ehData } from '@hub/domain/kernel/data.ts'
 import { auditoria as api, type EscritaAuditada } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
@@ -11,11 +11,12 @@ import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FiltrosDaAuditoria, filtrosVazios } from './FiltrosDaAuditoria.tsx'
 import { nomeDaChamada, nomeDaOperacao, nomeDoCampo } from './palavras.ts'
 
-const UmaEscrita = lazy(async () => ({ default: (await import('./UmaEscrita.tsx')).UmaEscrita }))
+const UmaEscrita = tardio(async () => ({ default: (await import('./UmaEscrita.tsx')).UmaEscrita }))
 
 const campos = {
   ...emPaginas(20),

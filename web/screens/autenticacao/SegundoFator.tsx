@@ -1,7 +1,7 @@
 import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -9,10 +9,11 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 
 // Windows are fetched when they are opened.
-const LigarSegundoFator = lazy(async () => ({ default: (await import('./LigarSegundoFator.tsx')).LigarSegundoFator }))
-const ComCodigo = lazy(async () => ({ default: (await import('./ComCodigo.tsx')).ComCodigo }))
+const LigarSegundoFator = tardio(async () => ({ default: (await import('./LigarSegundoFator.tsx')).LigarSegundoFator }))
+const ComCodigo = tardio(async () => ({ default: (await import('./ComCodigo.tsx')).ComCodigo }))
 
 /** The second step of the own sign-in: on, off, and what is left for the day on which the device is lost. */
 export function SegundoFator() {

@@ -1,6 +1,6 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
@@ -13,6 +13,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
 import { Envolvidos } from './Envolvidos.tsx'
@@ -21,7 +22,7 @@ import { Movimentos } from './Movimentos.tsx'
 import { ResumoDoCentro } from './ResumoDoCentro.tsx'
 import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
 
-const JanelasDoCentro = lazy(async () => ({ default: (await import('./JanelasDoCentro.tsx')).JanelasDoCentro }))
+const JanelasDoCentro = tardio(async () => ({ default: (await import('./JanelasDoCentro.tsx')).JanelasDoCentro }))
 
 const abas = ['resumo', 'movimentos', 'envolvidos', 'historico'] as const
 const campos = { aba: emOpcao(abas, 'resumo') }

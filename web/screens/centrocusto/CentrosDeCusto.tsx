@@ -1,6 +1,6 @@
 import { centrocusto as api, type CentroResumo } from '@hub/protocol/centrocusto.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
@@ -12,13 +12,14 @@ import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { buscaDosCentros, consultaDe, semFiltros, temFiltro } from './busca-dos-centros.ts'
 import { FiltrosDosCentros } from './FiltrosDosCentros.tsx'
 import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
-const NovoCentro = lazy(async () => ({ default: (await import('./NovoCentro.tsx')).NovoCentro }))
+const NovoCentro = tardio(async () => ({ default: (await import('./NovoCentro.tsx')).NovoCentro }))
 
 const colunas: readonly Coluna<CentroResumo>[] = [
   {

@@ -1,7 +1,7 @@
 import type { SituacaoDoCredenciamento as Codigo } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { credenciamento as api, type CredenciamentoDetalhe, type Exigencia } from '@hub/protocol/credenciamento.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -18,6 +18,7 @@ import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AgoraDoCredenciamento } from './AgoraDoCredenciamento.tsx'
 import { Janelas } from './Janelas.tsx'
@@ -26,7 +27,7 @@ import { LadoDoCredenciamento } from './LadoDoCredenciamento.tsx'
 import { ListaDeExigencias } from './ListaDeExigencias.tsx'
 import { passoDito, titulosDoMotivo } from './palavras.ts'
 
-const EnviarDocumento = lazy(async () => ({
+const EnviarDocumento = tardio(async () => ({
   default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
 }))
 

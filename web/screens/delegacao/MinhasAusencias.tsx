@@ -1,7 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { delegacao as api, type DelegacaoVista } from '@hub/protocol/delegacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
@@ -11,10 +11,11 @@ import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { oQue } from './o-que.ts'
 
-const NovaAusencia = lazy(async () => ({ default: (await import('./NovaAusencia.tsx')).NovaAusencia }))
+const NovaAusencia = tardio(async () => ({ default: (await import('./NovaAusencia.tsx')).NovaAusencia }))
 
 const situacoes: Record<DelegacaoVista['situacao'], string> = {
   futura: 'Ainda não começou',

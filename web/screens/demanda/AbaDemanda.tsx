@@ -1,6 +1,6 @@
 import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -13,9 +13,10 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import css from './DemandaInterna.module.css'
 
-const ConfigurarDemanda = lazy(async () => ({ default: (await import('./ConfigurarDemanda.tsx')).ConfigurarDemanda }))
+const ConfigurarDemanda = tardio(async () => ({ default: (await import('./ConfigurarDemanda.tsx')).ConfigurarDemanda }))
 
 /** What makes a request an internal demand: who sent it for the client, whom the house chose, on which terms. */
 export function AbaDemanda({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { painel } from '@hub/protocol/painel.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
@@ -12,6 +12,7 @@ import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import {
   type BuscaDasDemandas,
   buscaDasDemandas,
@@ -32,11 +33,11 @@ import { RespondePor } from './RespondePor.tsx'
 import { SemDemandas } from './SemDemandas.tsx'
 
 // Drawer and window bring the dialogs of the kit: only who opens one waits for them.
-const DefinirResponsavel = lazy(async () => ({
+const DefinirResponsavel = tardio(async () => ({
   default: (await import('./DefinirResponsavel.tsx')).DefinirResponsavel,
 }))
-const TransferirGestor = lazy(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
-const GavetaDasDemandas = lazy(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
+const TransferirGestor = tardio(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
+const GavetaDasDemandas = tardio(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
 
 function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros' {
   if (!temFiltro(busca)) return 'nenhum'

@@ -2,7 +2,7 @@ import { cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -10,11 +10,12 @@ import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Credenciamentos } from './Credenciamentos.tsx'
 import css from './Empresa.module.css'
 import { LimiteAnual } from './LimiteAnual.tsx'
 
-const EditarEmpresa = lazy(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
+const EditarEmpresa = tardio(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
 
 const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
 

@@ -1,7 +1,7 @@
 import { documentoDaEmpresa as api, type DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
@@ -14,11 +14,12 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Documentos.module.css'
 import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx'
 
-const EnviarDocumento = lazy(async () => ({
+const EnviarDocumento = tardio(async () => ({
   default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
 }))
 

@@ -1,6 +1,6 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Acao } from '../../parts/Acao.tsx'
@@ -11,9 +11,10 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 
-const Anotar = lazy(async () => ({ default: (await import('./Anotar.tsx')).Anotar }))
+const Anotar = tardio(async () => ({ default: (await import('./Anotar.tsx')).Anotar }))
 const campos = emPaginas(20)
 
 /** What happened to the company, by day; the house writes into it. */

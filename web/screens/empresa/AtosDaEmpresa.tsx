@@ -1,12 +1,13 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { daEmpresa } from './janelas.ts'
 
-const ComMotivo = lazy(async () => ({ default: (await import('../../parts/ComMotivo.tsx')).ComMotivo }))
+const ComMotivo = tardio(async () => ({ default: (await import('../../parts/ComMotivo.tsx')).ComMotivo }))
 
 /** Ends the registration or takes it up again, with a reason; nothing for who may not. */
 export function AtosDaEmpresa({ e }: { e: EmpresaDetalhe }) {

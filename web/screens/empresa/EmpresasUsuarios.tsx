@@ -1,6 +1,6 @@
 import { empresaUsuario as api, type VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
@@ -18,10 +18,11 @@ import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Empresa.module.css'
 
-const LigarPessoa = lazy(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
+const LigarPessoa = tardio(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
 
 const campos = {
   ...emPaginas(20),

@@ -1,6 +1,6 @@
 import { type RascunhoResumo, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { emOpcao, emPaginas } from '../../parts/busca.ts'
@@ -9,11 +9,12 @@ import { useBusca } from '../../parts/endereco.ts'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
 import css from './Rascunhos.module.css'
 
-const RemoverRascunho = lazy(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
+const RemoverRascunho = tardio(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
 
 const tipos = ['', 'demanda', 'contratacao_interna'] as const
 const campos = { ...emPaginas(), tipo: emOpcao(tipos, '') }

@@ -1,17 +1,18 @@
 import { portes } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emTextoReais } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { doCatalogo } from './do-catalogo.ts'
 import css from './ServicoInterno.module.css'
 
 // The window brings the dialogs of the kit: only who opens one waits for them.
-const EditarOferta = lazy(async () => ({ default: (await import('./EditarOferta.tsx')).EditarOferta }))
+const EditarOferta = tardio(async () => ({ default: (await import('./EditarOferta.tsx')).EditarOferta }))
 
 const plural = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 

@@ -1,6 +1,6 @@
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
@@ -13,6 +13,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { buscaDoCatalogo, filtros, ordens, POR_PAGINA, valoresDe } from './busca-do-catalogo.ts'
 import css from './Catalogo.module.css'
@@ -22,7 +23,7 @@ import { PedidoNoRodape, SeuPedido } from './SeuPedido.tsx'
 import { Vitrines } from './Vitrines.tsx'
 
 // The drawer brings the dialogs of the kit: only who opens it waits for them.
-const GavetaDeFiltros = lazy(async () => ({ default: (await import('./GavetaDeFiltros.tsx')).GavetaDeFiltros }))
+const GavetaDeFiltros = tardio(async () => ({ default: (await import('./GavetaDeFiltros.tsx')).GavetaDeFiltros }))
 
 /** The catalogue: filters, services with the price split, and the order that is being put together. */
 export function Catalogo() {

@@ -1,5 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { mudarAssistente } from '../../api/assistente.ts'
 import { removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
@@ -17,6 +17,7 @@ import { emTextoReais } from '../../parts/dinheiro.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import css from './SeuPedido.module.css'
 
 const quantos = (n: number) => (n === 1 ? '1 serviço' : `${n} serviços`)
@@ -38,7 +39,9 @@ function EscolhaDaEmpresa() {
 }
 
 /** The prices by the answers are worked out only where they make one: hardly any cart waits for how that is done. */
-const ComEstimativas = lazy(async () => ({ default: (await import('../../blocos/ComEstimativas.tsx')).ComEstimativas }))
+const ComEstimativas = tardio(async () => ({
+  default: (await import('../../blocos/ComEstimativas.tsx')).ComEstimativas,
+}))
 
 type AoPreco = Pedido & Partial<Pick<PedidoEstimado, 'precos' | 'questionarios'>>
 

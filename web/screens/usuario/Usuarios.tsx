@@ -1,7 +1,7 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { usuario as api, type UsuarioNaLista } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
@@ -16,10 +16,11 @@ import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
-const NovoUsuario = lazy(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
+const NovoUsuario = tardio(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
 
 const campos = {
   ...emPaginas(),

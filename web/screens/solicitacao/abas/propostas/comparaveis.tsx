@@ -23,9 +23,12 @@ export const emOrdem = (propostas: readonly PropostaDetalhe[]): PropostaDetalhe[
 /** Why a proposal cannot be chosen, for reasons of its own. */
 export function impedimentoDe(p: PropostaDetalhe): string | undefined {
   const decisao = p.acoes.escolher
-  if (!decisao || decisao.permitido) return undefined
+  if (!decisao || decisao.permitido || escolhida(p)) return undefined
   if (decisao.recusa === 'PROPOSTA_EXPIRADA')
-    return p.validade ? `Valia até ${formatarData(p.validade)}. Peça um ajuste para renová-la.` : 'A validade passou.'
+    return [
+      p.validade ? `Valia até ${formatarData(p.validade)}.` : 'A validade passou.',
+      ...(p.acoes.negociar?.permitido ? ['Peça um ajuste para renová-la.'] : []),
+    ].join(' ')
   return fora(p) ? 'Não participa mais da seleção.' : undefined
 }
 

@@ -27,7 +27,7 @@ const prazo: Coluna<SolicitacaoResumo> = {
   header: 'Prazo',
   nowrap: true,
   card: 'pe',
-  cell: (s) => <Prazo ate={s.agora.ate} />,
+  cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
 }
 const valor: Coluna<SolicitacaoResumo> = {
   id: 'valor',

@@ -43,7 +43,13 @@ const colunas: readonly Coluna<SubsolicitacaoResumo>[] = [
     cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} />,
   },
   { id: 'vez', header: 'De quem é a vez', card: 'pe-fim', cell: (s) => <VezDeAgora agora={s.agora} /> },
-  { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (s) => <Prazo ate={s.agora.ate} /> },
+  {
+    id: 'prazo',
+    header: 'Prazo',
+    nowrap: true,
+    card: 'pe',
+    cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
+  },
   {
     id: 'etapas',
     header: 'Etapas',

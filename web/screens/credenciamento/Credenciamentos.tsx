@@ -77,7 +77,13 @@ const colunas: readonly Coluna<CredenciamentoNaFila>[] = [
         '-'
       ),
   },
-  { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (c) => <Prazo ate={c.prazo} genero="m" /> },
+  {
+    id: 'prazo',
+    header: 'Prazo',
+    nowrap: true,
+    card: 'pe',
+    cell: (c) => (c.prazo ? <Prazo ate={c.prazo} genero="m" /> : '-'),
+  },
 ]
 
 const maiuscula = (texto: string) => `${texto[0]?.toUpperCase()}${texto.slice(1)}`

@@ -51,7 +51,7 @@ const prazo: Coluna<SolicitacaoResumo> = {
   sortable: 'crescente',
   nowrap: true,
   card: 'pe',
-  cell: (s) => <Prazo ate={s.agora.ate} />,
+  cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
 }
 const preco: Coluna<SolicitacaoResumo> = {
   id: 'valor',

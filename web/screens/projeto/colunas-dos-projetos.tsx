@@ -24,7 +24,13 @@ export const colunasDosProjetos = (papel: Papel | null): readonly Coluna<Projeto
       </Celula>
     ),
   },
-  { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} genero="m" /> },
+  {
+    id: 'prazo',
+    header: 'Prazo',
+    nowrap: true,
+    card: 'pe',
+    cell: (p) => (p.agora.ate ? <Prazo ate={p.agora.ate} genero="m" /> : '-'),
+  },
   {
     id: 'situacao',
     header: 'Situação',

@@ -78,7 +78,7 @@ function cellClass<Row>(column: Coluna<Row>): string {
     column.hideBelow === 1200 && css.some1200,
     column.hideBelow === 900 && css.some900,
     LUGAR[column.card ?? 'linha'],
-    column.cardLabel && (column.card ?? 'linha') === 'linha' && css.rotulada,
+    Boolean(column.cardLabel) && (column.card ?? 'linha') === 'linha' && css.rotulada,
   )
 }
 

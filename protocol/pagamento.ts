@@ -178,6 +178,7 @@ export const pagamento = {
     resumo: 'Asks the provider now whether request id is paid; its failure becomes the payment’s data and is answered.',
     params: comId,
     resposta: cobranca,
+    limite: 'consulta',
     semTransacao: true,
   }),
   gerarLink: endpoint({

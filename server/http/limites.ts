@@ -17,8 +17,8 @@ export const limites: Record<TipoDeLimite, Limite> = {
   link: { segundos: 600, usuario: 60, endereco: 120 },
   // Each sends an e-mail to an address that its caller names; a fair may register many from one network.
   cadastro: { segundos: 3_600, usuario: 20, endereco: 60 },
-  // Public, and each asks somebody outside.
-  consulta: { segundos: 600, usuario: 60, endereco: 120 },
+  // Each asks somebody outside; a page that waits for a charge asks every five seconds.
+  consulta: { segundos: 600, usuario: 150, endereco: 300 },
   upload: { segundos: 600, usuario: 120, endereco: 600 },
   exportacao: { segundos: 600, usuario: 60, endereco: 300 },
   anotacao: { segundos: 60, usuario: 60, endereco: 120 },

@@ -3,7 +3,7 @@ import { comId, id, momento, pagina, paginacao, texto } from './kernel/campos.ts
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Bounds of a draft's body, which the server keeps without understanding it. */
-export const limitesDoRascunho = { caracteres: 200_000, profundidade: 12, porAutor: 200 } as const
+export const limitesDoRascunho = { caracteres: 200_000, profundidade: 12, porAutor: 200, arquivos: 200 } as const
 
 /** Any JSON that PostgreSQL can keep: no NUL, no half of a character, not too deep. */
 function guardavel(valor: unknown, profundidade: number): boolean {
@@ -44,6 +44,8 @@ export type Rascunho = z.infer<typeof detalhe>
 
 const titulo = texto(200)
 const modelo = z.nullable(id)
+/** Files sent for its answers: they stay as long as the draft. Those that are not the caller's, or already sent, are passed over. */
+const arquivos = z.array(id).check(z.maxLength(limitesDoRascunho.arquivos))
 
 /** Drafts belong to their author alone; a draft of somebody else does not exist. */
 export const rascunho = {
@@ -62,6 +64,7 @@ export const rascunho = {
       tipo: tipoDeRascunho,
       titulo: z._default(titulo, ''),
       modelo: z._default(modelo, null),
+      arquivos: z._default(arquivos, []),
       corpo,
     }),
     resposta: detalhe,
@@ -84,6 +87,7 @@ export const rascunho = {
       revisao: z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       titulo: z.optional(titulo),
       modelo: z.optional(modelo),
+      arquivos: z.optional(arquivos),
       corpo: z.optional(corpo),
     }),
     resposta: detalhe,
@@ -92,7 +96,7 @@ export const rascunho = {
   remover: endpoint({
     metodo: 'DELETE',
     caminho: '/solicitacao/interno/rascunho/{id}/',
-    resumo: 'Removes a draft.',
+    resumo: 'Removes a draft, with the files of its answers.',
     params: comId,
     resposta: 'vazio',
   }),

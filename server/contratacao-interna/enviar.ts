@@ -1,17 +1,17 @@
 import { deReais, dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContratacaoEnviada, contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
-import { rascunho } from '../db/tables/demanda.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { removerRascunho } from '../passos/remover-rascunho.ts'
 import { conferirPedido, type Participante } from './conferir-pedido.ts'
 import { empresaDaEntidade } from './empresa-da-entidade.ts'
 
@@ -53,8 +53,7 @@ export const enviar: Caso<typeof contratacaoInterna.enviar> = async (pedido) => 
     familia: { quantasEmpresas: participantes.length, bp: bpMedio(participantes, programa.bps) },
   })
   const subsolicitacoes = await criarPartes(pedido, r, { mae, participantes, comum })
-  if (corpo.rascunho !== undefined)
-    await db.delete(rascunho).where(and(eq(rascunho.id, corpo.rascunho), eq(rascunho.autorId, ator.id)))
+  if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
   return { ...mae, empresa: { id: mae.empresa.id, nome: VARIAS_EMPRESAS }, subsolicitacoes }
 }
 

@@ -17,7 +17,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:notificacao|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
   [
-    /^(?:mensagem_leitura|rascunho|arquivo_pendente|cadastro_pendente)$/,
+    /^(?:mensagem_leitura|rascunho|rascunho_arquivo|arquivo_pendente|cadastro_pendente)$/,
     'what somebody has read, or not yet sent or confirmed',
   ],
   [/^(?:sessao|link_unico|codigo_de_recuperacao)$/, 'secrets that live for a while; entries and links are in `acesso`'],

@@ -5,7 +5,8 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { lista } from '../db/queries/escopo.ts'
+import { documentosDoPrestador, lista } from '../db/queries/escopo.ts'
+import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { EscolhaInterna, ModeloHoraUsado } from '../db/tables/demanda.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -47,9 +48,10 @@ export async function verDemanda(db: Banco, ator: Ator, id: number): Promise<Dem
         (select nullif(d.escolha->'modeloHora', 'null') from demanda_interna d where d.solicitacao_id = s.id
           and s.escolha_direta_id = p.empresa_id and s.substatus <> 'aguardando_analise') as "modeloHora",
         coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
-          'resposta', q.resposta) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
+          'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q where q.solicitacao_id = s.id), '[]') as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
-          from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id), '[]') as arquivos
+          from solicitacao_arquivo x join arquivo a on a.id = x.arquivo_id where x.solicitacao_id = s.id
+            and ${documentosDoPrestador(ator.prestadorDe)}), '[]') as arquivos
         from solicitacao s join proposta p on p.solicitacao_id = s.id
         where s.id = ${id} and p.empresa_id = any(${lista(ator.prestadorDe)})
           and exists (select 1 from solicitacao_historico h where h.solicitacao_id = s.id and h.evento = 'aceitePedido'

@@ -5,18 +5,18 @@ import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
-import { demandaInterna, rascunho } from '../db/tables/demanda.ts'
+import { demandaInterna } from '../db/tables/demanda.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { removerRascunho } from '../passos/remover-rascunho.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
 
 /**
@@ -57,8 +57,7 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
     escolha: escolha ?? null,
     escolhidaPor: escolha ? ator.id : null,
   })
-  if (corpo.rascunho !== undefined)
-    await db.delete(rascunho).where(and(eq(rascunho.id, corpo.rascunho), eq(rascunho.autorId, ator.id)))
+  if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
   await avisarCliente(pedido, enviada)
   return enviada
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { prenderArquivos } from './prender-arquivos.ts'
 import { verRascunho } from './rascunho.view.ts'
 
 /** The author's row is locked, so that many windows at once do not pass the bound together. */
@@ -24,5 +25,6 @@ export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) =>
       corpo: corpo.corpo,
     })
     .returning({ id: rascunho.id })
+  await prenderArquivos(db, { rascunhoId: criado!.id, autorId: ator.id }, corpo.arquivos)
   return verRascunho(db, ator, criado!.id)
 }

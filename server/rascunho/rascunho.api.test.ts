@@ -1,9 +1,19 @@
+import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
+import { questionario } from '@hub/protocol/questionario.ts'
 import { limitesDoRascunho, rascunho } from '@hub/protocol/rascunho.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { pedidoPara } from '../teste/demanda-enviada.ts'
+import { corpoDaContratacao } from '../teste/contratacao-enviada.ts'
+import { escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
+import { pdfPequeno } from '../teste/projeto-em-execucao.ts'
+import { ofertasPorCodigo, porNoServico } from '../teste/questionarios.ts'
+import { centroDeCusto } from '../teste/solicitacao-liberada.ts'
 
 let casa: CasaDeTeste
 beforeAll(async () => {
@@ -91,5 +101,143 @@ describe('a draft', () => {
       [409, 'RASCUNHOS_DEMAIS'],
       [409, 'RASCUNHOS_DEMAIS'],
     ])
+  })
+})
+
+describe('files of answers', () => {
+  let pdf: Buffer
+  beforeAll(async () => {
+    pdf = await pdfPequeno()
+  })
+  const arquivo = async (nome: string, quem: NomeDoElenco = 'luciana') =>
+    (await casa.como(quem).deve(questionario.enviarArquivo, { arquivos: { arquivo: { nome, conteudo: pdf } } })).id
+  const guardar = (arquivos: number[]) =>
+    casa.como('luciana').deve(rascunho.criar, { corpo: { tipo: 'demanda', arquivos, corpo: { arquivos } } })
+  const restam = async () =>
+    (await linhas<{ nome: string }>(casa.banco, sql`select nome from arquivo where nome like 'r-%' order by nome`)).map(
+      (a) => a.nome,
+    )
+  const varrer = async () => {
+    await casa.banco.execute(sql`update arquivo_pendente set dtainclusao = agora() - interval '31 days'`)
+    return varrerPendentes(casa.portas)
+  }
+
+  it('stay as long as a draft names them, are swept when none does, and go with the last draft', async () => {
+    const ids = [await arquivo('r-fica.pdf'), await arquivo('r-sai.pdf'), await arquivo('r-alheio.pdf', 'davi')]
+    const um = await guardar(ids)
+    const copia = await guardar([ids[0]!])
+    await varrer()
+    expect(await restam()).toEqual(['r-fica.pdf', 'r-sai.pdf'])
+    const params = { id: um.id }
+    await casa.como('luciana').deve(rascunho.salvar, { params, corpo: { revisao: 1, titulo: 'Sem mexer' } })
+    expect(await varrer()).toBe(0)
+    await casa.como('luciana').deve(rascunho.salvar, { params, corpo: { revisao: 2, arquivos: [ids[0]!] } })
+    expect(await varrer()).toBe(1)
+    expect(await restam()).toEqual(['r-fica.pdf'])
+    await casa.como('luciana').deve(rascunho.remover, { params })
+    expect(await restam()).toEqual(['r-fica.pdf'])
+    await casa.como('luciana').deve(rascunho.remover, { params: { id: copia.id } })
+    expect(await restam()).toEqual([])
+  })
+
+  it('of somebody else are not the draft’s to keep or to take along', async () => {
+    const alheio = await arquivo('r-alheio.pdf', 'davi')
+    const { id } = await guardar([alheio, 999_999])
+    await casa.como('luciana').deve(rascunho.remover, { params: { id } })
+    expect(await restam()).toEqual(['r-alheio.pdf'])
+  })
+})
+
+describe('a question that asks for a file, where the house sends', () => {
+  let pergunta: number
+  const anexar = async (quem: NomeDoElenco, nome = 'planta.pdf', conteudo?: Buffer) =>
+    casa.como(quem).chamar(questionario.enviarArquivo, {
+      arquivos: { arquivo: { nome, conteudo: conteudo ?? (await pdfPequeno()) } },
+    })
+  const enviarCom = async (ids: number[], mais: object = {}) =>
+    casa.como('luciana').chamar(demanda.enviar, {
+      corpo: {
+        ...(await pedidoPara(casa)),
+        perguntas: ids.length ? [{ pergunta, resposta: ids }] : [],
+        escolha_direta: await escolhaDe(casa),
+        ...mais,
+      },
+    })
+  const abrir = async (quem: NomeDoElenco, id: number, arquivo: number) =>
+    (await casa.como(quem).chamar(solicitacao.baixarArquivo, { params: { id, arquivo } })).status
+
+  beforeAll(async () => {
+    const luciana = casa.como('luciana')
+    const q = await luciana.deve(questionario.criar, {
+      corpo: {
+        questionario: { descricao: 'Com planta' },
+        perguntas: [{ pergunta: 'Anexe a planta', tipo: 'arquivo' }],
+      },
+    })
+    pergunta = q.perguntas[0]!.id
+    const { servico } = (await ofertasPorCodigo(casa))['FT-003']!
+    expect((await porNoServico(luciana, servico, q)).status).toBe(200)
+  })
+
+  it('is answered with a file of the sender’s own that the hub takes, and with no other', async () => {
+    expect((await anexar('luciana', 'planta.exe', Buffer.from('MZ'))).status).toBe(400)
+    expect((await anexar('luciana', 'planta.pdf', Buffer.from('<script>'))).status).toBe(400)
+    for (const quem of ['marina', 'tiago', 'ana'] as const)
+      expect([quem, (await anexar(quem)).status]).toEqual([quem, 403])
+    expect((await enviarCom([])).campos).toEqual({ perguntas: 'Responda: Anexe a planta' })
+    for (const quem of ['davi', 'helena'] as const)
+      expect((await enviarCom([(await anexar(quem)).corpo.id])).campos).toEqual({
+        'perguntas.0.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
+      })
+  })
+
+  it('outlives its draft on the request, where client, house and the asked provider open it', async () => {
+    const luciana = casa.como('luciana')
+    const [planta, sobra] = [(await anexar('luciana')).corpo.id, (await anexar('luciana', 'sobra.pdf')).corpo.id]
+    const { id: doRascunho } = await luciana.deve(rascunho.criar, {
+      corpo: { tipo: 'demanda', arquivos: [planta, sobra], corpo: {} },
+    })
+    const enviada = await enviarCom([planta], { rascunho: doRascunho })
+    expect(enviada.status).toBe(200)
+    const { id } = enviada.corpo
+    const params = { id }
+    const lida = await luciana.deve(solicitacao.detalharInterno, { params })
+    expect(lida.respostas).toMatchObject([{ pergunta: 'Anexe a planta', resposta: ['planta.pdf'] }])
+    expect(lida.arquivos.map((a) => a.nome)).toEqual(['planta.pdf'])
+    expect(await linha(casa.banco, sql`select 1 from arquivo where id = ${sobra}`)).toBeUndefined()
+    const quemAbre = async () => {
+      const todos = ['helena', 'luciana', 'marina', 'caio', 'rogerio'] as const
+      return (await Promise.all(todos.map(async (q) => [q, await abrir(q, id, planta)] as const))).flatMap(([q, s]) =>
+        s === 200 ? [q] : [],
+      )
+    }
+    expect(await quemAbre()).toEqual(['helena', 'luciana'])
+    await luciana.deve(solicitacao.alterarCentroCusto, { params, corpo: { centrocusto: await centroDeCusto(casa) } })
+    await luciana.deve(solicitacao.liberar, { params, corpo: {} })
+    const marina = casa.como('marina')
+    const posta = await marina.deve(demanda.ler, { params })
+    expect(posta.respostas).toMatchObject([{ resposta: ['planta.pdf'] }])
+    expect(posta.arquivos.map((a) => a.nome)).toEqual(['planta.pdf'])
+    expect(await quemAbre()).toEqual(['helena', 'luciana', 'marina'])
+    await marina.deve(demanda.recusar, { params, corpo: { motivo: 'Sem agenda neste mês' } })
+    expect((await marina.deve(demanda.ler, { params })).arquivos).toEqual([])
+    expect(await quemAbre()).toEqual(['helena', 'luciana'])
+  })
+
+  it('is answered once for several companies, none of which opens the file', async () => {
+    const { id: arquivo } = (await anexar('luciana')).corpo
+    const corpo = await corpoDaContratacao(casa, ['doceCacau', 'amostra'])
+    const enviar = (resposta: unknown[]) =>
+      casa.como('luciana').chamar(contratacaoInterna.enviar, {
+        corpo: { ...corpo, perguntas: [{ pergunta, resposta }] },
+      })
+    expect(Object.keys((await enviar([(await anexar('davi')).corpo.id])).campos!)).toEqual(['perguntas.0.resposta'])
+    const feita = await enviar([arquivo])
+    expect(feita.status).toBe(200)
+    const [minha] = feita.corpo.subsolicitacoes
+    expect(await abrir('luciana', feita.corpo.id, arquivo)).toBe(200)
+    for (const id of [feita.corpo.id, minha!.id]) expect(await abrir('helena', id, arquivo)).toBe(404)
+    const parte = await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: minha!.id } })
+    expect([parte.respostas, parte.arquivos]).toEqual([[], []])
   })
 })

@@ -3,6 +3,7 @@ import type { rascunho as chamadas } from '@hub/protocol/rascunho.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { prenderArquivos } from './prender-arquivos.ts'
 import { verRascunho } from './rascunho.view.ts'
 
 /** What is not sent stays. The second of two windows is told and keeps what it has. @throws Recusa RASCUNHO_DESATUALIZADO */
@@ -20,5 +21,7 @@ export const salvar: Caso<typeof chamadas.salvar> = async ({ db, ator, params, c
       ...(corpo.corpo !== undefined && { corpo: corpo.corpo }),
     })
     .where(meu)
+  if (corpo.arquivos !== undefined)
+    await prenderArquivos(db, { rascunhoId: params.id, autorId: ator.id }, corpo.arquivos)
   return verRascunho(db, ator, params.id)
 }

@@ -39,6 +39,11 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
+/** The requests `s` whose documents these companies open: those that they were chosen for, and demands put before them. */
+export const documentosDoPrestador = (empresas: readonly number[]): SQL =>
+  sql`(s.prestador_id = any(${lista(empresas)})
+    or s.substatus = 'aguardando_aceite_prestador' and s.escolha_direta_id = any(${lista(empresas)}))`
+
 /**
  * The same scope as roads that an index walks in order: for each of `chaves` (on alias `r`), the requests under `condicao`.
  * Undefined for who sees everything, and where only the condition itself can tell.

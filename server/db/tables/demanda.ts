@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import type { EtapaDaVersao } from './proposta.ts'
 import { solicitacao } from './solicitacao.ts'
@@ -68,4 +69,18 @@ export const rascunho = pgTable(
     dtaatualizacao: dtainclusao(),
   },
   (t) => [index('rascunho_autor').on(t.autorId, t.dtaatualizacao)],
+)
+
+/** Files of answers that drafts name: the sweep of pending files leaves them while one of the drafts is there. */
+export const rascunhoArquivo = pgTable(
+  'rascunho_arquivo',
+  {
+    rascunhoId: integer()
+      .notNull()
+      .references(() => rascunho.id, { onDelete: 'cascade' }),
+    arquivoId: integer()
+      .notNull()
+      .references(() => arquivo.id),
+  },
+  (t) => [primaryKey({ columns: [t.rascunhoId, t.arquivoId] }), index('rascunho_arquivo_arquivo').on(t.arquivoId)],
 )

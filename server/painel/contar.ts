@@ -13,14 +13,17 @@ import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtro
 import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
+import { alcanceDoProjeto } from '../passos/escopo-projeto.ts'
 
 /** Groups whose diagnostics are listed together; a consultant has a list of his own. */
 export const papeisDosDiagnosticos: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'admin']
 
 const abertos = sql.raw(`d.situacao not in (${maquina.fins.map((s) => `'${s}'`).join()})`)
 
-/** Diagnostics that have not ended, by the `dash_filter` of their list; ended ones are in none of these filters. */
+/**
+ * Diagnostics that have not ended, by the `dash_filter` of their list; ended ones are in none of these filters. The request of
+ * each is looked up, instead of reading all that a manager reaches.
+ */
 export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 'encerrados'>>(
   db: Banco,
   ator: Ator,
@@ -32,7 +35,7 @@ export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 
   const contas = quais.map((f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`)
   return (await linha<Record<F, number>>(
     db,
-    sql`select ${sql.join(contas, sql`, `)} from diagnostico d join solicitacao s on s.id = d.solicitacao_id
+    sql`select ${sql.join(contas, sql`, `)} from diagnostico d cross join lateral (select s.* from solicitacao s where s.id = d.solicitacao_id offset 0) s
       where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`,
   ))!
 }
@@ -65,7 +68,10 @@ export async function contarProjetos<F extends FiltroDoProjeto>(
   return (await linha<Record<F, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${projetosDe(ator, papel)}`))!
 }
 
-/** Invoices to be authorised within the caller's reach, and those of them that wait for him. */
+/**
+ * Invoices to be authorised within the caller's reach, and those of them that wait for him. They are few and have an index of
+ * their own: stage and request of each are looked up (`offset 0`), whatever the planner thinks of how many there are.
+ */
 export async function contarNotas(
   db: Banco,
   ator: Ator,
@@ -74,7 +80,8 @@ export async function contarNotas(
   return (await linha<{ minha_vez: number; a_autorizar: number }>(
     db,
     sql`select count(*) filter (where ${notasComigo(ator, r.hoje)})::int as minha_vez, count(*)::int as a_autorizar
-      from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
-      where ${filtrosDaNota(r.hoje).a_autorizar} and ${escopoDoProjeto(ator, papeisDasNotas)}`,
+      from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e
+      cross join lateral (select s.* from solicitacao s where s.id = n.solicitacao_id offset 0) s
+      where ${filtrosDaNota(r.hoje).a_autorizar} and ${alcanceDoProjeto(ator, papeisDasNotas)}`,
   ))!
 }

@@ -13,14 +13,15 @@ const prestadorDe = (ator: Ator): readonly number[] => (ator.grupos.includes('pr
  * a call is for.
  */
 export const escopoDoProjeto = (ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL =>
-  sql`${quemAlcanca(ator, papeis)} and exists (select 1 from etapa x where x.solicitacao_id = s.id)`
+  sql`${alcanceDoProjeto(ator, papeis)} and exists (select 1 from etapa x where x.solicitacao_id = s.id)`
 
 /** The same of a hiring of several companies: its parts are projects, it shows them. */
 export const escopoDosSubprojetos = (ator: Ator, papeis: readonly Papel[] = ator.grupos): SQL =>
-  sql`${quemAlcanca(ator, papeis)} and s.quantas_empresas > 1
+  sql`${alcanceDoProjeto(ator, papeis)} and s.quantas_empresas > 1
     and exists (select 1 from solicitacao f join etapa x on x.solicitacao_id = f.id where f.mae_id = s.id)`
 
-function quemAlcanca(ator: Ator, papeis: readonly Papel[]): SQL {
+/** Who sees a request as its project, where it is known to be one: it has an invoice. */
+export function alcanceDoProjeto(ator: Ator, papeis: readonly Papel[]): SQL {
   const ganhos = papeis.includes('prestador') ? prestadorDe(ator) : []
   const outros = papeis.filter((p) => p !== 'prestador')
   return sql`(s.prestador_id = any(${lista(ganhos)}) or ${escopoDaSolicitacao(ator, outros)})`

@@ -3,6 +3,7 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { fusoDoHub } from '../db/queries/fuso.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
 const codigoDoContrato = (id: number): string => `${PREFIXO}-C${id}`
@@ -29,7 +30,7 @@ export async function contratoParaORm(db: Banco, id: number, acao: unknown): Pro
     db,
     sql`select k.situacao as estado, s.nrosolicitacao as solicitacao, s.oferta->>'titulo' as titulo,
         ${empresaComo('c')} as contratante, ${empresaComo('p')} as prestador,
-        (select to_char(coalesce(max(a.assinado_em), agora()) at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')
+        (select to_char(coalesce(max(a.assinado_em), agora()) at time zone ${fusoDoHub}, 'YYYY-MM-DD')
           from contrato_assinatura a where a.contrato_id = k.id) as "assinadoEm",
         s.dta_prazo_finalizacao::text as fim, s.valor, coalesce(s.valor_subsidio, 0) as subsidio,
         cc.codigo as "centroCusto", cc.acao_codigo as acao,
@@ -54,7 +55,7 @@ export async function pagamentoParaORm(
 ): Promise<{ pagamento: PagamentoAPedir; situacao: string } | undefined> {
   const n = await linha<NotaLida>(
     db,
-    sql`select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone 'America/Sao_Paulo')::date)::text as emissao,
+    sql`select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
         n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
         (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'
           and k.situacao not in ('cancelado', 'expirado')) as "contratoId"

@@ -6,6 +6,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
+import { anoDeHoje } from '../db/queries/fuso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
@@ -54,6 +55,28 @@ describe('a parameter', () => {
     const { valor, mudancas } = await ver('prazo_negociacao_du')
     expect(mudancas).toBe(1)
     expect((await alterar('prazo_negociacao_du', valor, valor)).corpo.mudancas).toBe(1)
+  })
+
+  it('of the time zone says in which year the limit of the subsidy is counted, in statements as in code', async () => {
+    const desfazer = new Error('undone')
+    const naVirada = casa.banco.transaction(async (tx) => {
+      await tx.execute(
+        sql`insert into relogio (id, deslocamento) values (1, timestamptz '2031-01-01T04:00Z' - now())
+          on conflict (id) do update set deslocamento = excluded.deslocamento`,
+      )
+      for (const [fuso, ano] of [
+        ['America/Sao_Paulo', 2031],
+        ['America/Rio_Branco', 2030],
+      ] as const) {
+        await tx.execute(
+          sql`insert into parametro (chave, valor) values ('fuso', ${fuso}) on conflict (chave) do update set valor = excluded.valor`,
+        )
+        expect(await linha(tx, sql`select ${anoDeHoje} as ano`)).toEqual({ ano })
+        expect((await lerRegulamento(tx)).hoje.slice(0, 4)).toBe(String(ano))
+      }
+      throw desfazer
+    })
+    await expect(naVirada).rejects.toBe(desfazer)
   })
 
   it('of own holidays moves the deadlines that begin from then on', async () => {

@@ -7,6 +7,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { anoDeHoje } from '../db/queries/fuso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 
@@ -37,7 +38,7 @@ export const partesLidas = sql`case when s.quantas_empresas > 1 then (
     'usado', coalesce(fa.comprometido, 0), 'preso', f.reservado + f.comprometido, 'valor', f.valor,
     'valorSubsidio', f.valor_subsidio, 'valorParceiro', f.valor_parceiro, 'valorCliente', f.valor_cliente, 'bpEfetivo', f.bp_efetivo) order by f.id)
   from solicitacao f join empresa fe on fe.id = f.empresa_id
-  left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = extract(year from agora() at time zone 'America/Sao_Paulo')
+  left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = ${anoDeHoje}
   where f.mae_id = s.id) end`
 
 export const estaViva = (p: { substatus: Substatus }): boolean => substatus[p.substatus].status !== 'cancelada'

@@ -15,6 +15,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
@@ -138,7 +139,7 @@ const consulta = (ator: Ator, condicao: SQL, hoje: Data): SQL => sql`
   join solicitacao s on s.id = p.solicitacao_id
   join empresa e on e.id = p.empresa_id
   join empresa c on c.id = s.empresa_id
-  left join subsidio_anual a on a.empresa_id = c.id and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')
+  left join subsidio_anual a on a.empresa_id = c.id and a.ano = ${anoDeHoje}
   left join centro_custo cc on cc.id = s.centro_custo_id
   left join lateral (
     select x.conteudo, x.rodada, x.dtainclusao from proposta_versao x where x.proposta_id = p.id

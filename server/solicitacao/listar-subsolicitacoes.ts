@@ -3,6 +3,7 @@ import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { anoDeHoje } from '../db/queries/fuso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
@@ -30,7 +31,7 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
     db,
     sql`select ${colunasDoResumo}, s.cota, s.bp, ${colunasDaDivisao}, null as "partesLidas",
       coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
-        and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')), 0)::bigint as usado,
+        and a.ano = ${anoDeHoje}), 0)::bigint as usado,
       (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id) as total,
       (select count(*)::int from etapa t where t.solicitacao_id = s.id and t.situacao = 'aceita') as conferidas

@@ -17,6 +17,7 @@ import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { anoDeHoje } from '../db/queries/fuso.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -150,7 +151,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
   (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
   coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
-    and a.ano = extract(year from agora() at time zone 'America/Sao_Paulo')), 0)::bigint as usado,
+    and a.ano = ${anoDeHoje}), 0)::bigint as usado,
   (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
   (select jsonb_build_object('id', c.id, 'codigo', c.codigo, 'descricao', c.descricao, 'projeto', c.projeto,
     'acao', jsonb_build_object('codigo', c.acao_codigo, 'descricao', c.acao)) from centro_custo c where c.id = s.centro_custo_id) as centro,

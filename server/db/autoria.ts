@@ -76,7 +76,7 @@ const literal = (valor: string | number | boolean | null): string =>
 function assinarNoCommit(tx: Banco, autor: Corrente): void {
   const executar = tx.execute.bind(tx) as (consulta: SQL) => Promise<unknown>
   const aoConfirmar = async (consulta: SQL): Promise<unknown> => {
-    Reflect.deleteProperty(tx, 'execute')
+    tx.execute = executar as typeof tx.execute
     if (!ehCommit(consulta)) throw new Error('a transaction that does not end by a commit: nobody would sign it')
     try {
       return await executar(sql.raw(`select assinar(${assinatura(autor).map(literal)}); commit`))

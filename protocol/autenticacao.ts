@@ -269,6 +269,7 @@ export const autenticacao = {
     resposta: 'vazio',
     recusas: ['SENHA_FRACA', 'SENHA_ATUAL_NAO_CONFERE'],
     limite: 'login',
+    pedeSegredo: true,
     adicao: true,
   }),
   listarSessoes: endpoint({

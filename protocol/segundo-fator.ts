@@ -43,6 +43,7 @@ export const segundoFator = {
     }),
     recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_JA_LIGADO'],
     limite: 'login',
+    pedeSegredo: true,
     adicao: true,
   }),
   confirmar: endpoint({
@@ -53,6 +54,7 @@ export const segundoFator = {
     resposta: comCodigos,
     recusas: ['SEGUNDO_FATOR_INVALIDO', 'SEGUNDO_FATOR_JA_LIGADO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
+    pedeSegredo: true,
     adicao: true,
   }),
   desligar: endpoint({
@@ -63,6 +65,7 @@ export const segundoFator = {
     resposta: estado,
     recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_INVALIDO', 'SEGUNDO_FATOR_OBRIGATORIO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
+    pedeSegredo: true,
     adicao: true,
   }),
   trocarCodigos: endpoint({
@@ -73,6 +76,7 @@ export const segundoFator = {
     resposta: comCodigos,
     recusas: ['SEGUNDO_FATOR_INVALIDO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
+    pedeSegredo: true,
     adicao: true,
   }),
 }

@@ -52,6 +52,11 @@ export interface Endpoint<
   adicao?: true
   /** Too many calls of this kind are 429. */
   limite?: TipoDeLimite
+  /**
+   * Asks for a secret of the caller's own account, a password or a code: wrong ones count as failed sign-ins do, and while the
+   * account waits the right ones are refused too (server/http/segredos.ts).
+   */
+  pedeSegredo?: true
   /** Reads although it is not a GET, or must not hold a transaction open (calls outside): the handler opens its own. */
   semTransacao?: true
 }

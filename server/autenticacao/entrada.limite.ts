@@ -9,10 +9,13 @@ export const FALHAS_DO_ENDERECO = 50
 const QUINZE_MINUTOS = 900
 const CONTA = 'entrada-conta'
 
-/** Failed attempts to sign in, by account (known or not) and by address, shared by all instances. */
+/**
+ * Failed attempts to sign in, and to prove within a session who one is (server/http/segredos.ts), by account (known or not) and by
+ * address, shared by all instances.
+ */
 export interface FalhasDeEntrada {
-  /** Seconds that account and address must wait, whatever the password; 0 when they may try. */
-  espera(conta: string, endereco: string): Promise<number>
+  /** Seconds that account and address, or the account alone, must wait, whatever the password; 0 when they may try. */
+  espera(conta: string, endereco?: string): Promise<number>
   registrar(conta: string, endereco: string): Promise<void>
   perdoar(conta: string): Promise<void>
   /** One attempt per account at a time: guesses sent all at once cannot pass before the first failure is counted. */
@@ -29,7 +32,7 @@ export function falhasDeEntrada(acesso: Acesso): FalhasDeEntrada {
   const filas = new Map<string, Promise<unknown>>()
   const falhas: FalhasDeEntrada = {
     espera: async (conta, endereco) =>
-      Math.max(await porConta.espera(conta), await porEndereco.espera(redeDe(endereco))),
+      Math.max(await porConta.espera(conta), endereco === undefined ? 0 : await porEndereco.espera(redeDe(endereco))),
     async registrar(conta, endereco) {
       await porConta.contar(conta)
       await porEndereco.contar(redeDe(endereco))

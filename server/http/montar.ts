@@ -20,6 +20,7 @@ import { comChave } from './idempotencia.ts'
 import { criarLimites } from './limites.ts'
 import { comRepeticao } from './repeticao.ts'
 import { resumirFormulario } from './resumir.ts'
+import { guardarSegredos } from './segredos.ts'
 
 /** Who is behind a request, or nobody. Made by the session protocol (server/autenticacao/identificar.ts). */
 export interface Identificar {
@@ -44,6 +45,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
   const escreve = e.metodo !== 'GET'
   const seguro = m.portas.config.origem.startsWith('https:')
   const limitar = e.limite && criarLimites(m.portas, e.limite)
+  const guardar = e.pedeSegredo && guardarSegredos(m.portas)
   m.app.route({
     method: e.metodo,
     url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -99,6 +101,25 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
       let gravado = false
       let confirmado = false
       try {
+        const emTransacao = () =>
+          !escreve || e.semTransacao
+            ? executar(banco)
+            : comRepeticao(async () => {
+                let avisos: readonly Aviso[] = []
+                const feito = await banco.transaction(async (tx) => {
+                  avisos = recolherAvisos(tx)
+                  gravado = false
+                  return umaVez(tx, async () => {
+                    await formulario?.gravar(tx)
+                    gravado = true
+                    return executar(tx)
+                  })
+                })
+                confirmado = true
+                m.identificar.esquecer?.(avisos)
+                if (!gravado) await formulario?.desfazer()
+                return feito
+              })
         const saida = await comAutoria(
           {
             usuarioId: ator?.id ?? null,
@@ -107,25 +128,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
             ...origem,
             sempre: escreve,
           },
-          () =>
-            !escreve || e.semTransacao
-              ? executar(banco)
-              : comRepeticao(async () => {
-                  let avisos: readonly Aviso[] = []
-                  const feito = await banco.transaction(async (tx) => {
-                    avisos = recolherAvisos(tx)
-                    gravado = false
-                    return umaVez(tx, async () => {
-                      await formulario?.gravar(tx)
-                      gravado = true
-                      return executar(tx)
-                    })
-                  })
-                  confirmado = true
-                  m.identificar.esquecer?.(avisos)
-                  if (!gravado) await formulario?.desfazer()
-                  return feito
-                }),
+          () => (guardar && ator ? guardar(ator, origem, emTransacao) : emTransacao()),
         )
         return await responder(reply, e, saida, m.portas.config.validarRespostas)
       } catch (causa) {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
 
 /** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's first choice). */
 export const resumirSenha = (senha: string): Promise<string> => hash(senha)
@@ -19,4 +24,29 @@ export function resumoDeNinguem(): Promise<string> {
 export async function senhaConfere(senhaHash: string | null | undefined, senha: string): Promise<boolean> {
   const certa = await verify(senhaHash ?? (await resumoDeNinguem()), senha)
   return certa && senhaHash != null
+}
+
+export interface DonoDaConta {
+  id: number
+  nome: string
+  email: string
+  senhaHash: string | null
+}
+
+/** The account, locked: what is done about its password and its second step queues up. */
+export const travarDono = async (tx: Banco, id: number): Promise<DonoDaConta> =>
+  (await linha<DonoDaConta>(
+    tx,
+    sql`select id, nome, email, senha_hash as "senhaHash" from usuario where id = ${id} for update`,
+  ))!
+
+/**
+ * The signed-in person proves the own password. `campo` is the form's field for the fault.
+ * @throws Recusa SENHA_ATUAL_NAO_CONFERE; VALIDACAO where the account has none
+ */
+export async function conferirSenhaAtual(dono: DonoDaConta, senha: string, campo: string): Promise<void> {
+  if (dono.senhaHash === null)
+    throw campoInvalido(campo, 'Sua conta entra por outro provedor e não tem senha. Redefina a senha antes.')
+  if (!(await senhaConfere(dono.senhaHash, senha)))
+    throw new Recusa('SENHA_ATUAL_NAO_CONFERE', { campos: { [campo]: recusas.SENHA_ATUAL_NAO_CONFERE.texto } })
 }

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { codigoDeRecuperacao, segundoFator } from '../db/tables/usuario.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { darCodigos, tomarCodigo } from '../passos/segundo-fator.ts'
-import { codigoInvalido, conferirSenha, contar, travarDono } from './dono.ts'
+import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import { codigoInvalido, contar } from './dono.ts'
 import { estadoDe } from './estado.ts'
 
 export const ler: Caso<typeof chamadas.ler> = ({ db, ator }) => estadoDe(db, ator)
@@ -15,7 +16,7 @@ export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo
   const { ligado, exigido } = await estadoDe(db, ator)
   if (!ligado) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (exigido) throw new Recusa('SEGUNDO_FATOR_OBRIGATORIO')
-  await conferirSenha(dono, corpo.senha)
+  await conferirSenhaAtual(dono, corpo.senha, 'senha')
   if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo))) throw codigoInvalido()
   await db.delete(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
   await db.delete(codigoDeRecuperacao).where(eq(codigoDeRecuperacao.usuarioId, ator.id))

@@ -6,12 +6,13 @@ import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { qrDe } from '../passos/qr.ts'
 import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../passos/segundo-fator.ts'
-import { codigoInvalido, conferirSenha, contar, travarDono } from './dono.ts'
+import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import { codigoInvalido, contar } from './dono.ts'
 
 /** A new secret each time, until one is confirmed; what counts before that is nothing. */
 export const comecar: Caso<typeof chamadas.comecar> = async ({ db, ator, corpo, portas }) => {
   const dono = await travarDono(db, ator.id)
-  await conferirSenha(dono, corpo.senha)
+  await conferirSenhaAtual(dono, corpo.senha, 'senha')
   const [ja] = await db.select().from(segundoFator).where(eq(segundoFator.usuarioId, ator.id))
   if (ja?.confirmadoEm) throw new Recusa('SEGUNDO_FATOR_JA_LIGADO')
   const segredo = novoSegredo()

@@ -3,6 +3,7 @@ import { segundoFator } from '@hub/protocol/segundo-fator.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FALHAS_DA_CONTA } from '../autenticacao/entrada.limite.ts'
 import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import { totpDe } from '../passos/segundo-fator.ts'
@@ -98,6 +99,57 @@ describe('the second step of a sign-in', () => {
     const { segredo } = await ligar('iara')
     for (let i = 0; i < 5; i++) expect(tipo(await entrar('iara', { codigo: '000000' }))).toBe('SEGUNDO_FATOR_INVALIDO')
     expect((await entrar('iara', { codigo: codigo(segredo) })).statusCode).toBe(429)
+  })
+
+  it('is not guessed from an open session either: the account waits, its owner is told, and reads on', async () => {
+    const { n, codigos } = await ligar('celia')
+    const outra = casa.navegador('10.1.3.1')
+    await outra.formulario(autenticacao.entrar, {
+      params: { provider: 'credentials' },
+      corpo: { email: elenco.celia.email, password: SENHA_DO_ELENCO, codigo: codigos[9] },
+    })
+    await outra.sessao()
+    const trocar = (c: string) => n.api(segundoFator.trocarCodigos, { corpo: { codigo: c } })
+    const alterar = (atual: string) =>
+      n.api(autenticacao.alterarSenha, { corpo: { atual, nova: 'cacau à beira do rio' } })
+    const desligar = (senha: string, c: string) => n.api(segundoFator.desligar, { corpo: { senha, codigo: c } })
+    const chutes = [
+      ...[1, 2, 3, 4].map((i) => trocar(`00000${i}`)),
+      ...[1, 2, 3, 4].map((i) => alterar(`chute ${i}`)),
+      ...[1, 2, 3, 4].map((i) => desligar(SENHA_DO_ELENCO, `00000${i}`)),
+    ]
+    const tipos = (await Promise.all(chutes)).map(tipo)
+    expect(tipos.filter((t) => t === 'MUITAS_TENTATIVAS')).toHaveLength(12 - FALHAS_DA_CONTA)
+    const [certa] = await Promise.all([trocar(codigos[0]!), alterar(SENHA_DO_ELENCO)])
+    const errada = await trocar('000000')
+    expect([certa.statusCode, certa.json()]).toEqual([errada.statusCode, errada.json()])
+    expect([certa.statusCode, Number(certa.headers['retry-after']) > 800]).toEqual([429, true])
+    expect(tipo(await alterar(SENHA_DO_ELENCO))).toBe('MUITAS_TENTATIVAS')
+    expect(tipo(await desligar(SENHA_DO_ELENCO, codigos[1]!))).toBe('MUITAS_TENTATIVAS')
+    expect(tipo(await n.api(segundoFator.comecar, { corpo: { senha: SENHA_DO_ELENCO } }))).toBe('MUITAS_TENTATIVAS')
+    expect((await entrar('celia', { codigo: codigos[2] })).statusCode).toBe(429)
+    for (const aberta of [n, outra]) {
+      expect((await aberta.api(segundoFator.ler)).json()).toMatchObject({ ligado: true, codigos: 9 })
+      expect((await aberta.api(autenticacao.listarSessoes)).statusCode).toBe(200)
+    }
+    const contado = await linha<{ emails: number; acessos: number }>(
+      casa.banco,
+      sql`select (select count(*)::int from email where para = ${elenco.celia.email} and assunto like 'Tentativas erradas%') as emails,
+        (select count(*)::int from acesso a join usuario u on u.id = a.usuario_id where u.email = ${elenco.celia.email}
+          and a.tipo = 'entrada_recusada') as acessos`,
+    )
+    expect(contado).toEqual({ emails: 1, acessos: FALHAS_DA_CONTA })
+    await casa.banco.execute(sql`update limite set expire = expire - 900000`)
+    expect((await trocar(codigos[0]!)).statusCode).toBe(200)
+  })
+
+  it('proved right forgives no wrong password, or each would open endless guesses at the other', async () => {
+    const { n, codigos } = await ligar('bia')
+    const alterar = () => n.api(autenticacao.alterarSenha, { corpo: { atual: 'chute', nova: 'cacau à beira do rio' } })
+    for (let i = 1; i < FALHAS_DA_CONTA; i++) expect(tipo(await alterar())).toBe('SENHA_ATUAL_NAO_CONFERE')
+    expect((await n.api(segundoFator.trocarCodigos, { corpo: { codigo: codigos[0]! } })).statusCode).toBe(200)
+    expect(tipo(await alterar())).toBe('SENHA_ATUAL_NAO_CONFERE')
+    expect(tipo(await alterar())).toBe('MUITAS_TENTATIVAS')
   })
 
   it('is turned off with password and code', async () => {

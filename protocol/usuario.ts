@@ -103,6 +103,7 @@ export const usuario = {
       'VERSAO_DESATUALIZADA',
       'GESTOR_COM_SOLICITACOES',
       'UNIDADE_SEM_GESTOR',
+      'ULTIMA_PESSOA_DA_EMPRESA',
       'ACESSO_PROPRIO',
       'ULTIMO_ADMIN',
     ],
@@ -159,6 +160,7 @@ export const usuario = {
       'ACESSO_PROPRIO',
       'GESTOR_COM_SOLICITACOES',
       'UNIDADE_SEM_GESTOR',
+      'ULTIMA_PESSOA_DA_EMPRESA',
     ],
   }),
   atualizarPessoa: endpoint({

@@ -33,8 +33,6 @@ export type ParteQueFica = keyof typeof oQueFica
 
 export interface FatosDaExclusao extends FatosDoUsuario {
   situacao: SituacaoDaExclusao
-  /** Companies with requests under way for which nobody else acts. */
-  empresasSoDele: number
 }
 
 /** May an open request be made? One at a time, and nobody asks who is gone. */
@@ -46,7 +44,7 @@ export const podeAtender = (quem: Quem, de: FatosDaExclusao): Decisao =>
   todas(
     () => decidir(exclusao, 'atender', de.situacao, quem.grupos),
     () => (quem.id === de.id ? recusado('ACESSO_PROPRIO') : permitido),
-    () => (de.empresasSoDele > 0 ? recusado('EXCLUSAO_COM_ANDAMENTO') : permitido),
+    () => (de.ladosSoDele.length > 0 ? recusado('EXCLUSAO_COM_ANDAMENTO') : permitido),
     () => (de.ativo ? podeDesativar(quem, de) : permitido),
   )
 

@@ -12,7 +12,7 @@ const cliente: FatosDaExclusao = {
   unidadesSoDele: 0,
   ultimoAdmin: false,
   situacao: 'aberto',
-  empresasSoDele: 0,
+  ladosSoDele: [],
 }
 const recusa = (mudado: Partial<FatosDaExclusao>, quem: { id: number; grupos: readonly Papel[] } = admin) => {
   const d = podeAtender(quem, { ...cliente, ...mudado })
@@ -26,7 +26,11 @@ describe('a request to be deleted', () => {
   })
 
   it.each<[string, Partial<FatosDaExclusao>, string]>([
-    ['while it alone acts for a company with requests under way', { empresasSoDele: 1 }, 'EXCLUSAO_COM_ANDAMENTO'],
+    [
+      'while it alone acts for a company with requests under way',
+      { ladosSoDele: ['cliente'] },
+      'EXCLUSAO_COM_ANDAMENTO',
+    ],
     ['while it answers for requests', { grupos: ['gestor'], emAndamento: 2 }, 'GESTOR_COM_SOLICITACOES'],
     ['while a unit has no other manager', { grupos: ['gestor'], unidadesSoDele: 1 }, 'UNIDADE_SEM_GESTOR'],
     ['as the last administrator', { grupos: ['admin'], ultimoAdmin: true }, 'ULTIMO_ADMIN'],

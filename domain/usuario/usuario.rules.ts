@@ -23,6 +23,8 @@ export interface FatosDoUsuario extends Quem {
   emAndamento: number
   /** Units with cities or open requests of which it is the only active manager. */
   unidadesSoDele: number
+  /** Sides of companies with requests under way on which nobody else with an access acts. */
+  ladosSoDele: readonly ('cliente' | 'prestador')[]
   /** No other active administrator is left. */
   ultimoAdmin: boolean
 }
@@ -49,6 +51,10 @@ const deixaDeConduzir = (alvo: FatosDoUsuario) => (): Decisao =>
       ? recusado('UNIDADE_SEM_GESTOR')
       : permitido
 
+/** Nobody leaves a company alone with what is under way, as with podeDesligar. */
+const deixaDeAgir = (lados: FatosDoUsuario['ladosSoDele']): Decisao =>
+  lados.length > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido
+
 /** Nobody changes the own groups, nobody gives or takes more than is his to give, and one administrator stays. */
 export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readonly Papel[]): Decisao {
   const dados = depois.filter((g) => !alvo.grupos.includes(g))
@@ -60,6 +66,7 @@ export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readon
     () => ([...dados, ...tirados].every((g) => meus.includes(g)) ? permitido : recusado('GRUPO_ACIMA')),
     () => (tirados.includes('admin') && alvo.ativo && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
     () => (tirados.includes('gestor') && alvo.ativo ? deixaDeConduzir(alvo)() : permitido),
+    () => (alvo.ativo ? deixaDeAgir(alvo.ladosSoDele.filter((l) => tirados.includes(l))) : permitido),
   )
 }
 
@@ -70,6 +77,7 @@ export const podeDesativar = (quem: Quem, alvo: FatosDoUsuario): Decisao =>
     () => (alvo.ativo ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (alvo.grupos.includes('admin') && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
     deixaDeConduzir(alvo),
+    () => deixaDeAgir(alvo.ladosSoDele),
   )
 
 export const acoesDoUsuario = (quem: Quem, alvo: FatosDoUsuario) => ({

@@ -12,6 +12,7 @@ const davi: FatosDoUsuario = {
   ativo: true,
   emAndamento: 0,
   unidadesSoDele: 0,
+  ladosSoDele: [],
   ultimoAdmin: false,
 }
 
@@ -51,6 +52,15 @@ describe('an account', () => {
     for (const g of ['coordenador', 'admin', 'cliente'] as const)
       expect(podeManter(vera, { grupos: ['gestor', g] })).toEqual(recusado('PAPEL_NAO_PERMITE'))
     expect(podeManter({ id: 5, grupos: ['gestor'] }, davi)).toEqual(recusado('PAPEL_NAO_PERMITE'))
+  })
+
+  it('is neither closed nor loses the group while it alone acts for a company with requests under way', () => {
+    const helena = { ...davi, id: 6, grupos: ['cliente', 'prestador'] as Papel[], ladosSoDele: ['cliente'] as const }
+    expect(podeDesativar(ana, helena)).toEqual(recusado('ULTIMA_PESSOA_DA_EMPRESA'))
+    expect(podeMudarGrupos(ana, helena, ['prestador'])).toEqual(recusado('ULTIMA_PESSOA_DA_EMPRESA'))
+    expect(podeMudarGrupos(ana, helena, ['cliente'])).toEqual(permitido)
+    expect(podeMudarGrupos(ana, { ...helena, ativo: false }, ['prestador'])).toEqual(permitido)
+    expect(podeDesativar(ana, { ...helena, ladosSoDele: [] })).toEqual(permitido)
   })
 
   it('is closed once its requests are with somebody else, and not by its owner', () => {

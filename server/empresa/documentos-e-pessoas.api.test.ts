@@ -4,6 +4,7 @@ import { documentoDaEmpresa as documentos } from '@hub/protocol/documento-da-emp
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario as vinculos } from '@hub/protocol/empresa-usuario.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
@@ -388,6 +389,14 @@ describe('people of companies', () => {
     const sair = (empresaId: number, usuario: number) =>
       ana.chamar(vinculos.desligar, { corpo: { empresa: empresaId, usuario, lado: 'cliente' } })
     expect((await sair(moda, casa.como('helena').id)).type).toBe('ULTIMA_PESSOA_DA_EMPRESA')
+    // Nor is her account closed meanwhile, or her profile taken away: the link would be there, and nobody behind it.
+    const params = { id: casa.como('helena').id }
+    const { versao, grupos } = await ana.deve(usuario.detalhar, { params })
+    for (const corpo of [{ ativo: false }, { grupos: ['prestador' as const] }])
+      expect((await ana.chamar(usuario.atualizarConta, { params, corpo: { versao, ...corpo } })).type).toBe(
+        'ULTIMA_PESSOA_DA_EMPRESA',
+      )
+    expect((await ana.deve(usuario.detalhar, { params })).grupos).toEqual(grupos)
     await ana.deve(vinculos.ligar, { corpo: { empresa: moda, usuario: casa.como('paulo').id, lado: 'cliente' } })
     const [a, b] = await Promise.all([sair(moda, casa.como('helena').id), sair(moda, casa.como('paulo').id)])
     expect([a.status, b.status].toSorted()).toEqual([204, 409])

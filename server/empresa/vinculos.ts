@@ -8,7 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
-import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
+import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { notificar } from '../events/notificar.ts'
@@ -120,8 +120,8 @@ export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo
     await linha<{ nome: string; outros: number; emAndamento: number }>(
       db,
       sql`select u.nome || ' ' || u.sobrenome as nome,
-        (select count(*)::int from empresa_usuario o join usuario x on x.id = o.usuario_id
-          where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> v.usuario_id and x.ativo) as outros,
+        (select count(*)::int from empresa_usuario o
+          where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> v.usuario_id and ${agePor(sql`o`)}) as outros,
         (select count(*)::int from solicitacao s where ${emAndamento}
           and ${corpo.lado === 'cliente' ? sql`s.empresa_id` : sql`s.prestador_id`} = v.empresa_id) as "emAndamento"
         from empresa_usuario v join usuario u on u.id = v.usuario_id

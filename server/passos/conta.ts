@@ -3,6 +3,7 @@ import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 
 type Ligado = { id: number; descricao: string }
@@ -26,6 +27,13 @@ const soDele = sql`unidade_gestor v join unidade_atendimento n on n.id = v.unida
   and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)
     or exists (select 1 from solicitacao s where s.unidade_id = n.id and ${emAndamento}))`
 
+/** Sides of companies on which user `u` alone acts, with requests under way there. */
+const ladosSoDele = sql`array(select distinct v.lado from empresa_usuario v where v.usuario_id = u.id
+  and not exists (select 1 from empresa_usuario o where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> u.id
+    and ${agePor(sql`o`)})
+  and exists (select 1 from solicitacao s where case v.lado when 'cliente' then s.empresa_id else s.prestador_id end = v.empresa_id
+    and ${emAndamento}))`
+
 /** Of alias `u` of table usuario. */
 export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, u.trocar_senha as "convitePendente",
   array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
@@ -34,7 +42,7 @@ export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.c
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'descricao', a.descricao) order by a.descricao)
     from area_gestor v join area_atuacao a on a.id = v.area_id where v.usuario_id = u.id), '[]') as areas,
   (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.mae_id is null and ${emAndamento}) as "emAndamento",
-  (select count(*)::int from ${soDele}) as "unidadesSoDele",
+  (select count(*)::int from ${soDele}) as "unidadesSoDele", ${ladosSoDele} as "ladosSoDele",
   not exists (select 1 from usuario o join usuario_grupo g on g.usuario_id = o.id and g.grupo = 'admin'
     where o.ativo and o.id <> u.id) as "ultimoAdmin"`
 
@@ -59,7 +67,10 @@ export const travarContas = (db: Banco): Promise<unknown> =>
 export async function travarUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
   await travarContas(db)
   existente(await linha(db, sql`select 1 from usuario where id = ${id} for update`))
-  // The units too: their links change through other calls.
+  // The companies and units too: their links change through other calls.
+  await db.execute(
+    sql`select 1 from empresa where id in (select empresa_id from empresa_usuario where usuario_id = ${id}) order by id for update`,
+  )
   await db.execute(
     sql`select 1 from unidade_atendimento where id in (select unidade_id from unidade_gestor where usuario_id = ${id}) order by id for update`,
   )

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { emAndamento } from '../db/queries/vez.ts'
 import { colunasDoUsuario } from '../passos/conta.ts'
 
 export interface LinhaDaExclusao extends Omit<FatosDaExclusao, 'id'> {
@@ -21,16 +20,9 @@ export interface LinhaDaExclusao extends Omit<FatosDaExclusao, 'id'> {
   dtainclusao: string
 }
 
-/** Companies for which user `u` alone acts on a side, with requests under way on it. */
-const empresasSoDele = sql`(select count(*)::int from empresa_usuario v where v.usuario_id = u.id
-  and not exists (select 1 from empresa_usuario o join usuario x on x.id = o.usuario_id
-    where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> u.id and x.ativo)
-  and exists (select 1 from solicitacao s where case v.lado when 'cliente' then s.empresa_id else s.prestador_id end = v.empresa_id
-    and ${emAndamento}))`
-
 /** Of a request `p` with its person `u`. */
 export const colunasDaExclusao: SQL = sql`${colunasDoUsuario}, u.id as "usuarioId", p.id as "pedidoId", p.situacao, p.motivo, p.resposta,
-  p.decidido_em as "decididoEm", p.dtainclusao, u.anonimizado_em as "anonimizadoEm", ${empresasSoDele} as "empresasSoDele",
+  p.decidido_em as "decididoEm", p.dtainclusao, u.anonimizado_em as "anonimizadoEm",
   array(select distinct e.nomefantasia from empresa_usuario v join empresa e on e.id = v.empresa_id where v.usuario_id = u.id order by 1) as empresas,
   (select d.nome || ' ' || d.sobrenome from usuario d where d.id = p.decidido_por) as "decididoPor"`
 

@@ -22,7 +22,15 @@ async function criarConta(
   p: Pessoa,
   grupos: readonly Papel[],
 ): Promise<number> {
-  const ninguem = { id: 0, grupos: [], ativo: false, emAndamento: 0, unidadesSoDele: 0, ultimoAdmin: false }
+  const ninguem = {
+    id: 0,
+    grupos: [],
+    ativo: false,
+    emAndamento: 0,
+    unidadesSoDele: 0,
+    ladosSoDele: [],
+    ultimoAdmin: false,
+  }
   exigir(podeMudarGrupos(ator, ninguem, grupos))
   await exigirUnicos(db, p)
   const [nova] = await db

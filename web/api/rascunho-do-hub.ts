@@ -32,8 +32,8 @@ export interface OpcoesDoRascunho<T> {
   inicial: T
   /** Reads what an older version of the screen may have kept. */
   ler: (corpo: Record<string, unknown>) => T
-  /** What the author recognises it by in the list, and the offer that it is about. */
-  resumir: (valor: T) => { titulo: string; modelo: number | null }
+  /** What the author recognises it by in the list, the offer that it is about, and the files that its answers name. */
+  resumir: (valor: T) => { titulo: string; modelo: number | null; arquivos: number[] }
   /** The draft has an id from now on: put it into the address. */
   aoCriar: (id: number) => void
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Falha } from '../api/falha.ts'
 import type { useRascunhoDoHub } from '../api/rascunho-do-hub.ts'
 import { PassosDoAssistente } from '../parts/assistente/PassosDoAssistente.tsx'
 import { GravacaoAtual } from '../parts/assistente/RodapeDoPasso.tsx'
@@ -53,7 +52,3 @@ export const velhoDepoisDeEnviar = [
   '/dash/',
   '/notificacao/',
 ]
-
-/** All that a refusal says, each sentence once: its fields are on steps that are not in sight. */
-export const frasesDe = (falha: Falha): string =>
-  [...new Set([falha.mensagem, ...Object.values(falha.campos)])].join(' ')

@@ -32,7 +32,7 @@ const limite = (p: PerguntaDoQuestionario, qual: 'minimo' | 'maximo', padrao: nu
 }
 
 const frases: Record<FalhaDaResposta, (p: PerguntaDoQuestionario) => string> = {
-  RESPOSTA_OBRIGATORIA: () => 'Responda esta pergunta.',
+  RESPOSTA_OBRIGATORIA: (p) => (p.tipo === 'arquivo' ? 'Anexe um arquivo.' : 'Responda esta pergunta.'),
   RESPOSTA_DE_OUTRO_TIPO: () => 'Revise esta resposta.',
   TEXTO_CURTO: (p) => `Escreva pelo menos ${p.minimo} caracteres.`,
   TEXTO_LONGO: (p) => `Use no máximo ${p.maximo ?? 4000} caracteres.`,
@@ -54,3 +54,7 @@ export function falhaDaPergunta(p: PerguntaDoQuestionario, resposta: Resposta): 
   const codigo = falhaDaResposta(regraDaPergunta(p), resposta)
   return codigo && frases[codigo](p)
 }
+
+/** In a summary: 'Quantas pessoas? Responda esta pergunta.', 'Anexe a planta: Anexe um arquivo.' */
+export const falhaComPergunta = (pergunta: string, falha: string): string =>
+  `${pergunta}${/[?!.:]$/.test(pergunta) ? '' : ':'} ${falha}`

@@ -3,30 +3,40 @@ import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
+import { ArquivosDaPergunta } from '../ArquivosDaPergunta.tsx'
 import { CampoDaPergunta } from '../CampoDaPergunta.tsx'
 import { ContaDoPreco } from '../ContaDoPreco.tsx'
-import { seResponde } from '../falha-da-pergunta.ts'
 import type { PrecoEstimado } from '../preco-estimado.ts'
+import type { ComArquivos } from '../respostas-em-arquivo.ts'
+import { usePendencias } from '../usar-pendencias.ts'
 import { errosDe, tituloDosErros } from './falhas-do-passo.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 interface Props {
   titulo: string
   perguntas: readonly PerguntaDoQuestionario[]
-  /** By the question's id. */
-  respostas: Record<string, Resposta>
+  /** Answers by the question's id, and what their files are called. */
+  escrito: ComArquivos
   /** By 'pergunta-<id>'. */
   falhas: Record<string, string>
   /** What the answers make of the price, where they do. */
   preco?: PrecoEstimado | undefined
-  aoResponder: (pergunta: number, resposta: Resposta) => void
+  /** Who else will open the files that are sent here. */
+  leitores: string
+  aoMudar: (mudanca: (antes: ComArquivos) => ComArquivos) => void
   aoVoltar?: (() => void) | undefined
   aoSeguir: () => void
 }
 
 /** The service's questionnaire, answered by who writes the request. */
 export function PassoPerguntas(props: Props) {
-  const { titulo, perguntas, respostas, falhas, preco, aoResponder, aoVoltar, aoSeguir } = props
+  const { titulo, perguntas, escrito, preco, leitores, aoMudar, aoVoltar, aoSeguir } = props
+  const { respostas, arquivos } = escrito
+  const { pendencias, pender } = usePendencias()
+  const falhas = {
+    ...props.falhas,
+    ...Object.fromEntries(Object.entries(pendencias).map(([id, frase]) => [`pergunta-${id}`, frase])),
+  }
   const [tentativa, setTentativa] = useState(0)
   const nomes = Object.fromEntries(perguntas.map((p) => [`pergunta-${p.id}`, p.pergunta]))
   return (
@@ -45,15 +55,31 @@ export function PassoPerguntas(props: Props) {
       />
       <Secao title={titulo}>
         <Pilha narrow>
-          {perguntas.filter(seResponde).map((p) => (
-            <CampoDaPergunta
-              key={p.id}
-              pergunta={p}
-              valor={respostas[p.id]}
-              erro={tentativa > 0 ? falhas[`pergunta-${p.id}`] : undefined}
-              aoMudar={(valor: Resposta) => aoResponder(p.id, valor)}
-            />
-          ))}
+          {perguntas.map((p) => {
+            const erro = tentativa > 0 ? falhas[`pergunta-${p.id}`] : undefined
+            return p.tipo === 'arquivo' ? (
+              <ArquivosDaPergunta
+                key={p.id}
+                pergunta={p}
+                valor={respostas[p.id]}
+                arquivos={arquivos}
+                erro={erro}
+                leitores={leitores}
+                aoMudar={aoMudar}
+                aoPender={pender}
+              />
+            ) : (
+              <CampoDaPergunta
+                key={p.id}
+                pergunta={p}
+                valor={respostas[p.id]}
+                erro={erro}
+                aoMudar={(valor: Resposta) =>
+                  aoMudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [p.id]: valor } }))
+                }
+              />
+            )
+          })}
         </Pilha>
       </Secao>
       {preco && (preco.estimativa || preco.espera.length > 0) && (

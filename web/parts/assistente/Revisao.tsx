@@ -1,12 +1,10 @@
-import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import type { ReactNode } from 'react'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { seResponde } from '../falha-da-pergunta.ts'
-import { respostaPorExtenso } from '../resposta.ts'
+import { type ComArquivos, respostaNaRevisao } from '../respostas-em-arquivo.ts'
 import { RodapeDoPasso } from './RodapeDoPasso.tsx'
 
 interface Props {
@@ -55,26 +53,25 @@ export const Alterar = ({ passo, aoIr }: { passo: string; aoIr: () => void }) =>
 )
 
 interface Pedido {
-  objetivo: string
+  escrito: ComArquivos & { objetivo: string }
   perguntas: readonly PerguntaDoQuestionario[]
-  respostas: Readonly<Record<string, Resposta>>
   /** Leads back to the step. */
   alterar: (passo: 'objetivo' | 'perguntas') => ReactNode
 }
 
 /** What is wanted, and what was answered of it. */
-export const ObjetivoERespostas = ({ objetivo, perguntas, respostas, alterar }: Pedido) => (
+export const ObjetivoERespostas = ({ escrito, perguntas, alterar }: Pedido) => (
   <>
     <Secao title="Objetivo" end={alterar('objetivo')}>
-      <p>{objetivo.trim() || '-'}</p>
+      <p>{escrito.objetivo.trim() || '-'}</p>
     </Secao>
-    {perguntas.some(seResponde) && (
+    {perguntas.length > 0 && (
       <Secao title="Respostas" end={alterar('perguntas')}>
         <Definicoes
-          items={perguntas.filter(seResponde).map((p) => ({
+          items={perguntas.map((p) => ({
             id: String(p.id),
             term: p.pergunta,
-            value: respostaPorExtenso(respostas[p.id] ?? null) || '-',
+            value: respostaNaRevisao(p, escrito.respostas[p.id], escrito.arquivos),
           }))}
         />
       </Secao>

@@ -1,6 +1,6 @@
-import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
+import { estaVazia, type Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import { falhaDaPergunta, seResponde } from '../falha-da-pergunta.ts'
+import { falhaComPergunta, falhaDaPergunta } from '../falha-da-pergunta.ts'
 
 /** Stages come after the other fields, in their order, as on the page. */
 const lugar = (campo: string): number => {
@@ -19,7 +19,10 @@ export const errosDe = (
       const etapa = /^etapas\.(\d+)\./.exec(name)
       const onde = nomes[name] ?? (etapa ? `Etapa ${Number(etapa[1]) + 1}:` : '')
       // The list as a whole has no field: what mends it is another stage.
-      return { name: name === 'etapas' ? 'acrescentar-etapa' : name, message: onde ? `${onde} ${falha}` : falha }
+      return {
+        name: name === 'etapas' ? 'acrescentar-etapa' : name,
+        message: onde ? falhaComPergunta(onde, falha) : falha,
+      }
     })
 
 /** Of the summary of a step. */
@@ -45,17 +48,31 @@ export const falhasDasPerguntas = (
   respostas: Record<string, Resposta>,
 ): Record<string, string> =>
   Object.fromEntries(
-    perguntas.filter(seResponde).flatMap((p) => {
+    perguntas.flatMap((p) => {
       const falha = falhaDaPergunta(p, respostas[p.id])
       return falha ? [[`pergunta-${p.id}`, falha]] : []
     }),
   )
 
-/** The answers that are sent: of questions that can be answered here, and that were. */
+/** The answers that are sent: of questions that are asked, and that were answered. */
 export const respostasPara = (perguntas: readonly PerguntaDoQuestionario[], respostas: Record<string, Resposta>) =>
-  perguntas.filter(seResponde).flatMap(({ id }) => {
+  perguntas.flatMap(({ id }) => {
     const resposta = respostas[id]
-    return resposta === undefined || resposta === null || resposta === ''
-      ? []
-      : [{ pergunta: id, resposta: resposta as string | number | unknown[] }]
+    return estaVazia(resposta) ? [] : [{ pergunta: id, resposta: resposta as string | number | unknown[] }]
   })
+
+const NA_RESPOSTA = /^perguntas\.(\d+)\./
+
+/** All that a refusal says, each sentence once: its fields are on steps that are not in sight, so an answer's names its question. */
+export function fraseDaRecusa(
+  falha: { mensagem: string; campos: Record<string, string> },
+  perguntas: readonly PerguntaDoQuestionario[],
+  enviadas: readonly { pergunta: number }[],
+): string {
+  const doCampo = Object.entries(falha.campos).map(([campo, frase]) => {
+    const enviada = enviadas[Number(NA_RESPOSTA.exec(campo)?.[1] ?? -1)]
+    const pergunta = perguntas.find((p) => p.id === enviada?.pergunta)
+    return pergunta ? `"${pergunta.pergunta}": ${frase}` : frase
+  })
+  return [...new Set([falha.mensagem, ...doCampo])].join(' ')
+}

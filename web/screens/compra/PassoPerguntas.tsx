@@ -1,12 +1,14 @@
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
+import { assistenteAtual } from '../../api/assistente.ts'
+import { ArquivosDaPergunta } from '../../parts/ArquivosDaPergunta.tsx'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { CampoDaPergunta } from '../../parts/CampoDaPergunta.tsx'
-import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
+import { falhaComPergunta, falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
+import { usePendencias } from '../../parts/usar-pendencias.ts'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
-import { ArquivosDaPergunta } from './ArquivosDaPergunta.tsx'
 import { ContasDoPedido } from './ContasDoPedido.tsx'
 import type { PassoProps } from './passos.ts'
 import type { PerguntasDoPedido } from './perguntas-do-pedido.ts'
@@ -23,10 +25,12 @@ export function PassoPerguntas({ recusadas, aoResponder, ...props }: Props) {
   const { pedido, assistente, aoMudar, perguntas } = props
   const [tentativa, setTentativa] = useState(Object.keys(recusadas).length > 0 ? 1 : 0)
   const { respostas } = assistente
-  const falhaDe = (p: PerguntaDoQuestionario) => falhaDaPergunta(p, respostas[p.id]) ?? recusadas[p.id]
+  const { pendencias, pender } = usePendencias()
+  const falhaDe = (p: PerguntaDoQuestionario) =>
+    pendencias[p.id] ?? falhaDaPergunta(p, respostas[p.id]) ?? recusadas[p.id]
   const erros = perguntas.lista.flatMap(({ pergunta: p }) => {
     const falha = falhaDe(p)
-    return falha ? [{ name: `pergunta-${p.id}`, message: `${p.pergunta} ${falha}` }] : []
+    return falha ? [{ name: `pergunta-${p.id}`, message: falhaComPergunta(p.pergunta, falha) }] : []
   })
   const grupos = Map.groupBy(perguntas.lista, ({ servicos }) => new Intl.ListFormat('pt-BR').format(servicos))
   return (
@@ -49,7 +53,18 @@ export function PassoPerguntas({ recusadas, aoResponder, ...props }: Props) {
             {doGrupo.map(({ pergunta: p }) => {
               const erro = tentativa > 0 ? falhaDe(p) : undefined
               return p.tipo === 'arquivo' ? (
-                <ArquivosDaPergunta key={p.id} pergunta={p} assistente={assistente} erro={erro} />
+                <ArquivosDaPergunta
+                  key={p.id}
+                  pergunta={p}
+                  valor={respostas[p.id]}
+                  arquivos={assistente.arquivos}
+                  erro={erro}
+                  aoMudar={(mudanca) => {
+                    aoMudar(mudanca(assistenteAtual()))
+                    aoResponder(p.id)
+                  }}
+                  aoPender={pender}
+                />
               ) : (
                 <CampoDaPergunta
                   key={p.id}

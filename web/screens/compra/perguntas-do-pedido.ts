@@ -1,9 +1,6 @@
-import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
-import type { Assistente } from '../../api/assistente.ts'
 import type { Pedido } from '../../api/pedido.ts'
 import { useQuestionarios } from '../../blocos/pedido-estimado.ts'
-import { respostaPorExtenso } from '../../parts/resposta.ts'
 
 export interface PerguntasDoPedido {
   /** The union of the questions of all items, each once, with the services that ask it. */
@@ -25,9 +22,3 @@ export function usePerguntasDoPedido(pedido: Pedido): PerguntasDoPedido {
     }
   return { lista: [...unidas.values()], carregando, erro, tentarDeNovo }
 }
-
-/** An answer as it is read back in the review: files by what they are called. */
-export const respostaNaRevisao = (p: PerguntaDoQuestionario, resposta: Resposta, arquivos: Assistente['arquivos']) =>
-  p.tipo === 'arquivo' && Array.isArray(resposta)
-    ? respostaPorExtenso(resposta.map((id) => arquivos[id]?.nome ?? 'Arquivo enviado'))
-    : respostaPorExtenso(resposta)

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunhoDoHub } from '../../api/rascunho-do-hub.ts'
-import { frasesDe, MolduraDoAssistente, velhoDepoisDeEnviar } from '../../blocos/MolduraDoAssistente.tsx'
+import { MolduraDoAssistente, velhoDepoisDeEnviar } from '../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../blocos/PaginaDoRascunho.tsx'
 import { useQuestionarioEscolhido } from '../../blocos/pedido-estimado.ts'
-import { respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
+import { fraseDaRecusa, respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../parts/assistente/PassoPerguntas.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
-import { seResponde } from '../../parts/falha-da-pergunta.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import {
@@ -54,7 +53,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
     },
     aoFalhar: (falha) => {
       edicao.retomar()
-      setRecusa({ de: c, frase: frasesDe(falha) })
+      setRecusa({ de: c, frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, c.respostas)) })
     },
   })
   if (questionario.falhou)
@@ -66,7 +65,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   if (questionario.carregando && passo !== 'servico') return <Esqueleto lines={6} />
 
   const falhas = falhasDosPassos(c, perguntas)
-  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.some(seResponde))
+  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
   const onde = Math.max(0, caminho.indexOf(passo))
   const atual = caminho[onde]!
   const comum = {
@@ -109,12 +108,11 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
         <PassoPerguntas
           titulo="Respostas que valem para todas as empresas"
           perguntas={perguntas}
-          respostas={c.respostas}
+          escrito={c}
           falhas={falhas.perguntas}
           preco={preco?.origem === 'informado' ? undefined : preco}
-          aoResponder={(pergunta, resposta) =>
-            mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
-          }
+          leitores="Só a entidade e o prestador escolhido abrem o que você anexar: as empresas não."
+          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca(antes) }))}
           aoVoltar={comum.aoVoltar}
           aoSeguir={comum.aoSeguir}
         />

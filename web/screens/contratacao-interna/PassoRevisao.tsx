@@ -46,7 +46,7 @@ export function PassoRevisao({ c, preco, perguntas, falta, erro, enviando, aoVol
       <Secao title={c.empresas.length === 1 ? '1 empresa' : `${c.empresas.length} empresas`} end={alterar('empresas')}>
         <PartesDasEmpresas c={c} preco={preco} />
       </Secao>
-      <ObjetivoERespostas objetivo={c.objetivo} perguntas={perguntas} respostas={c.respostas} alterar={alterar} />
+      <ObjetivoERespostas escrito={c} perguntas={perguntas} alterar={alterar} />
       <Secao title="Depois de enviar">
         <p>
           Cada empresa é avisada e acompanha só a sua parte. A entidade escolhe a proposta, e outra pessoa autoriza;

@@ -54,7 +54,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
       ...antes,
       oferta,
       // Answers are of the service's questionnaire.
-      respostas: oferta?.servico.id === antes.oferta?.servico.id ? antes.respostas : {},
+      ...(oferta?.servico.id !== antes.oferta?.servico.id && { respostas: {}, arquivos: {} }),
     }))
   return (
     <form

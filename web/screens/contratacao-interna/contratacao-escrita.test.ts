@@ -116,9 +116,16 @@ describe('what keeps companies from going together', () => {
 
 describe('a draft', () => {
   it('comes back as it was written', () => {
-    const c = definirPartes(escrita({ valor: 900_000, respostas: { 7: 'Sim' } }), false)
+    const c = definirPartes(
+      escrita({
+        valor: 900_000,
+        respostas: { 7: 'Sim', 8: [12] },
+        arquivos: { 12: { nome: 'planta.pdf', tamanho: 9 } },
+      }),
+      false,
+    )
     expect(lerContratacao(JSON.parse(JSON.stringify(c)))).toEqual(c)
-    expect(resumirContratacao(c)).toEqual({ titulo: 'Boas práticas · 2 empresas', modelo: 3 })
+    expect(resumirContratacao(c)).toEqual({ titulo: 'Boas práticas · 2 empresas', modelo: 3, arquivos: [12] })
   })
 
   it('of another version, or spoiled, is read as far as it makes sense', () => {

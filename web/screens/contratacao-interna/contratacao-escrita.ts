@@ -25,6 +25,7 @@ import {
   texto,
 } from '../../parts/assistente/pedido-escrito.ts'
 import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
+import { type ComArquivos, lerArquivos } from '../../parts/respostas-em-arquivo.ts'
 
 /** A company as it was chosen, with its share in basis points; null while nothing is written. */
 export interface EmpresaEscrita extends EmpresaEscolhida {
@@ -39,7 +40,7 @@ export interface ProgramaEscolhido {
   parceiroBp: number
 }
 /** A hiring for several companies as the form holds it. */
-export interface ContratacaoEscrita {
+export interface ContratacaoEscrita extends ComArquivos {
   programa: ProgramaEscolhido | null
   oferta: OfertaEscolhida | null
   /** Estimated price for all of them, in centavos; null: that of the answers, or the offer's. */
@@ -48,7 +49,6 @@ export interface ContratacaoEscrita {
   /** All share equally; what was written by hand stays when it is chosen. */
   iguais: boolean
   objetivo: string
-  respostas: Record<string, Resposta>
 }
 
 export const contratacaoEmBranco: ContratacaoEscrita = {
@@ -59,6 +59,7 @@ export const contratacaoEmBranco: ContratacaoEscrita = {
   iguais: true,
   objetivo: '',
   respostas: {},
+  arquivos: {},
 }
 
 export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
@@ -180,11 +181,12 @@ export function lerContratacao(corpo: Record<string, unknown>): ContratacaoEscri
     iguais: corpo.iguais !== false,
     objetivo: texto(corpo.objetivo),
     respostas: (objeto(corpo.respostas) ?? {}) as Record<string, Resposta>,
+    arquivos: lerArquivos(corpo.arquivos),
   }
 }
 
 /** How its author finds it again in the list. */
-export function resumirContratacao({ oferta, empresas, objetivo }: ContratacaoEscrita) {
+export function resumirContratacao({ oferta, empresas, objetivo, arquivos }: ContratacaoEscrita) {
   const quantas = empresas.length === 0 ? '' : empresas.length === 1 ? '1 empresa' : `${empresas.length} empresas`
   return {
     titulo:
@@ -192,5 +194,6 @@ export function resumirContratacao({ oferta, empresas, objetivo }: ContratacaoEs
       objetivo.trim().slice(0, 80) ||
       'Sem serviço ainda',
     modelo: oferta?.id ?? null,
+    arquivos: Object.keys(arquivos).map(Number),
   }
 }

@@ -13,6 +13,7 @@ import {
   texto,
 } from '../../parts/assistente/pedido-escrito.ts'
 import { estimarPreco, type PrecoEstimado, type QuestionarioDaOferta } from '../../parts/preco-estimado.ts'
+import { type ComArquivos, lerArquivos } from '../../parts/respostas-em-arquivo.ts'
 import { type EscolhaEscrita, lerEscolha, semEscolha } from './escolha-escrita.ts'
 
 /** The offer, with what a direct choice goes on from. */
@@ -22,11 +23,10 @@ export interface OfertaDaDemanda extends OfertaEscolhida {
 }
 
 /** A request for a client as the form holds it. */
-export interface DemandaEscrita {
+export interface DemandaEscrita extends ComArquivos {
   cliente: EmpresaEscolhida | null
   oferta: OfertaDaDemanda | null
   objetivo: string
-  respostas: Record<string, Resposta>
   /** With a direct choice; what was written of it stays when it is taken back. */
   direta: boolean
   escolha: EscolhaEscrita
@@ -37,6 +37,7 @@ export const demandaEmBranco: DemandaEscrita = {
   oferta: null,
   objetivo: '',
   respostas: {},
+  arquivos: {},
   direta: false,
   escolha: semEscolha,
 }
@@ -69,17 +70,19 @@ export const lerDemanda = (corpo: Record<string, unknown>): DemandaEscrita => ({
   oferta: lerOfertaDaDemanda(corpo.oferta),
   objetivo: texto(corpo.objetivo),
   respostas: (objeto(corpo.respostas) ?? {}) as Record<string, Resposta>,
+  arquivos: lerArquivos(corpo.arquivos),
   direta: corpo.direta === true,
   escolha: lerEscolha(corpo.escolha),
 })
 
 /** How its author finds it again in the list. */
-export const resumirDemanda = ({ cliente, oferta, objetivo }: DemandaEscrita) => ({
+export const resumirDemanda = ({ cliente, oferta, objetivo, arquivos }: DemandaEscrita) => ({
   titulo:
     [cliente?.nome, oferta?.titulo].filter(Boolean).join(' · ').slice(0, 200) ||
     objetivo.trim().slice(0, 80) ||
     'Sem cliente ainda',
   modelo: oferta?.id ?? null,
+  arquivos: Object.keys(arquivos).map(Number),
 })
 
 /** What it would be sent at without a direct choice, whose stages make its price; undefined until there is an offer. */

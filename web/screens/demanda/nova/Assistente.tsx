@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useMudanca } from '../../../api/consultas.ts'
 import { fraseDe } from '../../../api/falha.ts'
 import { useRascunhoDoHub } from '../../../api/rascunho-do-hub.ts'
-import { frasesDe, MolduraDoAssistente, velhoDepoisDeEnviar } from '../../../blocos/MolduraDoAssistente.tsx'
+import { MolduraDoAssistente, velhoDepoisDeEnviar } from '../../../blocos/MolduraDoAssistente.tsx'
 import type { FormularioDoRascunho } from '../../../blocos/PaginaDoRascunho.tsx'
 import { useQuestionarioEscolhido } from '../../../blocos/pedido-estimado.ts'
-import { respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
+import { fraseDaRecusa, respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
 import { PassoObjetivo } from '../../../parts/assistente/PassoObjetivo.tsx'
 import { PassoPerguntas } from '../../../parts/assistente/PassoPerguntas.tsx'
 import { para } from '../../../parts/caminhos.ts'
 import { useIr } from '../../../parts/endereco.ts'
-import { seResponde } from '../../../parts/falha-da-pergunta.ts'
 import { useHoje } from '../../../parts/relogio.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Falha } from '../../../ui/Falha.tsx'
@@ -53,7 +52,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
     },
     aoFalhar: (falha) => {
       edicao.retomar()
-      setRecusa({ de: d, frase: frasesDe(falha) })
+      setRecusa({ de: d, frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, d.respostas)) })
     },
   })
   if (questionario.falhou)
@@ -65,7 +64,7 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
   if (questionario.carregando && passo !== 'cliente') return <Esqueleto lines={6} />
 
   const falhas = falhasDosPassos(d, { perguntas, modelo, hoje })
-  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.some(seResponde))
+  const caminho = passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
   const onde = Math.max(0, caminho.indexOf(passo))
   const atual = caminho[onde]!
   const comum = {
@@ -108,12 +107,11 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
         <PassoPerguntas
           titulo={`O que ${d.cliente?.nome ?? 'o cliente'} respondeu`}
           perguntas={perguntas}
-          respostas={d.respostas}
+          escrito={d}
           falhas={falhas.perguntas}
           preco={d.direta ? undefined : preco}
-          aoResponder={(pergunta, resposta) =>
-            mudar((antes) => ({ ...antes, respostas: { ...antes.respostas, [pergunta]: resposta } }))
-          }
+          leitores="O cliente e o prestador escolhido também abrem o que você anexar."
+          aoMudar={(mudanca) => mudar((antes) => ({ ...antes, ...mudanca(antes) }))}
           aoVoltar={comum.aoVoltar}
           aoSeguir={comum.aoSeguir}
         />

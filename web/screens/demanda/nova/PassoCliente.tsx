@@ -56,7 +56,7 @@ export function PassoCliente({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoProp
       ...antes,
       oferta,
       // Answers and stages are of the offer; a provider of one service may not be of another.
-      respostas: oferta?.servico.id === antes.oferta?.servico.id ? antes.respostas : {},
+      ...(oferta?.servico.id !== antes.oferta?.servico.id && { respostas: {}, arquivos: {} }),
       escolha:
         oferta && oferta.id !== antes.oferta?.id
           ? { ...antes.escolha, prestador: null, etapas: antes.direta ? etapasDaOferta(oferta) : [] }

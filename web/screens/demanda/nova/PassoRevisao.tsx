@@ -49,7 +49,7 @@ export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVol
           ]}
         />
       </Secao>
-      <ObjetivoERespostas objetivo={d.objetivo} perguntas={perguntas} respostas={d.respostas} alterar={alterar} />
+      <ObjetivoERespostas escrito={d} perguntas={perguntas} alterar={alterar} />
       <Secao title="Prestador" end={alterar('prestador')}>
         {d.direta ? <Direta d={d} /> : <p>Os prestadores credenciados são convidados a propor.</p>}
       </Secao>

@@ -12,8 +12,6 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comAutoria } from '../db/autoria.ts'
-import { abrirBanco, type Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -26,12 +24,14 @@ import { verificar } from './verificar.ts'
 let casa: CasaDeTeste
 /** A connection of its own, as somebody with all rights over the database has it. */
 let dono: pg.Client
-let urlDaCasa: string
 beforeAll(async () => {
   casa = await criarCasaDeTeste()
   const { rows } = await casa.acesso.executar('select current_database() as nome')
-  urlDaCasa = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.nome}` }).toString()
-  dono = new pg.Client({ connectionString: urlDaCasa })
+  dono = new pg.Client({
+    connectionString: Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
+      pathname: `/${rows[0]!.nome}`,
+    }).toString(),
+  })
   await dono.connect()
 })
 afterAll(async () => {
@@ -166,163 +166,6 @@ describe('what somebody writes', () => {
       expect([segredo, texto.includes(segredo)]).toEqual([segredo, false])
     for (const visivel of ['[oculto]', '***654321**', '***.222.333-**', 'f***@exemplo.com.br', '*******8888'])
       expect([visivel, texto.includes(visivel)]).toEqual([visivel, true])
-  })
-})
-
-describe('a transaction', () => {
-  const autor = {
-    usuarioId: null,
-    chamada: 'teste.escrever',
-    parametros: {},
-    ip: '10.1.2.3',
-    agente: `O'Hara \\ "$1"; select 1 --`,
-    pedido: randomUUID(),
-    sempre: false,
-  }
-  const renomear = (db: Banco, nome: string) =>
-    db.execute(sql`update programa set descricao = ${nome} where id = (select min(id) from programa)`)
-  const nomeLongo = (i: number) => `Programa ${i} ${'de apoio '.repeat(50)}`
-  const ultima = async () =>
-    (await linha<{ chamada: string; agente: string; mudancas: unknown[] | null; quantas: number }>(
-      casa.banco,
-      sql`select a.chamada, a.agente, a.mudancas, (select count(*)::int from auditoria_detalhe m where m.auditoria_id = a.id) as quantas
-        from auditoria a order by a.id desc limit 1`,
-    ))!
-
-  it('keeps its few changes in the row itself, in the words of its author', async () => {
-    await comAutoria(autor, () =>
-      casa.banco.transaction(async (tx) => {
-        await renomear(tx, 'Programa um')
-        await renomear(tx, 'Programa dois')
-      }),
-    )
-    const { chamada, agente, mudancas } = await ultima()
-    expect({ chamada, agente }).toEqual({ chamada: autor.chamada, agente: autor.agente })
-    expect(mudancas).toMatchObject([
-      ['programa', expect.any(String), 'U', null, null, expect.anything(), { descricao: 'Programa um' }],
-      ['programa', expect.any(String), 'U', null, null, { descricao: 'Programa um' }, { descricao: 'Programa dois' }],
-    ])
-  })
-
-  it('that wrote nothing that is audited has a row of the call alone, and one that wrote nothing has none', async () => {
-    const numerada = () => casa.banco.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
-    await comAutoria({ ...autor, chamada: 'teste.sempre', sempre: true }, numerada)
-    const [a] = (await ver({ chamada: 'teste.sempre' })).results
-    expect(a).toMatchObject({ registros: [], quantos: 0 })
-    await comAutoria({ ...autor, chamada: 'teste.as.vezes' }, numerada)
-    await comAutoria({ ...autor, chamada: 'teste.leitura', sempre: true }, () =>
-      casa.banco.transaction((tx) => tx.execute(sql`select 1`)),
-    )
-    expect((await ultima()).chamada).toBe('teste.sempre')
-  })
-
-  it('keeps much beside the row, in the order in which they were made', async () => {
-    await comAutoria(autor, () =>
-      casa.banco.transaction(async (tx) => {
-        for (let i = 1; i <= 60; i++) await renomear(tx, nomeLongo(i))
-      }),
-    )
-    const { chamada, mudancas, quantas } = await ultima()
-    expect({ chamada, mudancas, quantas }).toEqual({ chamada: autor.chamada, mudancas: null, quantas: 60 })
-    const nomes = await linhas<{ nome: string }>(
-      casa.banco,
-      sql`select m.depois ->> 'descricao' as nome from auditoria_mudanca m where m.auditoria_id = (select max(id) from auditoria) order by m.ordem`,
-    )
-    expect(nomes.map((n) => n.nome)).toEqual(Array.from({ length: 60 }, (_, i) => nomeLongo(i + 1)))
-    expect(await conferir()).toMatchObject(inteira)
-  })
-
-  it('leaves no trace of what it took back', async () => {
-    await comAutoria(autor, () =>
-      casa.banco.transaction(async (tx) => {
-        await renomear(tx, 'Programa que fica')
-        await tx
-          .transaction(async (dentro) => {
-            await renomear(dentro, 'Programa desfeito')
-            throw new Error('undone')
-          })
-          .catch(() => {})
-      }),
-    )
-    const { mudancas } = await ultima()
-    expect(mudancas).toHaveLength(1)
-    expect(JSON.stringify(mudancas)).not.toContain('desfeito')
-  })
-
-  it('never carries its author on to the next one of its connection', async () => {
-    const uma = await abrirBanco({ url: urlDaCasa, pasta: '', conexoes: 1 })
-    try {
-      await comAutoria(autor, () => uma.banco.transaction((tx) => renomear(tx, 'Programa com autor')))
-      expect((await ultima()).chamada).toBe(autor.chamada)
-      await uma.banco.transaction((tx) => renomear(tx, 'Programa sem autor'))
-      expect((await ultima()).chamada).toBe('banco.direto')
-    } finally {
-      await uma.fechar()
-    }
-  })
-
-  it('shows no word of its author where slow statements are told of', async () => {
-    const contadas: string[] = []
-    const lenta = await abrirBanco({
-      url: urlDaCasa,
-      pasta: '',
-      conexoes: 1,
-      lentas: { ms: 0, avisar: (texto) => contadas.push(texto) },
-    })
-    try {
-      await comAutoria(autor, () => lenta.banco.transaction((tx) => renomear(tx, 'Programa lento')))
-    } finally {
-      await lenta.fechar()
-    }
-    expect(contadas.at(-1)).toMatch(/^select assinar\(null,'…','…','…','…', E'…','…',false\); commit$/)
-    expect(contadas.join()).not.toContain(autor.ip)
-  })
-
-  it('is undone when its signature fails', async () => {
-    const nome = () => linha<{ nome: string }>(casa.banco, sql`select descricao from programa order by id limit 1`)
-    const antes = await nome()
-    await expect(
-      comAutoria({ ...autor, chamada: null as never }, () =>
-        casa.banco.transaction((tx) => renomear(tx, 'Programa sem assinatura')),
-      ),
-    ).rejects.toThrow(/chamada/)
-    expect(await nome()).toEqual(antes)
-  })
-
-  it('of a hand that pretends to be signing has its row all the same', async () => {
-    const escrever = `update programa set descricao = descricao || '!' where id = (select min(id) from programa)`
-    for (const fingir of [
-      `set local hub.mudancas = '[1]'`,
-      `set local hub.auditoria_n = '7'; set local hub.auditoria = ''`,
-    ]) {
-      await dono.query('begin')
-      await dono.query(fingir)
-      await dono.query(escrever)
-      await dono.query('commit')
-      const { chamada, quantas } = await ultima()
-      expect([fingir, chamada, quantas]).toEqual([fingir, 'banco.direto', 1])
-    }
-    await dono.query('begin')
-    await dono.query(escrever)
-    await dono.query(
-      `do $$ begin execute E'set constraints all immediate /*"\\n f assinar(integer,integer[],text,jsonb,text,text,text,boolean) */'; end $$`,
-    )
-    await dono.query('commit')
-    expect((await ultima()).chamada).toBe('banco.direto')
-    expect(await conferir()).toMatchObject(inteira)
-  })
-
-  it('that follows each statement at once has a row for each', async () => {
-    const quantas = async () =>
-      (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from auditoria`))!.n
-    const antes = await quantas()
-    await dono.query('begin')
-    await dono.query('set constraints all immediate')
-    await dono.query(`update programa set descricao = descricao || '?' where id = (select min(id) from programa)`)
-    await dono.query('alter table programa add column provisoria integer')
-    await dono.query('alter table programa drop column provisoria')
-    await dono.query('commit')
-    expect(await quantas()).toBe(antes + 1)
   })
 })
 

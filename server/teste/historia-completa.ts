@@ -16,6 +16,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
+import { fusoDoHub } from '../db/queries/fuso.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
@@ -280,7 +281,10 @@ async function diagnosticar(casa: CasaDeTeste, p: Papeis, id: number) {
 /** A visit by the linked consultant; where the story has none, somebody is linked for the time of it. */
 async function visitar(casa: CasaDeTeste, p: Papeis, id: number): Promise<number> {
   const [gestor, consultor] = [casa.como(p.gestor), casa.como(p.consultor ?? 'davi')]
-  const { dia } = (await linha<{ dia: string }>(casa.banco, sql`select to_char(agora(), 'YYYY-MM-DD') as dia`))!
+  const { dia } = (await linha<{ dia: string }>(
+    casa.banco,
+    sql`select to_char(agora() at time zone ${fusoDoHub}, 'YYYY-MM-DD') as dia`,
+  ))!
   if (!p.consultor)
     await gestor.deve(solicitacao.alterarConsultor, { params: { id }, corpo: { consultor: consultor.id } })
   const { visitas } = await consultor.deve(visita.registrar, {

@@ -294,18 +294,6 @@ describe('the search of the house', () => {
     expect(await achadas('vera', { search: 'DE.M0C.001' })).toEqual(['Doce Cacau'])
   })
 
-  test('finds by what a company does: words of its activity, its CNAE, its sector', async () => {
-    expect(await achadas('vera', { search: 'hoteis' })).toEqual(['Pousada Coqueiral'])
-    expect(await achadas('vera', { search: '5510-8' })).toEqual(['Pousada Coqueiral'])
-    expect(await achadas('vera', { search: '551' })).toEqual([])
-    const rurais = await achadas('vera', { setor: 'AGRONEGOCIO' })
-    expect(rurais).toContain('Produtor Rural Demo (leite)')
-    expect(rurais).not.toContain('Pousada Coqueiral')
-    expect(await achadas('vera', { setor: 'COMERCIO' })).toEqual(['Moda Baía Comércio'])
-    await casa.banco.execute(sql`update empresa set cnae = null where cpf = '00000000787'`)
-    expect(await achadas('vera', { setor: 'AGRONEGOCIO' })).toEqual(rurais)
-  })
-
   test('hides the CPF of people in lists, and shows the house who they are', async () => {
     const { results } = await casa.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
     expect(results.map((e) => e.cpf_mask)).toEqual(['***.000.007-**'])

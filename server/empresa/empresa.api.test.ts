@@ -87,6 +87,22 @@ describe('the list of companies', () => {
     const { count, results } = await casa.como('ana').deve(empresa.listar, { query: { page: 2, page_size: 10 } })
     expect([count, results.length]).toEqual([14, 4])
   })
+
+  test('is searched by what a company does: words of its activity, its CNAE, its sector', async () => {
+    const achadas = async (query: { search?: string; setor?: 'AGRONEGOCIO' | 'COMERCIO' }) =>
+      (await casa.como('vera').deve(empresa.buscar, { query: { page_size: 50, ...query } })).results.map(
+        (e) => e.nomefantasia,
+      )
+    expect(await achadas({ search: 'hoteis' })).toEqual(['Pousada Coqueiral'])
+    expect(await achadas({ search: '5510-8' })).toEqual(['Pousada Coqueiral'])
+    expect(await achadas({ search: '551' })).toEqual([])
+    const rurais = await achadas({ setor: 'AGRONEGOCIO' })
+    expect(rurais).toContain('Produtor Rural Demo (leite)')
+    expect(rurais).not.toContain('Pousada Coqueiral')
+    expect(await achadas({ setor: 'COMERCIO' })).toEqual(['Moda Baía Comércio'])
+    await casa.banco.execute(sql`update empresa set cnae = null where cpf = '00000000787'`)
+    expect(await achadas({ setor: 'AGRONEGOCIO' })).toEqual(rurais)
+  })
 })
 
 describe('a company', () => {

@@ -16,7 +16,7 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { fusoDoHub } from '../db/queries/fuso.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
@@ -281,15 +281,12 @@ async function diagnosticar(casa: CasaDeTeste, p: Papeis, id: number) {
 /** A visit by the linked consultant; where the story has none, somebody is linked for the time of it. */
 async function visitar(casa: CasaDeTeste, p: Papeis, id: number): Promise<number> {
   const [gestor, consultor] = [casa.como(p.gestor), casa.como(p.consultor ?? 'davi')]
-  const { dia } = (await linha<{ dia: string }>(
-    casa.banco,
-    sql`select to_char(agora() at time zone ${fusoDoHub}, 'YYYY-MM-DD') as dia`,
-  ))!
+  const { hoje } = await lerRegulamento(casa.banco)
   if (!p.consultor)
     await gestor.deve(solicitacao.alterarConsultor, { params: { id }, corpo: { consultor: consultor.id } })
   const { visitas } = await consultor.deve(visita.registrar, {
     params: { id },
-    corpo: { data: dia, km: 120, relato: `Visita, ${p.palavraDoContrato}` },
+    corpo: { data: hoje, km: 120, relato: `Visita, ${p.palavraDoContrato}` },
   })
   if (!p.consultor) await gestor.deve(solicitacao.removerConsultor, { params: { id } })
   return visitas[0]!.id

@@ -45,7 +45,7 @@ describe('the calls of the API', () => {
   })
 
   test('are exactly the routes that the server answers', async () => {
-    const portas = { config: lerConfig({ HUB_MODO: 'teste' }) } as unknown as Portas
+    const portas = { acesso: {}, config: lerConfig({ HUB_MODO: 'teste' }) } as unknown as Portas
     const app = await criarApp({ portas, identificar: async () => undefined, log: false })
     try {
       await app.ready()

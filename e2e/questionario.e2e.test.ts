@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { abrirAba, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
-import { pdfDeUmaPagina } from './apoio/pdf.ts'
 
 const casa = usarHub()
 const navegador = usarNavegador()
@@ -28,6 +27,10 @@ const ordem = async (page: Page) =>
   (await perguntas(page).locator('p:first-child').allTextContents()).map((t) => t.split(' ')[0])
 const focado = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+const enviarArquivo = async (page: Page, nome: string) => {
+  await anexar(page, nome, page.getByRole('main'))
+  await page.getByText(/enviado$/).waitFor()
+}
 
 describe('a questionnaire', () => {
   let luciana: Page
@@ -111,12 +114,7 @@ describe('a questionnaire', () => {
     await continuar(helena)
     await helena.getByRole('alert', { name: 'Faltam 3 respostas' }).waitFor()
     await julgar(helena, 'perguntas com falta')
-    const [escolha] = await Promise.all([
-      helena.waitForEvent('filechooser'),
-      helena.getByRole('button', { name: /^Escolher arquivos?$/ }).click(),
-    ])
-    await escolha.setFiles({ name: 'marca.pdf', mimeType: 'application/pdf', buffer: pdfDeUmaPagina('marca') })
-    await helena.getByText(/enviado$/).waitFor()
+    await enviarArquivo(helena, 'marca.pdf')
     await helena.getByLabel('Quem compra?').fill('Famílias')
     await helena.getByRole('radio', { name: '7', exact: true }).check()
     await helena.reload()
@@ -150,6 +148,42 @@ describe('a questionnaire', () => {
     await abrirAba(luciana, /Versões/)
     await luciana.getByRole('heading', { name: 'Versão 1', exact: true }).waitFor()
     await julgar(luciana, 'versoes do questionario')
+  })
+
+  test('is answered by the manager for the client, with a file that another browser of hers finds', async () => {
+    await luciana.goto('/solicitacoes/nova')
+    await luciana.getByRole('combobox', { name: 'Empresa' }).fill('doce cacau')
+    await luciana
+      .getByRole('option', { name: /Doce Cacau/ })
+      .first()
+      .click()
+    await luciana.getByRole('combobox', { name: 'Serviço' }).fill('FT-009')
+    await luciana
+      .getByRole('option', { name: /Identidade visual/ })
+      .first()
+      .click()
+    await continuar(luciana)
+    await luciana.getByLabel('O que a empresa quer alcançar?').fill('Ser lembrada na feira.')
+    await continuar(luciana)
+    const salva = luciana.waitForResponse(
+      (r) => r.url().includes('/rascunho/') && r.request().postData()?.includes('logo.pdf') === true && r.ok(),
+    )
+    await enviarArquivo(luciana, 'logo.pdf')
+    await salva
+
+    const outra = await chegar(navegador, casa.url, 'luciana', 'celular')
+    await outra.goto(luciana.url())
+    await outra.getByText('logo.pdf').waitFor()
+    await outra.getByLabel('Quem compra?').fill('Turistas')
+    await outra.getByRole('radio', { name: '7', exact: true }).check()
+    await julgar(outra, 'perguntas da demanda')
+    await continuar(outra)
+    await outra.waitForURL('**passo=prestador**')
+    await continuar(outra)
+    await outra.waitForURL('**passo=revisao**')
+    await outra.getByText('logo.pdf').waitFor()
+    await outra.getByRole('button', { name: 'Enviar solicitação' }).dblclick()
+    await outra.waitForURL(/\/solicitacoes\/\d+$/)
   })
 })
 

@@ -75,15 +75,14 @@ export async function preencher(onde: Locator, campos: Record<string, string>): 
   for (const [rotulo, texto] of Object.entries(campos)) await onde.getByLabel(rotulo, { exact: true }).fill(texto)
 }
 
-export async function anexar(page: Page, nome: string): Promise<void> {
+/** Into the open dialog, or where else the page asks for it. */
+export async function anexar(page: Page, nome: string, onde: Locator = janela(page)): Promise<void> {
   const [escolha] = await Promise.all([
     page.waitForEvent('filechooser'),
-    janela(page)
-      .getByRole('button', { name: /^Escolher arquivos?$/ })
-      .click(),
+    onde.getByRole('button', { name: /^Escolher arquivos?$/ }).click(),
   ])
   await escolha.setFiles({ name: nome, mimeType: 'application/pdf', buffer: pdfDeUmaPagina(nome) })
-  await janela(page).getByText(nome).first().waitFor()
+  await onde.getByText(nome).first().waitFor()
 }
 
 /** Presses, and answers where the download lies and what it is called. */

@@ -1,6 +1,5 @@
 /** What journeys do over and over: come in by the login screen, look at a page, answer a question, attach a file. */
 
-import { dataLocal, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import type { Locator, Page } from 'playwright-core'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
@@ -105,7 +104,9 @@ export async function linkDoEmail(page: Page, nome: NomeDoElenco, caminho: strin
 export async function diaDaqui(url: string, dias: number): Promise<string> {
   const { agora: momento } = (await (await fetch(`${url}/api/demo/elenco/`)).json()) as { agora: string }
   // The day of the hub, which in the evening is not the day of UTC.
-  return formatarData(somarDias(dataLocal(new Date(momento)), dias))
+  return new Date(Date.parse(momento) + dias * 86_400_000).toLocaleDateString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+  })
 }
 
 /** Days pass, by the bar at the foot of somebody's page. */

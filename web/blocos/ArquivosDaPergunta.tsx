@@ -4,9 +4,15 @@ import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../api/cliente.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from '../api/falha.ts'
+import { aceitos, documentos, falhaDoArquivo } from '../parts/arquivos.ts'
+import {
+  type ArquivosEnviados,
+  arquivosDa,
+  type ComArquivos,
+  comArquivo,
+  semArquivo,
+} from '../parts/respostas-em-arquivo.ts'
 import { type ArquivoItem, Arquivos } from '../ui/Arquivos.tsx'
-import { aceitos, documentos, falhaDoArquivo } from './arquivos.ts'
-import { type ArquivosEnviados, arquivosDa, type ComArquivos, comArquivo, semArquivo } from './respostas-em-arquivo.ts'
 
 interface Subida {
   id: string

@@ -9,7 +9,7 @@ export interface Consulta {
 }
 
 /** Statements of the session's own bookkeeping: not part of the list. */
-const daCasa = /trabalhos\.|from sessao|update sessao|from usuario u where|pg_notify|listen /i
+const daCasa = /trabalhos\.|from sessao|update sessao|pg_notify|listen /i
 
 /**
  * The queries that the product runs for one call: a second instance in this process, on the same database, with the

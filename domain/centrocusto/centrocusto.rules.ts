@@ -29,6 +29,9 @@ export interface UsoDoCentro {
 /** New requests take money of a centre only while it, its action and its project are active in the hub. */
 export const aceitaSolicitacoes = (c: UsoDoCentro): boolean => c.ativo && c.projetoAtivoHub && c.acaoAtivoHub
 
+/** No centre holds more, in centavos (R$ 1 billion): what is typed with too many zeros is told, and sums stay numbers that travel. */
+export const MAIOR_SALDO: Centavos = 100_000_000_000
+
 /** The admin keeps cost centres; who else sees them reads (design: domain §1). */
 const soAdmin = (papeis: readonly Papel[]) => (): Decisao =>
   papeis.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')

@@ -69,6 +69,11 @@ describe('the money of a cost centre', () => {
         corpo: { tipo: 'retirada' as const, valor, motivo: 'Digitado a mais' },
       })
     expect(await retirar(600.01)).toMatchObject({ status: 409, type: 'SALDO_INSUFICIENTE' })
+    const zerosDemais = { ...corpo, valor: 9_999_999_999 }
+    expect(await ana.chamar(centrocusto.lancarCredito, { params, corpo: zerosDemais })).toMatchObject({
+      status: 400,
+      corpo: { campos: { valor: expect.stringContaining('no máximo') } },
+    })
     const retiradas = await Promise.all([retirar(400), retirar(400), retirar(400)])
     expect(retiradas.map((r) => r.status).sort()).toEqual([200, 409, 409])
     expect(await detalhe(piloto)).toMatchObject({ saldo: 200, creditos: 200 })

@@ -12,7 +12,8 @@ export interface Balanceador {
 
 /**
  * What nginx does with tools/operacao/nginx.conf, in short: one after the other; who refuses the connection is passed over for a
- * while, as long as there is another; an idle connection lives two seconds; what was sent is never sent twice.
+ * while, as long as there is another; an idle connection lives two seconds. Stricter than nginx: what was sent goes to the other
+ * only when nobody took it, because the door closed behind a new connection before it was let in.
  */
 export async function balancear(urls: readonly string[]): Promise<Balanceador> {
   const destinos = urls.map((url) => ({
@@ -43,7 +44,9 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
       },
     )
     ida.on('error', (erro: NodeJS.ErrnoException) => {
-      if (erro.code === 'ECONNREFUSED' && recusaram.length + 1 < destinos.length) {
+      const aPorta =
+        erro.code === 'ECONNREFUSED' || (!ida.reusedSocket && !ida.socket?.bytesRead && req.method !== 'POST')
+      if (aPorta && !res.headersSent && recusaram.length + 1 < destinos.length) {
         destino.foraAte = performance.now() + 1_000
         return repassar(req, corpo, res, [...recusaram, destino])
       }

@@ -23,7 +23,8 @@ export function encerrarConexoes(app: FastifyInstance, esperaMs: number): void {
     resposta.once('close', () => {
       const restam = (emCurso.get(socket) ?? 1) - 1
       if (!socket.destroyed) emCurso.set(socket, restam)
-      if (fechando && restam === 0) socket.destroySoon()
+      // Not before: whoever was not told to close writes into his connection again.
+      if (fechado && restam === 0) socket.destroySoon()
     })
   })
   app.addHook('preClose', async () => {

@@ -42,7 +42,7 @@ export const exportarLancamentos: Caso<typeof centrocusto.exportarLancamentos> =
   return {
     nome: `centro-de-custo-${codigo.replace(/[^A-Z0-9]+/g, '-')}-${r.hoje}.csv`,
     tipo: 'text/csv; charset=utf-8',
-    corpo: Readable.from(escrever(db, ator, onde, fuso, sinal)),
+    corpo: Readable.from(escrever(db, ator, onde, fuso, sinal())),
   }
 }
 

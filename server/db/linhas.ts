@@ -55,17 +55,20 @@ export function fixo(pedaco: SQL): SQL {
   return sql.raw(texto)
 }
 
-const lembradas = new Map<string, Query>()
+const lembradas = new WeakMap<object, Map<string, Query>>()
+const deTodos = {}
 
 /**
  * A query that follows from `chave` alone, put into words once: for those that are asked many times with the same few
- * arguments. Forgets all rather than grow.
+ * arguments. With `ator`, one that follows from him too: forgotten as soon as he is read anew. Forgets all rather than grow.
  */
-export function lembrada(chave: string, construir: () => SQL): Query {
-  const feita = lembradas.get(chave)
+export function lembrada(chave: string, construir: () => SQL, ator: object = deTodos): Query {
+  const dele = lembradas.get(ator) ?? new Map<string, Query>()
+  lembradas.set(ator, dele)
+  const feita = dele.get(chave)
   if (feita) return feita
-  if (lembradas.size >= MAIS_NOMES) lembradas.clear()
+  if (dele.size >= MAIS_NOMES) dele.clear()
   const consulta = emPalavras(construir())
-  lembradas.set(chave, consulta)
+  dele.set(chave, consulta)
   return consulta
 }

@@ -63,7 +63,7 @@ export const exportar: Caso<typeof empresa.exportar> = async ({ db, ator, query,
     aba: 'Empresas',
     formato,
     colunas,
-    sinal,
+    sinal: sinal(),
     ler: porIds(db, sql`select e.id from ${empresasDoRecorte(recorte)} where ${onde} order by e.id`, (destas) =>
       linhas<Linha>(
         db,

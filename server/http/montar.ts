@@ -87,10 +87,8 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
             biscoitos: biscoitosDe(req, reply, seguro),
             diario: req.log,
             portas: m.portas,
-            // Hardly any call asks for it.
-            get sinal() {
-              return sinalDe(req)
-            },
+            // A function, for hardly any call asks; not a getter, which would give each of these objects a shape of its own.
+            sinal: () => sinalDe(req),
             cabecalhos: req.headers,
             corpoBruto: corpoBruto(req),
             umaVez,

@@ -73,8 +73,8 @@ export interface Pedido<E> {
   biscoitos: Biscoitos
   diario: Diario
   portas: Portas
-  /** Aborted when the caller goes away. */
-  sinal: AbortSignal
+  /** A signal that is aborted when the caller goes away. */
+  sinal(): AbortSignal
   cabecalhos: Readonly<Record<string, string | string[] | undefined>>
   corpoBruto: string
   /**

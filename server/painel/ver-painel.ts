@@ -36,7 +36,8 @@ async function ver(
 ): Promise<PainelDeSolicitacoes & Pick<PainelDoCliente, 'diagnosticos'>> {
   const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
   const aguardam = await paginaDeSolicitacoes(db, ator, papeis, r, {
-    condicoes: [minhaVezNaPagina(ator, papeis)],
+    chave: JSON.stringify(['painel', papeis]),
+    condicoes: () => [minhaVezNaPagina(ator, papeis)],
     ordem: 'prazo',
     page: 1,
     page_size: PRIMEIRAS,

@@ -4,7 +4,7 @@ import { type Status, type Substatus, substatus, substatusTodos } from '@hub/dom
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { lembrada, linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { ate } from '../db/queries/pagina.ts'
@@ -50,7 +50,13 @@ export async function listarSolicitacoes(
   contagens: { todas: number; minha_vez: number; atrasadas: number }
 }> {
   const filtro = q.dash_filter || 'todas'
+  // What is near its deadline follows from the day too, and whatever else narrows the list from who asks for that.
+  const chave =
+    contaveis.length || outras.length || q.search || filtro === 'perto_do_prazo'
+      ? undefined
+      : JSON.stringify([papeis, filtro, q.status, q.substatus, ordem, q.page, q.page_size])
   const recorte: Condicoes = {
+    chave,
     contaveis: [
       ...contaveis,
       ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
@@ -60,9 +66,16 @@ export async function listarSolicitacoes(
   }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
-  const daPagina = filtro === 'minha_vez' ? minhaVezNaPagina(ator, papeis) : filtrosDoPainel[filtro](ator, papeis, r)
-  const condicoes = [...recorte.contaveis!, ...recorte.outras!, daPagina]
-  const results = await paginaDeSolicitacoes(db, ator, papeis, r, { condicoes, ordem, ...q })
+  const results = await paginaDeSolicitacoes(db, ator, papeis, r, {
+    chave,
+    condicoes: () => [
+      ...recorte.contaveis!,
+      ...recorte.outras!,
+      filtro === 'minha_vez' ? minhaVezNaPagina(ator, papeis) : filtrosDoPainel[filtro](ator, papeis, r),
+    ],
+    ordem,
+    ...q,
+  })
   return { count: contados[filtro], results, contagens: { todas, minha_vez, atrasadas } }
 }
 
@@ -75,24 +88,30 @@ export async function paginaDeSolicitacoes(
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-  q: { condicoes: readonly SQL[]; ordem: keyof typeof ordens; page: number; page_size: number },
+  q: {
+    condicoes: () => readonly SQL[]
+    ordem: keyof typeof ordens
+    page: number
+    page_size: number
+    chave?: string | undefined
+  },
 ): Promise<SolicitacaoResumo[]> {
-  const ordem = ordens[q.ordem]
-  const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
-  const condicoes = sql.join([...(daCasa ? [semPartes] : []), ...q.condicoes], sql` and `)
-  const ramos = ramosDaSolicitacao(ator, papeis)?.map(
-    ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
+  const consulta = () => {
+    const ordem = ordens[q.ordem]
+    const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+    const condicoes = sql.join([...(daCasa ? [semPartes] : []), ...q.condicoes()], sql` and `)
+    const ramos = ramosDaSolicitacao(ator, papeis)?.map(
+      ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
       select s.id, s.prazo, s.valor from solicitacao s where ${condicao} and ${condicoes}
         order by ${ordem} limit ${ate(q.page * q.page_size)}) x`,
-  )
-  const candidatas = ramos?.length
-    ? sql`(${sql.join(ramos, sql` union `)}) s`
-    : sql`solicitacao s where ${escopoDaSolicitacao(ator, papeis)} and ${condicoes}`
-  const rows = await linhas<LinhaDoResumo>(
-    db,
-    sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
+    )
+    const candidatas = ramos?.length
+      ? sql`(${sql.join(ramos, sql` union `)}) s`
+      : sql`solicitacao s where ${escopoDaSolicitacao(ator, papeis)} and ${condicoes}`
+    return sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
         limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
-      join solicitacao s on s.id = p.id order by ${ordem}`,
-  )
+      join solicitacao s on s.id = p.id order by ${ordem}`
+  }
+  const rows = await linhas<LinhaDoResumo>(db, q.chave ? lembrada(`pagina ${q.chave}`, consulta, ator) : consulta())
   return rows.map((l) => verResumo(l, ator, papeis, r))
 }

@@ -32,7 +32,7 @@ export const exportarResultados: Caso<typeof questionario.exportarResultados> = 
   return {
     nome: `respostas-questionario-${q.id}.csv`,
     tipo: 'text/csv; charset=utf-8',
-    corpo: Readable.from(escrever(db, q, colunas, sinal)),
+    corpo: Readable.from(escrever(db, q, colunas, sinal())),
   }
 }
 

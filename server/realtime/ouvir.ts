@@ -32,7 +32,7 @@ export const ouvir: Caso<typeof realtime.ouvir> = async ({ ator, portas, sinal }
     sair()
   }
   fluxo.once('close', largar)
-  sinal.addEventListener('abort', () => fluxo.destroy(), { once: true })
+  sinal().addEventListener('abort', () => fluxo.destroy(), { once: true })
   escrever('retry: 2000\n\n')
   try {
     sair = await centralDe(portas.acesso).assinar({

@@ -53,7 +53,7 @@ export const exportarOfertas: Caso<typeof servicoInterno.exportarOfertas> = asyn
     formato,
     aba: 'Ofertas',
     colunas,
-    sinal,
+    sinal: sinal(),
     ler: porIds(
       db,
       sql`select m.id from modelo_oferta m join servico s on s.id = m.servico_id where ${filtrosDosServicos(filtros)} order by m.id`,

@@ -53,7 +53,7 @@ export const exportarPrestadores: Caso<typeof servicoInterno.exportarPrestadores
     formato: query.formato,
     aba: 'Prestadores',
     colunas,
-    sinal,
+    sinal: sinal(),
     ler: porIds(db, sql`select id from credenciamento where servico_id = ${params.id} order by id`, (destes) =>
       linhas(
         db,

@@ -52,7 +52,7 @@ export const exportarServicos: Caso<typeof servicoInterno.exportar> = async ({ d
     formato,
     aba: 'Serviços',
     colunas,
-    sinal,
+    sinal: sinal(),
     ler: porIds(db, sql`select s.id from servico s where ${filtrosDosServicos(filtros)} order by s.id`, (destes) =>
       linhas(
         db,

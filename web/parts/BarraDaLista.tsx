@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { filtrosDoPainel, filtrosRapidos } from '../copy/solicitacao.ts'
 import css from './BarraDaLista.module.css'
-import { BarraDeFiltros, filtrosDe } from './BarraDeFiltros.tsx'
+import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 
 export interface BarraDaListaProps {
   filtro: string
@@ -22,17 +22,13 @@ export function BarraDaLista(props: BarraDaListaProps) {
     <>
       <BarraDeFiltros
         atual={filtro}
-        filtros={[
-          ...filtrosDe({
-            filas: Object.keys(filtrosRapidos),
-            nomes: filtrosRapidos,
-            contagens,
-            todas: 'todas',
-            atrasadas: 'atrasadas',
-            href: hrefDoFiltro,
-          }),
-          ...(doPainel ? [{ id: filtro, label: doPainel, href: hrefDoFiltro(filtro) }] : []),
-        ]}
+        filas={Object.keys(filtrosRapidos)}
+        nomes={filtrosRapidos}
+        contagens={contagens}
+        todas="todas"
+        atrasadas="atrasadas"
+        href={hrefDoFiltro}
+        trazido={doPainel ? { id: filtro, label: doPainel, href: hrefDoFiltro(filtro) } : undefined}
         rotulo={props.rotuloDaBusca}
         placeholder="Número, empresa ou serviço"
         busca={props.busca}

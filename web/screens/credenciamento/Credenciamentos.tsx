@@ -6,7 +6,7 @@ import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
+import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -131,14 +131,12 @@ export function Credenciamentos() {
           <>
             <BarraDeFiltros
               atual={dash_filter}
-              filtros={filtrosDe({
-                filas: daVez,
-                nomes,
-                contagens,
-                todas: 'todos',
-                atrasadas: 'atrasados',
-                href: (fila) => href({ dash_filter: fila }),
-              })}
+              filas={daVez}
+              nomes={nomes}
+              contagens={contagens}
+              todas="todos"
+              atrasadas="atrasados"
+              href={(fila) => href({ dash_filter: fila })}
               rotulo="Buscar credenciamentos"
               placeholder="Empresa, CNPJ ou serviço"
               busca={search}

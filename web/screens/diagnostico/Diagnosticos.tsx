@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
+import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -70,14 +70,12 @@ export function Diagnosticos() {
     <>
       <BarraDeFiltros
         atual={dash_filter}
-        filtros={filtrosDe({
-          filas: daVez,
-          nomes,
-          contagens,
-          todas: 'todos',
-          atrasadas: 'atrasados',
-          href: (fila) => href({ dash_filter: fila }),
-        })}
+        filas={daVez}
+        nomes={nomes}
+        contagens={contagens}
+        todas="todos"
+        atrasadas="atrasados"
+        href={(fila) => href({ dash_filter: fila })}
         rotulo="Buscar diagnósticos"
         placeholder="Serviço, empresa ou número"
         busca={search}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
+import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -43,14 +43,12 @@ export function Projetos() {
       />
       <BarraDeFiltros
         atual={dash_filter}
-        filtros={filtrosDe({
-          filas: filtros,
-          nomes,
-          contagens,
-          todas: 'todos',
-          atrasadas: 'atrasados',
-          href: (fila) => href({ dash_filter: fila }),
-        })}
+        filas={filtros}
+        nomes={nomes}
+        contagens={contagens}
+        todas="todos"
+        atrasadas="atrasados"
+        href={(fila) => href({ dash_filter: fila })}
         rotulo="Buscar projetos"
         placeholder="Serviço, cliente ou número"
         busca={search}

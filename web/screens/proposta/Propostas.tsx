@@ -2,7 +2,7 @@ import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros, filtrosDe } from '../../parts/BarraDeFiltros.tsx'
+import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -63,14 +63,12 @@ export function Propostas() {
       />
       <BarraDeFiltros
         atual={dash_filter}
-        filtros={filtrosDe({
-          filas: filtros,
-          nomes,
-          contagens,
-          todas: 'todas',
-          atrasadas: 'atrasadas',
-          href: (fila) => href({ aba, dash_filter: fila }),
-        })}
+        filas={filtros}
+        nomes={nomes}
+        contagens={contagens}
+        todas="todas"
+        atrasadas="atrasadas"
+        href={(fila) => href({ aba, dash_filter: fila })}
         rotulo="Buscar propostas"
         placeholder="Serviço, cliente ou número"
         busca={search}

@@ -7,7 +7,6 @@ import {
 } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { AditivoResumo, aditivo, BaseDoAditivo } from '@hub/protocol/aditivo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -16,6 +15,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -117,7 +117,7 @@ const de = sql`from aditivo a join contrato k on k.id = a.contrato_id join solic
 export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, query }) => {
   const partes = [escopoDoProjeto(ator, ['gestor', 'coordenador', 'admin'])]
   if (query.tipo) partes.push(sql`a.tipo = ${query.tipo}`)
-  if (query.search) partes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
+  if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
   const onde = sql.join(partes, sql` and `)
   const recorte = query.situacao ? sql`a.situacao = ${query.situacao}` : sql`true`
   const { count, ...contagens } = (await linha<{

@@ -1,6 +1,5 @@
 import { nomeDoLancamento, type TipoDeLancamento } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { LancamentoDoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
@@ -53,11 +53,7 @@ export async function ondeDosLancamentos(db: Banco, ator: Ator, id: number, filt
     if (filtros.inicio) partes.push(sql`l.dtainclusao >= (${filtros.inicio}::date::timestamp at time zone ${fuso})`)
     if (filtros.fim) partes.push(sql`l.dtainclusao < ((${filtros.fim}::date + 1)::timestamp at time zone ${fuso})`)
   }
-  if (filtros.search)
-    partes.push(
-      sql`s.nrosolicitacao like ${`%${chaveDeBusca(filtros.search).replace(/[%_\\]/g, '\\$&')}%`}`,
-      escopoDaSolicitacao(ator),
-    )
+  if (filtros.search) partes.push(contemEm(sql`s.nrosolicitacao`, filtros.search), escopoDaSolicitacao(ator))
   return sql.join(partes, sql` and `)
 }
 

@@ -1,8 +1,8 @@
 import { type GrupoDoEnvolvido, gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { contem } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
 
@@ -22,9 +22,7 @@ interface Linha {
 
 /** Who is in two groups is listed in both. Of the centres only those that the caller reads are named. */
 export const listarGrupos: Caso<typeof centrocusto.listarGrupos> = async ({ db, ator, query }) => {
-  const procura = query.search
-    ? sql` and busca_texto(u.nome || ' ' || u.sobrenome || ' ' || u.email) like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`
-    : sql``
+  const procura = sql` and ${contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, query.search)}`
   const rows = await linhas<Linha>(
     db,
     sql`select g.grupo, u.id, u.nome || ' ' || u.sobrenome as nome, u.email,

@@ -1,7 +1,7 @@
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto, ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
+import { contem } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import {
   colunasDoCentro,
@@ -50,8 +50,10 @@ function filtrosDe(query: {
   const partes: SQL[] = []
   if (query.search)
     partes.push(
-      sql`busca_texto(c.codigo || ' ' || c.descricao || ' ' || c.projeto || ' ' || c.acao_codigo || ' ' || c.acao)
-        like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`,
+      contem(
+        sql`c.codigo || ' ' || c.descricao || ' ' || c.projeto || ' ' || c.acao_codigo || ' ' || c.acao`,
+        query.search,
+      ),
     )
   if (query.cod_projeto) partes.push(sql`c.projeto = ${query.cod_projeto}`)
   if (query.cod_acao) partes.push(sql`c.acao_codigo = ${query.cod_acao}`)

@@ -1,10 +1,10 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { diagnostico, FiltroDoDiagnostico, ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { idsComo } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo } from './diagnostico.consulta.ts'
@@ -26,10 +26,8 @@ async function buscar(
   const r = await lerRegulamento(db)
   const filtros = filtrosDoDiagnostico(ator, papeis, r)
   const partes = [escopoDoDiagnostico(ator, papeis), recorte]
-  if (query.search) {
-    const texto = `%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`
-    partes.push(sql`(s.busca like ${texto} or d.nrodiagnostico like ${texto})`)
-  }
+  if (query.search)
+    partes.push(sql`(${contemEm(sql`s.busca`, query.search)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`)
   const de = sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`
   const contas = (Object.keys(filtros) as FiltroDoDiagnostico[]).map(
     (f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,

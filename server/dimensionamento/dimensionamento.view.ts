@@ -1,11 +1,11 @@
 import { podeAlterarTipo, podeManter } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import { type ItemDaLista, simOuNao, type TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { ListaDeDimensionamento, PerguntaDeDimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { contem } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 interface Pagina {
@@ -15,8 +15,7 @@ interface Pagina {
 
 /** Condition of a search box over key and words of alias `x`, and of the filter by whether it is still offered. */
 export function filtrar(search: string | undefined, ativo: 'true' | 'false' | undefined): SQL {
-  const palavra = search && `%${chaveDeBusca(search).replace(/[%_\\]/g, '\\$&')}%`
-  return sql`${palavra ? sql`busca_texto(x.chave || ' ' || x.descricao) like ${palavra}` : sql`true`}
+  return sql`${contem(sql`x.chave || ' ' || x.descricao`, search)}
     and ${ativo ? sql`x.ativo = ${ativo === 'true'}` : sql`true`}`
 }
 

@@ -1,13 +1,12 @@
 import { acoesDaIntegracao, acoesDaMetrica } from '@hub/domain/integracao/integracao.rules.ts'
 import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Envio, ListaDeEnvios } from '@hub/protocol/integracao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { pagina } from '../db/queries/pagina.ts'
+import { contemEm, pagina } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** Which messages a screen speaks of. */
@@ -70,10 +69,7 @@ export async function listarEnvios(
 ): Promise<ListaDeEnvios> {
   const onde = [doRecorte(recorte)]
   if (situacao) onde.push(sql`o.situacao = ${situacao}`)
-  if (search) {
-    const frase = `%${chaveDeBusca(search).replaceAll(/[\\%_]/g, '\\$&')}%`
-    onde.push(sql`(s.busca like ${frase} or o.dados->>'numero' = ${search.trim()})`)
-  }
+  if (search) onde.push(sql`(${contemEm(sql`s.busca`, search)} or o.dados->>'numero' = ${search.trim()})`)
   const { count, results } = await pagina<Linha>(
     db,
     { colunas, de: sql`${de} where ${sql.join(onde, sql` and `)}`, ordem: sql`o.id desc` },

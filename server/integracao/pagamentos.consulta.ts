@@ -1,14 +1,13 @@
 import { type SituacaoDaIntegracao, situacoes } from '@hub/domain/integracao/integracao.states.ts'
 import { type DiferencaDoPagamento, diferencas } from '@hub/domain/integracao/pagamento.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import type { ListaDePagamentos, PagamentoConferido } from '@hub/protocol/integracao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
-import { pagina } from '../db/queries/pagina.ts'
+import { contem, contemEm, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 
 interface Linha {
@@ -83,12 +82,10 @@ export async function listarPagamentosConferidos(
   const { onde, ordem } = recortesDosPagamentos[recorte]
   const partes: SQL[] = [onde]
   if (diferentes === 'true') partes.push(sql`r.diferenca is not null`)
-  if (search) {
-    const frase = `%${chaveDeBusca(search).replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (search)
     partes.push(
-      sql`(s.busca like ${frase} or busca_texto(p.nomefantasia) like ${frase} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
+      sql`(${contemEm(sql`s.busca`, search)} or ${contem(sql`p.nomefantasia`, search)} or n.numero = ${search.trim()} or r.lancamento = ${search.trim()})`,
     )
-  }
   const filtro = sql`${de} where ${sql.join(partes, sql` and `)}`
   const { count, results } = await pagina<Linha>(db, { colunas: colunas(hoje), de: filtro, ordem }, { page, page_size })
   const soma = await linha<{ soma: number }>(

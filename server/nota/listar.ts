@@ -1,7 +1,6 @@
 import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
 import { type SituacaoDaNota, situacoes } from '@hub/domain/nota/nota.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -11,6 +10,7 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
+import { contem, contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
@@ -59,8 +59,7 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
   const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`]
   if (query.search)
     partes.push(
-      sql`(s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`} or n.numero = ${query.search}
-        or busca_texto(p.nomefantasia) like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`})`,
+      sql`(${contemEm(sql`s.busca`, query.search)} or n.numero = ${query.search} or ${contem(sql`p.nomefantasia`, query.search)})`,
     )
   const onde = sql.join(partes, sql` and `)
   const recorte = query.filtro ? f[query.filtro] : sql`true`

@@ -1,5 +1,4 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type Status, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { lembrada, linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
-import { ate } from '../db/queries/pagina.ts'
+import { ate, contemEm } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { entre, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -29,9 +28,6 @@ export const ordens = {
   antigas: sql`s.id`,
   valor: sql`s.valor desc, s.id desc`,
 }
-
-/** Search box over number, company and service; `%` and `_` are letters like any other. */
-export const contem = (busca: string): SQL => sql`s.busca like ${`%${chaveDeBusca(busca).replace(/[%_\\]/g, '\\$&')}%`}`
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
@@ -62,7 +58,7 @@ export async function listarSolicitacoes(
       ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
       ...(q.substatus ? [entre([q.substatus])] : []),
     ],
-    outras: [...outras, ...(q.search ? [contem(q.search)] : [])],
+    outras: [...outras, ...(q.search ? [contemEm(sql`s.busca`, q.search)] : [])],
   }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados

@@ -1,9 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
 import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
+import { contemEm } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { escopoDoProjeto } from '../passos/escopo-projeto.ts'
@@ -18,7 +18,7 @@ async function buscar(
   const r = await lerRegulamento(db)
   const filtros = filtrosDoProjeto(ator, r)
   const partes: SQL[] = [escopoDoProjeto(ator, [papel])]
-  if (query.search) partes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
+  if (query.search) partes.push(contemEm(sql`s.busca`, query.search))
   const base = sql.join(partes, sql` and `)
   const conta = (f: FiltroDoProjeto) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`
   const contagens = (await linha<ListaDeProjetos['contagens']>(

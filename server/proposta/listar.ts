@@ -1,5 +1,4 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
@@ -10,6 +9,7 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
+import { contemEm } from '../db/queries/pagina.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { verSituacao } from '../passos/situacao.ts'
 
@@ -49,7 +49,7 @@ async function buscar(
 ): Promise<RespostaDe<Lista>> {
   const condicoes = [sql`p.empresa_id = any(${lista(ator.prestadorDe)})`, umaPorContratacao, recorte]
   if (query.situacao) condicoes.push(sql`p.situacao = ${query.situacao}`)
-  if (query.search) condicoes.push(sql`s.busca like ${`%${chaveDeBusca(query.search).replace(/[%_\\]/g, '\\$&')}%`}`)
+  if (query.search) condicoes.push(contemEm(sql`s.busca`, query.search))
   const onde = sql.join(condicoes, sql` and `)
   const filtro = filtrosDaProposta[query.dash_filter ?? '']
   const f = filtrosDaProposta

@@ -1,15 +1,15 @@
-import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { QuestionarioNaLista, questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
+import { contem } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { quantasRespostas } from './questionario.consulta.ts'
 
 /** What evaluations ask first, then what is active, by name. */
 export const listar: Caso<typeof questionario.listar> = async ({ db, query }) => {
   const { page, page_size, search, uso, ativo } = query
-  const onde = sql`${search ? sql`busca_texto(q.descricao) like ${`%${chaveDeBusca(search).replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}
+  const onde = sql`${contem(sql`q.descricao`, search)}
     and ${uso ? sql`q.uso = ${uso}` : sql`true`} and ${ativo ? sql`q.ativo = ${ativo === 'true'}` : sql`true`}`
   const achados = await linhas<QuestionarioNaLista & { count: number }>(
     db,

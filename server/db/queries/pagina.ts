@@ -83,11 +83,14 @@ export const emQualquerParte = (busca: string | undefined): string | undefined =
   return frase ? `%${frase.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined
 }
 
-/** Does `palavras` contain what was typed, accents and case aside? */
-export const contem = (palavras: SQL, busca: string | undefined): SQL => {
+/** Does a column that is written as searches compare it (solicitacao.busca) contain what was typed? */
+export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
   const frase = emQualquerParte(busca)
-  return frase ? sql`busca_texto(${palavras}) like ${frase}` : sql`true`
+  return frase ? sql`${coluna} like ${frase}` : sql`true`
 }
+
+/** Does `palavras` contain what was typed, accents and case aside? */
+export const contem = (palavras: SQL, busca: string | undefined): SQL => contemEm(sql`busca_texto(${palavras})`, busca)
 
 /** A company (alias `e`) by its names, or by the beginning of its document with or without mask. */
 export const empresaContem = (busca: string | undefined): SQL => {

@@ -197,6 +197,28 @@ test('what belongs to others is not there, whoever guesses its address', async (
   await titulo(rival.page, 'Não encontramos este projeto')
 })
 
+test('what neither the hub nor the browser can keep is not called kept', async () => {
+  const s = await preparo.liberada()
+  const { page, tolerar } = await navegador.pessoa({ url: casa.url })
+  tolerar(/net::ERR_FAILED/)
+  await page.goto('/login')
+  await entrarPelaTela(page, 'marina')
+  await page.getByRole('link', { name: new RegExp(s.numero) }).click()
+  await titulo(page, 'Proposta para Doce Cacau')
+  await page.route('**/proposta/externo/atualiza/', (rota) => rota.abort())
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByLabel('Como o trabalho será feito').fill('Ninguém guardou isto.')
+  await page
+    .getByText(/^Não foi salvo no Hub: /)
+    .first()
+    .waitFor()
+  expect(await page.getByText('guardado neste aparelho').count()).toBe(0)
+})
+
 test('a session that is ended from elsewhere keeps what was being typed', async () => {
   const s = await preparo.liberada()
   const emCasa = await navegador.pessoa({ url: casa.url, tela: 'celular' })

@@ -16,7 +16,7 @@ export type Gravacao =
   | { estado: 'local'; em: Date }
   /** Another window saved meanwhile: this browser has it until a person says which one counts. */
   | { estado: 'conflito' }
-  /** The hub refuses it, and says why. */
+  /** Not kept: the hub refuses it and says why, or does not answer and this browser keeps nothing. */
   | { estado: 'recusada'; frase: string }
 
 /** Typing rests this long before it is kept in the browser, and before it is saved in the hub, ms. */
@@ -108,7 +108,7 @@ export function useRascunhoDoHub<T>(opcoes: OpcoesDoRascunho<T>) {
     relogios.current.local = undefined
     const { id, revisao } = base.current
     const local: Local = { corpo: comoCorpo(atual.current), revisao, salvoEm: new Date().toISOString() }
-    guardar(chaveDe(id), sujo() ? JSON.stringify(local) : null)
+    return guardar(chaveDe(id), sujo() ? JSON.stringify(local) : null)
   }, [chaveDe, sujo])
 
   const aceitar = useCallback(
@@ -137,7 +137,7 @@ export function useRascunhoDoHub<T>(opcoes: OpcoesDoRascunho<T>) {
     try {
       aceitar(await mandar(), feita)
     } catch (erro) {
-      guardarAqui()
+      const guardado = guardarAqui()
       if (erro instanceof Falha && erro.type === 'RASCUNHO_DESATUALIZADO') {
         const outro = await chamar(rascunho.ler, { params: { id: base.current.id! } }).catch(() => undefined)
         // The answer to an earlier saving may have been lost: then "the other window" is this one.
@@ -150,7 +150,8 @@ export function useRascunhoDoHub<T>(opcoes: OpcoesDoRascunho<T>) {
       // Created under this key with an earlier text: the answer was lost, and the text has changed since.
       if (erro instanceof Falha && erro.type === 'CHAVE_REUTILIZADA') base.current.criacao = novaChave()
       const semResposta = !(erro instanceof Falha) || [0, 422, 429].includes(erro.status) || erro.status >= 500
-      setGravacao(semResposta ? { estado: 'local', em: new Date() } : { estado: 'recusada', frase: fraseDe(erro) })
+      const soAqui = semResposta && guardado
+      setGravacao(soAqui ? { estado: 'local', em: new Date() } : { estado: 'recusada', frase: fraseDe(erro) })
       if (semResposta) relogios.current.hub = setTimeout(() => void salvar.current(), NOVA_TENTATIVA)
     }
   }, [aceitar, guardarAqui, impressao, mandar])

@@ -88,13 +88,14 @@ function mudar(novo: Sessao): void {
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** What is kept locally survives a browser that refuses storage. */
-export function guardar(chave: string, valor: string | null): void {
+/** Keeps something in this browser. False where storage is full or forbidden: the product works without it, but promises nothing. */
+export function guardar(chave: string, valor: string | null): boolean {
   try {
     if (valor === null) localStorage.removeItem(chave)
     else localStorage.setItem(chave, valor)
+    return true
   } catch {
-    // Storage is full or forbidden: the product works without it.
+    return false
   }
 }
 export function guardado(chave: string): string | null {
@@ -106,7 +107,7 @@ export function guardado(chave: string): string | null {
 }
 
 /** Tells the other tabs that the session is another one now. */
-export const sinalizarAbas = (): void => guardar(CHAVE_DO_SINAL, String(Date.now()))
+export const sinalizarAbas = (): void => void guardar(CHAVE_DO_SINAL, String(Date.now()))
 
 const lerBiscoito = (nome: string): string | undefined =>
   document.cookie
@@ -211,10 +212,10 @@ async function encerrarPendente(csrfToken: string): Promise<void> {
 }
 
 /** The server could not be told of a sign-out: it is told when it answers again, before anybody is in. */
-export const deixarPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, '1')
+export const deixarPendencia = (): void => void guardar(CHAVE_DA_PENDENCIA, '1')
 
 /** A sign-in begins: what was left to sign out is overtaken by it. */
-export const esquecerPendencia = (): void => guardar(CHAVE_DA_PENDENCIA, null)
+export const esquecerPendencia = (): void => void guardar(CHAVE_DA_PENDENCIA, null)
 
 /** Forgets who is in, on this side. */
 export function esquecerSessao(motivo: MotivoDaAusencia): void {

@@ -17,7 +17,7 @@ export type Gravacao =
   | { estado: 'local'; em: Date }
   /** Another window saved meanwhile: this browser has it until a person says which one counts. */
   | { estado: 'conflito' }
-  /** The hub refuses it, and says why. */
+  /** Not kept: the hub refuses it and says why, or does not answer and this browser keeps nothing. */
   | { estado: 'recusada'; frase: string }
 
 /** Typing rests this long before it is kept in the browser, and before it is saved in the hub, ms. */
@@ -72,7 +72,10 @@ export function useEdicao(p: PropostaDetalhe) {
     relogios.current.local = undefined
     const pendente = impressao(atual.current) !== base.current.impressao
     const { versao } = base.current
-    guardar(chave, escreverRascunho({ proposta: atual.current, versao, pendente, salvoEm: new Date().toISOString() }))
+    return guardar(
+      chave,
+      escreverRascunho({ proposta: atual.current, versao, pendente, salvoEm: new Date().toISOString() }),
+    )
   }, [chave])
 
   const aceitar = useCallback(
@@ -102,9 +105,10 @@ export function useEdicao(p: PropostaDetalhe) {
         if (outra) setConflito(outra)
         return
       }
-      guardarAqui()
+      const guardada = guardarAqui()
       const semResposta = !(erro instanceof Falha) || erro.status === 0 || erro.status === 429 || erro.status >= 500
-      setGravacao(semResposta ? { estado: 'local', em: new Date() } : { estado: 'recusada', frase: fraseDe(erro) })
+      const soAqui = semResposta && guardada
+      setGravacao(soAqui ? { estado: 'local', em: new Date() } : { estado: 'recusada', frase: fraseDe(erro) })
       // What the hub refuses for the state of the record shows in the record.
       if (!semResposta && erro.status !== 400) void invalidar(cache, ['/proposta/'])
       if (semResposta) relogios.current.hub = setTimeout(() => void salvar.current(), NOVA_TENTATIVA)

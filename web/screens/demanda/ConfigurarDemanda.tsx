@@ -5,6 +5,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -40,11 +41,12 @@ export function ConfigurarDemanda({ s, aoFechar }: Props) {
   const hoje = useHoje()
   const [tentativa, setTentativa] = useState(0)
   const atual = s.demanda?.escolha
-  const { valor, mudar, descartar } = useRascunho<Guardada>(
+  const rascunho = useRascunho<Guardada>(
     `demanda.${s.id}`,
     { direta: true, escolha: atual ? escolhaDaDemanda(atual) : semEscolha },
     guardada,
   )
+  const { valor, mudar, descartar } = rascunho
   const { direta } = valor
   const escolha = valor.escolha.etapas.every((e) => e.chave) ? valor.escolha : lerEscolha(valor.escolha)
   const { modelo } = useModelosHora(escolha.modeloHora)
@@ -91,6 +93,7 @@ export function ConfigurarDemanda({ s, aoFechar }: Props) {
             })
         }}
       >
+        <GuardadoNoAparelho rascunho={rascunho} />
         {erro && <Faixa tone="erro">{fraseDe(erro)}</Faixa>}
         <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
         <Pilha>

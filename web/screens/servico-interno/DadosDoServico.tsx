@@ -1,4 +1,3 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { chaveDe, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, RodapeFixo } from '../../ui/Pagina.tsx'
@@ -104,18 +104,7 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
       }}
     >
       {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
-      {rascunho.recuperado && rascunho.salvoEm && !outro && (
-        <Faixa
-          title="Recuperamos o que você mudou"
-          action={
-            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-              Descartar
-            </Botao>
-          }
-        >
-          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi salvo.
-        </Faixa>
-      )}
+      {!outro && <GuardadoNoAparelho rascunho={rascunho} />}
       {!intocado && outro && (
         <Faixa
           tone="atencao"

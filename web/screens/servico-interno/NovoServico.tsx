@@ -1,4 +1,3 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
@@ -6,6 +5,7 @@ import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -90,18 +90,7 @@ export function NovoServico() {
         subtitle="Com a primeira oferta: é ela que as empresas compram. Outras podem ser incluídas depois."
       />
       {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
-      {rascunho.recuperado && rascunho.salvoEm && (
-        <Faixa
-          title="Recuperamos o que você escreveu"
-          action={
-            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-              Descartar
-            </Botao>
-          }
-        >
-          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi criado.
-        </Faixa>
-      )}
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="criado" />
       <form
         noValidate
         onSubmit={(evento) => {

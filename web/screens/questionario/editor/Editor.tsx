@@ -1,4 +1,3 @@
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { limites } from '@hub/domain/questionario/edicao.rules.ts'
 import { questionario as api, type QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useRascunho } from '../../../api/rascunho.ts'
 import { usoDoQuestionario } from '../../../copy/questionario.ts'
 import { para } from '../../../parts/caminhos.ts'
 import { useIr } from '../../../parts/endereco.ts'
+import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoTexto } from '../../../ui/CampoTexto.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
@@ -90,18 +90,7 @@ export function Editor({ q, voltar }: Props) {
         salvar()
       }}
     >
-      {rascunho.recuperado && rascunho.salvoEm && (
-        <Faixa
-          title="Recuperamos o que você escreveu"
-          action={
-            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-              Descartar
-            </Botao>
-          }
-        >
-          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi salvo.
-        </Faixa>
-      )}
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" />
       <ResumoDeErros errors={erros} attempt={tentativa} title={tituloDosErros(erros.length)} />
       <div className={css.cabeca}>
         <CampoTexto

@@ -1,6 +1,5 @@
 import { falhasDaFormula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { PerguntaDimensionada } from '@hub/domain/dimensionamento/tipos.ts'
-import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { questionario as api, type PerguntasDoServico } from '@hub/protocol/questionario.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
@@ -16,6 +15,7 @@ import { emNumero } from '../../../parts/busca.ts'
 import { para } from '../../../parts/caminhos.ts'
 import { emTextoReais } from '../../../parts/dinheiro.ts'
 import { useBusca } from '../../../parts/endereco.ts'
+import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Ancora } from '../../../ui/Ancora.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
@@ -102,18 +102,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
         if (comFalha.length === 0) salvar.mutate({ params: { id: s.servico.id }, corpo: corpoDe(f) })
       }}
     >
-      {rascunho.recuperado && rascunho.salvoEm && (
-        <Faixa
-          title="Recuperamos o que você mudou"
-          action={
-            <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-              Descartar
-            </Botao>
-          }
-        >
-          Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi salvo.
-        </Faixa>
-      )}
+      <GuardadoNoAparelho rascunho={rascunho} />
       {pedido > 0 && pedido !== f.questionario && motivo === null && (
         <Faixa
           title="Trocar o questionário deste serviço?"

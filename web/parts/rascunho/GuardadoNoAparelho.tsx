@@ -1,0 +1,25 @@
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+
+interface Props {
+  rascunho: { recuperado: boolean; salvoEm: Date | null; descartar: () => void }
+  oQue?: 'escreveu' | 'mudou'
+  /** What has not been done with it yet. */
+  falta?: 'salvo' | 'criado'
+}
+
+/** What was typed on an earlier visit and never sent stands in the form again: says so, and offers to throw it away. */
+export const GuardadoNoAparelho = ({ rascunho, oQue = 'mudou', falta = 'salvo' }: Props) =>
+  rascunho.recuperado && rascunho.salvoEm ? (
+    <Faixa
+      title={`Recuperamos o que você ${oQue}`}
+      action={
+        <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
+          Descartar
+        </Botao>
+      }
+    >
+      Estava guardado neste aparelho desde {formatarDataHora(rascunho.salvoEm)} e ainda não foi {falta}.
+    </Faixa>
+  ) : null

@@ -7,6 +7,7 @@ import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/r
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
@@ -37,6 +38,16 @@ const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): Vinc
   }
 }
 
+/** How many of a side there are: providers' people are those who sign, and the few who do not. */
+const quantosDoLado = {
+  cliente: quantosEm('proprietario'),
+  prestador: sql`${quantosEm('socio')}
+    + (select count(*) from empresa_usuario v where v.lado = 'prestador' and not v.representante)`,
+}
+
+const quantosDe = (lado: Lado | undefined): SQL =>
+  lado ? quantosDoLado[lado] : sql`${quantosDoLado.cliente} + ${quantosDoLado.prestador}`
+
 export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }) => {
   const { search, empresa, usuario, lado } = query
   const pessoas = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
@@ -52,6 +63,7 @@ export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }
       colunas,
       de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${sql.join(filtros, sql` and `)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
+      total: empresa || usuario ? undefined : quantosDe(lado),
       busca: search,
     },
     query,

@@ -1,4 +1,5 @@
 import { empresa } from '@hub/protocol/empresa.ts'
+import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
@@ -169,5 +170,52 @@ describe('a company', () => {
     for (const e of [empresa.listarMinhas, empresa.listar])
       expect((await casa.ninguem.chamar(e)).type).toBe('SESSAO_AUSENTE')
     expect((await casa.ninguem.chamar(empresa.detalhar, { params: { id: docura } })).type).toBe('SESSAO_AUSENTE')
+  })
+})
+
+describe('a company that a manager sees for several reasons', () => {
+  const pedir = (cliente: number, prestador: number | null = null) =>
+    casa.banco.execute(sql`insert into solicitacao (nrosolicitacao, empresa_id, prestador_id, modelo_oferta_id, servico_id,
+      programa_id, unidade_id, area_id, substatus, objetivo, oferta, valor, bp, autor_id, gestor_id, fases, busca)
+      select '2020-0001' || (10 + (select count(*) from solicitacao)), ${cliente}, ${prestador}::int, m.id, s.id, s.programa_id,
+        (select min(id) from unidade_atendimento), s.area_id, 'em_execucao', 'x', '{}', 1, 0, g.id, g.id, '{}', ''
+      from modelo_oferta m join servico s on s.id = m.servico_id cross join (select ${casa.como('rogerio').id}::int as id) g limit 1`)
+
+  /** Names, and how many there are as the first page of one row says. */
+  const ler = async () => {
+    const rogerio = casa.como('rogerio')
+    const donos = await rogerio.deve(listagem.proprietarios, { query: { page_size: '100' } })
+    const socios = await rogerio.deve(listagem.sociosAdministradores, { query: { page_size: '100' } })
+    return {
+      empresas: await nomes('rogerio'),
+      quantasEmpresas: (await rogerio.deve(empresa.listar, { query: { page_size: 1 } as never })).count,
+      donos: donos.results.map((d) => `${d.nome}, ${d.empresa.nomefantasia}`),
+      socios: socios.results.map((d) => `${d.nome}, ${d.empresa.nomefantasia}`),
+      quantosSocios: (await rogerio.deve(listagem.sociosAdministradores, { query: { page_size: '1' } })).count,
+      quantosDonos: (await rogerio.deve(listagem.proprietarios, { query: { page_size: '1' } })).count,
+    }
+  }
+
+  test('is listed and counted once, with its owners, and the others stay away', async () => {
+    const antes = await ler()
+    expect([antes.quantasEmpresas, antes.quantosDonos]).toEqual([antes.empresas.length, antes.donos.length])
+    const baia = await casa.empresa('DEM0C003000104')
+    // A client of another unit, twice; one of his city; and as provider one that is a client of another unit.
+    for (const [cliente, prestador] of [[docura], [docura, sabor], [baia, sabor], [baia, amostra]] as const)
+      await pedir(cliente, prestador)
+    // A client of his city, one that his requests reach and one that nothing reached become providers.
+    await casa.banco.execute(sql`insert into credenciamento (empresa_id, servico_id, situacao)
+      select e.id, s.id, 'credenciado' from empresa e cross join (select min(id) as id from servico) s
+      where e.id in (${baia}, ${amostra}, ${await casa.empresa('00000000787')})`)
+    const depois = await ler()
+    expect(depois.empresas.filter((n) => n === 'Doce Cacau')).toHaveLength(1)
+    expect(depois.donos.filter((n) => n === 'Helena, Doce Cacau')).toHaveLength(1)
+    expect(new Set(depois.empresas).size).toBe(depois.empresas.length)
+    expect(depois.empresas.filter((n) => !antes.empresas.includes(n))).toHaveLength(3)
+    expect(depois.donos.length).toBeGreaterThan(antes.donos.length + 2)
+    expect([depois.quantasEmpresas, depois.quantosDonos]).toEqual([depois.empresas.length, depois.donos.length])
+    expect([depois.quantosSocios, depois.socios]).toEqual([antes.socios.length, antes.socios])
+    expect(depois.empresas).not.toContain('Pousada Coqueiral')
+    expect(depois.donos.some((d) => d.endsWith(', Pousada Coqueiral'))).toBe(false)
   })
 })

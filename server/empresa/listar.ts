@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDaEmpresa, type LinhaDeEmpresa, verResumo } from './empresa.view.ts'
-import { empresasDoRecorte, ondeDasEmpresas, type Recorte } from './recorte.ts'
+import { empresasDoRecorte, ondeDasEmpresas, quantasEmpresas, type Recorte } from './recorte.ts'
 
 async function paginaDeEmpresas(
   db: Pedido<typeof empresa.listar>['db'],
@@ -16,6 +16,7 @@ async function paginaDeEmpresas(
       colunas: colunasDaEmpresa,
       de: sql`from ${empresasDoRecorte(query)} where ${ondeDasEmpresas(ator, query)}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
+      total: quantasEmpresas(ator, query),
       busca: query.search,
     },
     query,

@@ -3,7 +3,7 @@ import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { escopoDaEmpresa, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { contem, empresaContem, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -69,3 +69,7 @@ export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, 
     sql` and `,
   )
 }
+
+/** How many there are, as one number, where no filter narrows the scope. */
+export const quantasEmpresas = (ator: Ator, { lado, porte, status, areaatuacao, setor }: Recorte): SQL | undefined =>
+  lado || porte || status || areaatuacao || setor ? undefined : quantosNoEscopo(ator, 'empresa')

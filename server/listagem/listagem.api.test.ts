@@ -151,12 +151,15 @@ const malContadas = (db: Banco) =>
     db,
     sql`select lista, sum(q)::int as n from (
       select lista, cidade_ibge, quantas as q from contagem_de_cadastros
+      union all select 'empresa', cidade_ibge, -1 from empresa
       union all select 'cliente', cidade_ibge, -1 from empresa where porte is not null
       union all select 'prestadora', cidade_ibge, -1 from empresa where prestadora
       union all select 'servico', null, -1 from servico
       union all select 'oferta', null, -1 from modelo_oferta where ativo
-      union all select 'proprietario', null, -1 from empresa_usuario where lado = 'cliente'
-      union all select 'socio', null, -1 from empresa_usuario where lado = 'prestador' and representante
+      union all select lista || parte, cidade_ibge, -1 from (select e.cidade_ibge, e.prestadora,
+          case when v.lado = 'cliente' then 'proprietario' when v.representante then 'socio' end as lista
+          from empresa_usuario v join empresa e on e.id = v.empresa_id) v
+        join (values ('', true), ('_de_prestadora', false)) p(parte, de_todas) on p.de_todas or v.prestadora where lista is not null
       union all select 'pessoa', null, -1 from usuario where anonimizado_em is null) x
       group by lista, cidade_ibge having sum(q) <> 0`,
   )
@@ -168,6 +171,11 @@ test('the length of a register is kept while records come, change, move and go, 
     sql`update empresa set nomefantasia = nomefantasia || ' '`,
     sql`update modelo_oferta set ativo = not ativo where id % 2 = 0`,
     sql`update empresa_usuario set representante = not representante where usuario_id % 2 = 0`,
+    sql`insert into empresa_usuario (empresa_id, usuario_id, lado) select e.id, u.id, 'cliente' from empresa e
+      cross join (select id from usuario order by id limit 2) u where e.prestadora on conflict do nothing`,
+    sql`update empresa set cidade_ibge = (select min(cidade_ibge) from unidade_cidade) where id % 4 = 0`,
+    sql`update empresa_usuario set lado = 'prestador' where usuario_id % 7 = 0 and lado = 'cliente' and not exists
+      (select 1 from empresa_usuario x where x.empresa_id = empresa_usuario.empresa_id and x.usuario_id = empresa_usuario.usuario_id and x.lado = 'prestador')`,
     sql`delete from empresa_usuario where usuario_id % 3 = 0`,
     sql`update usuario set anonimizado_em = agora() where id % 5 = 0`,
     sql`insert into empresa (cpf, razaosocial, nomefantasia, porte, cidade_ibge, cidade, estado)

@@ -2,11 +2,9 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
-import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { escopoDaEmpresa, type ListaNoEscopo, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import type { ListaContada } from '../db/tables/contagem.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 
 /** Of alias `u`, as the indexes have it. */
@@ -18,8 +16,12 @@ const vinculos = (busca: string | undefined): SQL =>
   vinculosQue(busca, contem(nome, busca), contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca))
 
 /** People of companies within the caller's scope, each once per company. */
-async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: ListaContada, quais: SQL) {
-  const todos = ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
+async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: ListaNoEscopo, quais: SQL) {
+  const todos = quantosNoEscopo(
+    ator,
+    lista,
+    sql`(select count(*) from empresa_usuario v where v.empresa_id = e.id and ${quais})`,
+  )
   const { count, results } = await pagina<{
     id: number
     nome: string
@@ -32,10 +34,9 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: Li
       colunas: sql`u.id, u.nome, u.sobrenome, u.cpf, jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia) as empresa`,
       de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
       ordem: sql`busca_texto(${nome}), u.id, e.id`,
-      total: todos
-        ? sql`${quantosEm(lista)}
-            - (select count(*) from empresa_usuario v join usuario u on u.id = v.usuario_id where not u.ativo and ${quais})`
-        : undefined,
+      total:
+        todos &&
+        sql`${todos} - (select count(*) ${vinculos(undefined)} where not u.ativo and ${quais} and ${escopoDaEmpresa(ator)})`,
       busca: query.search,
     },
     query,

@@ -23,18 +23,28 @@ export const contagemDeSolicitacoes = pgTable(
 )
 
 /** Lists of the registers whose whole length is kept. */
-export type ListaContada = 'cliente' | 'prestadora' | 'servico' | 'oferta' | 'proprietario' | 'socio' | 'pessoa'
+export type ListaContada =
+  | 'empresa'
+  | 'cliente'
+  | 'prestadora'
+  | 'servico'
+  | 'oferta'
+  | 'proprietario'
+  | 'proprietario_de_prestadora'
+  | 'socio'
+  | 'socio_de_prestadora'
+  | 'pessoa'
 
 /**
- * How many rows the lists of the registers have (decision 0052), in the same way: companies that are clients (they have a size) or
- * providers (they have an accreditation) by city, services, active offers, links of owners and of representing partners, and people but
- * for those who were anonymised.
+ * How many rows the lists of the registers have (decision 0052), in the same way: companies, and those that are clients (they have a
+ * size) or providers (they have an accreditation), by city; links of owners and of representing partners by the city of the company,
+ * those of providers apart too; services, active offers, and people but for those who were anonymised.
  */
 export const contagemDeCadastros = pgTable(
   'contagem_de_cadastros',
   {
     lista: text().$type<ListaContada>().notNull(),
-    /** Of companies. */
+    /** Of companies and of who answers for them. */
     cidadeIbge: char({ length: 7 }),
     quantas: integer().notNull(),
   },

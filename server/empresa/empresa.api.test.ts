@@ -1,4 +1,5 @@
 import { empresa } from '@hub/protocol/empresa.ts'
+import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -218,4 +219,20 @@ describe('a company that a manager sees for several reasons', () => {
     expect(depois.empresas).not.toContain('Pousada Coqueiral')
     expect(depois.donos.some((d) => d.endsWith(', Pousada Coqueiral'))).toBe(false)
   })
+})
+
+test('links of companies are counted by the first as by all of them, those who do not sign too, on each side', async () => {
+  const ana = casa.como('ana')
+  await casa.banco.execute(
+    sql`update empresa_usuario set representante = false where usuario_id = ${casa.como('marina').id}`,
+  )
+  const contar = async (query: { lado?: 'cliente' | 'prestador' }) => {
+    const todos = await ana.deve(empresaUsuario.listar, { query: { ...query, page_size: '100' } })
+    const um = await ana.deve(empresaUsuario.listar, { query: { ...query, page_size: '1' } })
+    expect(um.count).toBe(todos.results.length)
+    return um.count
+  }
+  const lados = [await contar({ lado: 'cliente' }), await contar({ lado: 'prestador' })]
+  expect(Math.min(...lados)).toBeGreaterThan(1)
+  expect(await contar({})).toBe(lados[0]! + lados[1]!)
 })

@@ -13,8 +13,8 @@ const modules = '**/node_modules/**'
 const unlessLong = process.env.HUB_TEST_LONG ? [] : ['**/*.long.test.ts']
 const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.long.test.ts']
 
-// They wait for the database half of the time, and for the browser more: three and four of them share two cores well.
-const slow = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
+// They wait for the database half of the time, and for the browser more: three of them share two cores well.
+const slow = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
 
 /** The longest journeys first: begun last, one of them would go on alone. */
 const demoradas = /estrada|desvios|mesa-do-gestor|catalogo|dinheiro/
@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/apoio/molde.ts'],
           ...slow,
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

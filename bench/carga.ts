@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Medida {
+interface Medida {
   /** Requests answered per second. */
   porSegundo: number
   /** Milliseconds. */

@@ -3,7 +3,7 @@ import { abrirCasa } from '@hub/server/casa.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import pg from 'pg'
 
-export interface Consulta {
+interface Consulta {
   text: string
   values: unknown[]
 }

@@ -1,6 +1,6 @@
 import { type Hub, iniciarHub } from '../e2e/apoio/hub.ts'
 
-export interface Lista {
+interface Lista {
   nome: string
   caminho: string
   /** Whose list; without one, nobody's. */

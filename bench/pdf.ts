@@ -1,5 +1,5 @@
-import { contratoDeAmostra } from '@hub/server/integrations/pdf/amostra.ts'
 import { documentos } from '@hub/server/integrations/pdf/documentos.ts'
+import { contratoDeAmostra } from '@hub/server/integrations/pdf/testdata/amostra.ts'
 import { mediana } from './carga.ts'
 
 /** CPU of this process for a six-page contract, after a first one has parsed the fonts. */

@@ -20,7 +20,17 @@ describe('the hub on its embedded database', () => {
 
   test('comes up ready, with its cast and their password on the console', async () => {
     const saude = await pedir('/api/saude')
-    expect([saude.status, await saude.json()]).toEqual([200, { pronta: true, modo: 'demo' }])
+    expect([saude.status, await saude.json()]).toEqual([
+      200,
+      {
+        pronta: true,
+        modo: 'demo',
+        versao: expect.stringMatching(/^\d/),
+        commit: expect.anything(),
+        varredura: expect.anything(),
+        partes: expect.anything(),
+      },
+    ])
     expect(hub?.processo.registro()).toMatch(/\S+@\S+[\s\S]*[Ss]enha/)
   })
 

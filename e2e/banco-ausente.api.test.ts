@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveDatabase } from '../tools/clock/clock.ts'
 import { type Cluster, startCluster } from '../tools/postgres/cluster.ts'
 import { criarBanco } from './apoio/banco.ts'
 import { entrar } from './apoio/entrar.ts'
@@ -27,6 +29,82 @@ describe('two products that start at once on an empty database', { timeout: 180_
   })
 })
 
+describe('a product that starts while its database restarts', { timeout: 180_000 }, () => {
+  /** Stands before the database: refuses so many connections, then lets through, and cuts all once so many bytes went by. */
+  async function atras(url: string, recusas: number, cortes: number[]) {
+    const { hostname, port } = new URL(url)
+    const abertas = new Set<Socket>()
+    let passaram = 0
+    let recusadas = 0
+    const porta = createServer((daqui) => {
+      daqui.on('error', () => {})
+      if (recusadas < recusas) {
+        recusadas++
+        return daqui.resetAndDestroy()
+      }
+      const la = connect(Number(port), hostname)
+      for (const ponta of [daqui, la]) {
+        abertas.add(ponta)
+        ponta.on('error', () => {})
+        ponta.on('close', () => {
+          abertas.delete(ponta)
+          la.destroy()
+          daqui.destroy()
+        })
+      }
+      daqui.on('data', (pedaco) => {
+        passaram += pedaco.length
+        if (passaram < (cortes[0] ?? Number.POSITIVE_INFINITY)) return
+        cortes.shift()
+        recusas = recusadas + 2
+        for (const ponta of abertas) ponta.resetAndDestroy()
+      })
+      daqui.pipe(la).pipe(daqui)
+    })
+    await new Promise<void>((pronta) => porta.listen(0, '127.0.0.1', pronta))
+    const { port: minha } = porta.address() as AddressInfo
+    return {
+      url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(minha) }).href as `postgres${string}`,
+      quantas: () => ({ recusadas, cortes: cortes.length }),
+      fechar: () => {
+        porta.close()
+        for (const ponta of abertas) ponta.destroy()
+      },
+    }
+  }
+
+  it.each([
+    ['before it could ask anything', 3, []],
+    ['in the middle of the migrations', 0, [60_000]],
+    ['again and again', 1, [5_000, 60_000, 140_000]],
+  ])('waits for it, says so, and comes up whole: %s', async (_quando, recusas, cortes) => {
+    const banco = await criarBanco()
+    const meio = await atras(banco.url, recusas, [...cortes])
+    try {
+      const hub = await iniciarHub({ banco: meio.url, env: { HUB_MODO: 'teste' } })
+      try {
+        expect(meio.quantas()).toEqual({ recusadas: recusas + 2 * cortes.length, cortes: 0 })
+        expect(hub.processo.registro()).toMatch(/o banco de dados não responde \([^)]+\): esperando por ele até 60 s/)
+        expect(hub.processo.registro()).not.toContain('rollback')
+        expect((await fetch(`${hub.url}/api/saude`)).status).toBe(200)
+      } finally {
+        await hub.parar()
+      }
+    } finally {
+      meio.fechar()
+      await banco.apagar()
+    }
+  })
+
+  it('does not wait for a database that does not exist, and says which', async () => {
+    const banco = await criarBanco()
+    await banco.apagar()
+    await expect(iniciarHub({ banco: banco.url as `postgres${string}`, env: { HUB_MODO: 'teste' } })).rejects.toThrow(
+      /DATABASE_URL: o banco não existe no servidor/,
+    )
+  })
+})
+
 describe('a database that restarts under load', { timeout: 180_000 }, () => {
   let cluster: Cluster
   let hub: Hub
@@ -36,6 +114,7 @@ describe('a database that restarts under load', { timeout: 180_000 }, () => {
     cluster = await startCluster()
     url = Object.assign(new URL(cluster.url), { pathname: '/hub' }).href
     await noBanco(cluster.url, 'create database hub')
+    await moveDatabase(url)
     hub = await iniciarHub({ banco: url as `postgres${string}` })
     helena = await pessoaDeFora(hub.url, 'helena')
   }, 180_000)

@@ -43,6 +43,7 @@ describe('a company that the hub does not know', () => {
     expect(await bento.getByRole('combobox', { name: 'Cidade' }).inputValue()).toBe('Ilhéus/BA')
     await bento.getByLabel('Seu CPF').fill('52998224725')
     await bento.getByRole('checkbox', { name: /Li o aviso/ }).check()
+    await bento.getByRole('checkbox', { name: /Concordo com os termos/ }).check()
     await julgar(bento, 'cadastro preenchido')
     await bento.getByRole('button', { name: 'Enviar o cadastro' }).click()
     await bento.getByText('Enviamos uma mensagem para bento@aurora.example').waitFor()
@@ -110,7 +111,7 @@ describe('personal data', () => {
     await nara.getByText('Seu pedido de exclusão está com a administração').waitFor()
 
     const ana = await chegar(navegador, casa.url, 'ana')
-    await ana.getByRole('link', { name: 'Ver e decidir' }).first().waitFor()
+    await ana.getByRole('row', { name: /Nara Pires.*Responder ao pedido de exclusão/ }).waitFor()
     await ana.goto('/pedidos-de-exclusao?search=nara')
     const pedido = ana.getByRole('row', { name: /Nara Pires/ })
     await pedido.waitFor()

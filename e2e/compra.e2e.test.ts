@@ -27,6 +27,8 @@ async function entrarPelaTela(page: Page, email: string) {
 }
 
 describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
+  // The same again within minutes would be asked about.
+  const objetivo = `Adequar a cozinha antes da Páscoa, em tela ${tela}.`
   test('who is nobody fills the order, signs in to contract and gets the numbers', async () => {
     const { page } = await navegador.pessoa({ url: casa.url, tela })
     await page.goto('/catalogo')
@@ -56,12 +58,10 @@ describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
     await continuar(page)
     await page.getByRole('alert', { name: 'Faltam 2 correções para continuar' }).waitFor()
     await julgar(page)
-    await page.getByLabel('O que a empresa quer alcançar?').first().fill('Adequar a cozinha antes da Páscoa.')
+    await page.getByLabel('O que a empresa quer alcançar?').first().fill(objetivo)
     await page.getByRole('button', { name: 'Usar este objetivo nos outros serviços' }).click()
     await page.reload()
-    await expect
-      .poll(() => page.getByLabel('O que a empresa quer alcançar?').last().inputValue())
-      .toBe('Adequar a cozinha antes da Páscoa.')
+    await expect.poll(() => page.getByLabel('O que a empresa quer alcançar?').last().inputValue()).toBe(objetivo)
     await continuar(page)
 
     await page.waitForURL('**passo=perguntas')

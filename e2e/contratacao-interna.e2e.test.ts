@@ -32,7 +32,7 @@ test('companies are added, their shares are written until nothing is left, and e
   await page.getByRole('alert', { name: 'Faltam 2 correções para continuar' }).waitFor()
   await page.getByRole('radio', { name: /^Contratação Interna/ }).check()
   await page.getByRole('combobox', { name: 'Serviço' }).fill('FT-003')
-  await page.getByRole('option', { name: /Boas práticas/ }).click()
+  await page.getByRole('option', { name: /Boas práticas/i }).click()
   await page.waitForURL(/rascunho=\d+/)
   await julgar(page, 'contratação: serviço')
   await continuar(page)
@@ -69,7 +69,7 @@ test('companies are added, their shares are written until nothing is left, and e
 
   const helena = await chegar(navegador, casa.url, 'helena', 'celular')
   await helena.goto(`/solicitacoes?search=${numero}`)
-  await helena.getByRole('link', { name: /Boas práticas/ }).click()
+  await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await helena.getByText('60% do preço').waitFor()
   expect(await helena.getByText(/Amostra|40%/).allTextContents()).toEqual([])
   await julgar(helena, 'contratação: a parte da cliente')
@@ -123,7 +123,7 @@ test('it is proposed to as one, chosen by the house, and lives on in each compan
 
   const helena = await chegar(navegador, casa.url, 'helena')
   await helena.goto(`/solicitacoes?search=${numero}`)
-  await helena.getByRole('link', { name: /Boas práticas/ }).click()
+  await helena.getByRole('link', { name: /Boas práticas/i }).click()
   await agora(helena).getByRole('link', { name: 'Ler e assinar o contrato' }).waitFor()
   await helena.getByText('R$ 5.400,00').first().waitFor()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { agora, chegar, entrarPelaTela, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { agora, chegar, diaDaqui, entrarPelaTela, janela, julgar, responder, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -28,7 +28,7 @@ test('a draft keeps itself, a second window is told and loses nothing, and what 
   await continuar(page)
   await page.getByRole('alert', { name: 'Faltam 2 correções para continuar' }).waitFor()
   await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
-  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/)
+  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/i)
   await page.waitForURL(/rascunho=\d+/)
   await julgar(page, 'nova solicitação')
   await continuar(page)
@@ -67,7 +67,7 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   const page = await chegar(navegador, casa.url, 'luciana')
   await page.goto('/solicitacoes/nova')
   await escolherNaBusca(page, 'Empresa', 'doce cacau', /Doce Cacau/)
-  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/)
+  await escolherNaBusca(page, 'Serviço', 'FT-003', /Boas práticas/i)
   await continuar(page)
   await objetivo(page).fill('Adequar a cozinha antes da Páscoa.')
   await continuar(page)
@@ -79,8 +79,8 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await page.getByLabel('Como o preço é feito').selectOption({ index: 1 })
   for (const [i, etapa] of (await page.getByRole('group', { name: /^Etapa \d/ }).all()).entries()) {
     await etapa.getByLabel('Entrega', { exact: true }).fill('Relatório com fotos')
-    await etapa.getByLabel('Início', { exact: true }).fill(`0${i + 1}/03/2027`)
-    await etapa.getByLabel('Fim', { exact: true }).fill(`2${i + 1}/03/2027`)
+    await etapa.getByLabel('Início', { exact: true }).fill(await diaDaqui(casa.url, 120 + 30 * i))
+    await etapa.getByLabel('Fim', { exact: true }).fill(await diaDaqui(casa.url, 140 + 30 * i))
   }
   await julgar(page, 'escolha direta')
   await continuar(page)

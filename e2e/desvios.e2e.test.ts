@@ -32,7 +32,7 @@ let caio: Page
 let luciana: Page
 /** Requests whose round is over, one for each detour. */
 let pedidos: Record<
-  'desistida' | 'cancelada' | 'recusada' | 'vazia' | 'acimaDaAlcada' | 'atrasada' | 'outra',
+  'desistida' | 'cancelada' | 'recusada' | 'negada' | 'vazia' | 'acimaDaAlcada' | 'atrasada' | 'outra',
   Preparada
 >
 
@@ -49,6 +49,7 @@ beforeAll(async () => {
     desistida: await preparo.comPropostas(),
     cancelada: await preparo.comPropostas(),
     recusada: await preparo.comPropostas(),
+    negada: await preparo.comPropostas(),
     acimaDaAlcada: await preparo.comPropostas(),
     atrasada: await preparo.comPropostas(),
     outra: await preparo.comPropostas(),
@@ -119,6 +120,18 @@ test('a refused signature undoes the choice, and the reason is read by the other
   await agora(luciana).getByText('É a vez do cliente').waitFor()
   await abrirAba(luciana, /^Histórico/)
   await luciana.getByText('O prazo não serve mais.').first().waitFor()
+})
+
+test('a provider that refuses to sign is led to its proposal, and nothing asks for the project that it has lost', async () => {
+  const s = pedidos.negada
+  await preparo.autorizada(s)
+  await marina.goto(`/projetos/${s.id}?aba=contrato`)
+  await marina.getByRole('button', { name: 'Não vou assinar' }).click()
+  await janela(marina).getByLabel('Motivo').fill('A equipe foi desfeita.')
+  // A question that the hub answers with 404 is a complaint of the console, which fails the journey.
+  await responder(marina, 'Recusar a assinatura')
+  await marina.waitForURL(`**/propostas/${s.marina}`)
+  await marina.getByText('Não há mais nada a fazer aqui').waitFor()
 })
 
 test('a round without proposals is opened again by the manager, and the providers are invited anew', async () => {

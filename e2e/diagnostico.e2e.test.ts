@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('a diagnostic', () => {
   test('is found by its consultant on his start, and sent from the phone', async () => {
     await julgar(tiago, 'painel do consultor')
-    await tiago.getByRole('link', { name: servico }).click()
+    await tiago.getByRole('row').filter({ hasText: servico }).getByRole('link').first().click()
     await titulo(tiago, servico)
     await julgar(tiago, 'diagnostico em andamento')
     await agora(tiago).getByRole('button', { name: 'Enviar o diagnóstico' }).click()
@@ -85,7 +85,7 @@ describe('a diagnostic', () => {
 describe('a visit', () => {
   test('is recorded by the consultant, and beyond the last range valued by the manager', async () => {
     await tiago.goto('/projetos')
-    await tiago.getByRole('link', { name: /Boas práticas/ }).click()
+    await tiago.getByRole('link', { name: /Boas práticas/i }).click()
     await tiago.getByRole('link', { name: 'Visitas' }).click()
     await tiago.getByRole('button', { name: 'Registrar visita' }).click()
     await preencher(janela(tiago), { 'Distância percorrida': '450', 'O que foi visto': 'Câmara fria instalada.' })

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { elenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { entrar } from './apoio/entrar.ts'
 import { type Hub, iniciarHub } from './apoio/hub.ts'
 import { carrinhoDe, pessoaDeFora } from './apoio/pedir.ts'
+import { ambienteDeProducao } from './apoio/producao.ts'
 
 /** What a start in production ends with, everything given but what is said. */
-const emProducao = (env: Record<string, string>, banco: 'novo' | `postgres${string}` = 'novo'): Promise<string> =>
-  iniciarHub({
-    banco,
-    env: {
-      HUB_MODO: 'producao',
-      HUB_SEGREDO: 'Qm9sYW5kbyBtb2VkYXMgbm8gcXVpbnRhbCBkZSBjYXNh',
-      HUB_ORIGEM: 'https://hub.example',
-      CERTIFICADO_P12: '/nao/existe.p12',
-      ...env,
-    },
-  }).then(
+let pasta = ''
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'hub-diario-'))
+})
+afterAll(() => rm(pasta, { recursive: true, force: true }))
+
+const emProducao = async (env: Record<string, string>, banco: 'novo' | `postgres${string}` = 'novo'): Promise<string> =>
+  iniciarHub({ banco, env: { ...(await ambienteDeProducao(pasta)), ...env } }).then(
     async (hub) => {
       await hub.parar()
       return 'started'
@@ -165,8 +166,13 @@ describe('in production, the product', { timeout: 60_000 }, () => {
       { HUB_SEGREDO: 'a'.repeat(64), HUB_ORIGEM: 'http://hub.example' },
       /HUB_SEGREDO é fraco[\s\S]*HUB_ORIGEM/,
     ],
-    ['no certificate to seal with', { CERTIFICADO_P12: '' }, /CERTIFICADO_P12/],
-    ['no bank', {}, /PIX_URL/],
+    [
+      'nobody that answers for it',
+      { HUB_ENTIDADE_TELEFONE: '', HUB_ENCARREGADO_EMAIL: '' },
+      /HUB_ENTIDADE_TELEFONE[\s\S]*HUB_ENCARREGADO_EMAIL/,
+    ],
+    ['no certificate to seal with', { CERTIFICADO_PEM: '', CERTIFICADO_CHAVE: '' }, /CERTIFICADO_P12/],
+    ['no bank', { MERCADOPAGO_TOKEN: '' }, /PIX_URL/],
   ])('refuses to start with %s and says so', async (_, env, motivo) => {
     const falha = await emProducao(env as Record<string, string>)
     expect(falha).toMatch(/ended \(1\)/)

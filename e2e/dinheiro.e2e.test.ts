@@ -200,3 +200,21 @@ test('a provider proposes to end the contract, and the manager refuses: everythi
   await marina.getByText('A unidade só fecha em março.').waitFor()
   await marina.getByRole('button', { name: 'Propor distrato' }).waitFor()
 })
+
+test('on paper the payment is what it says, with the whole road and nothing to press', async () => {
+  const luciana = await chegar(navegador, casa.url, 'luciana')
+  await luciana.goto(`/solicitacoes/${projeto}?aba=pagamento`)
+  await luciana.getByRole('heading', { name: 'Cobranças' }).waitFor()
+  // A4 between its margins.
+  await luciana.setViewportSize({ width: 718, height: 1047 })
+  await luciana.emulateMedia({ media: 'print' })
+  const visiveis = (seletor: string) =>
+    luciana.locator(seletor).evaluateAll((todos) => todos.filter((x) => x.checkVisibility()).map((x) => x.textContent))
+  expect(await visiveis('main :is(button, nav), header button')).toEqual([])
+  const fases = luciana.getByRole('list', { name: 'Caminho' }).getByRole('listitem')
+  for (const nome of ['Contratação', 'Execução']) {
+    const caixa = (await fases.filter({ hasText: nome }).getByText(nome).first().boundingBox())!
+    expect(caixa.width).toBeGreaterThan(20)
+  }
+  expect(await luciana.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
+})

@@ -28,13 +28,13 @@ test('every client of the demonstration stands at its own point of the road', as
     'Amostra Receita Alimentos: em_execucao',
     'Artesã Demo (cerâmica, SICAB DEMO-0001): concluida',
     'Doce Cacau: em_selecao',
+    'Instituto Demo de Apoio às Empresas: em_execucao',
     'Metal Jacuípe Indústria: aguardando_aceite_prestador',
     'Metal Jacuípe Indústria: aguardando_pagamento',
     'Moda Baía Comércio: aguardando_propostas',
     'Pousada Coqueiral: aguardando_analise_final',
     'Produtor Rural Demo (leite): em_diagnostico',
     'Produtora Rural Demo (orgânicos): aguardando_atualizacao_cliente',
-    'Várias empresas: em_execucao',
   ])
 })
 

@@ -108,10 +108,10 @@ test('client and provider talk in their project, and choose what comes by e-mail
   await mensagens(marina).getByText('Pode, às 9h.').waitFor()
 
   await paulo.goto('/perfil')
-  const chave = paulo.getByRole('switch', { name: /^Mensagens não lidas/ })
-  await chave.click()
+  const chave = paulo.getByLabel('Mensagens não lidas')
+  await chave.selectOption({ label: 'Só no Hub' })
   await paulo.getByText('Preferência guardada.').waitFor()
   await julgar(paulo, 'preferências de aviso')
   await paulo.reload()
-  await expect.poll(() => chave.isChecked()).toBe(false)
+  await expect.poll(() => chave.inputValue()).toBe('sino')
 })

@@ -159,7 +159,7 @@ describe('a questionnaire', () => {
       .click()
     await luciana.getByRole('combobox', { name: 'Serviço' }).fill('FT-009')
     await luciana
-      .getByRole('option', { name: /Identidade visual/ })
+      .getByRole('option', { name: /Identidade visual/i })
       .first()
       .click()
     await continuar(luciana)

@@ -75,12 +75,12 @@ describe('the rules of the house', () => {
     const telefone = await chegar(navegador, casa.url, 'ana', 'celular')
     await telefone.goto('/parametros?search=feriados')
     await agir(telefone, 'Feriados estaduais, municipais e próprios', 'Alterar')
-    await janela(telefone).getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2026 Independência da Bahia')
+    await janela(telefone).getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2099 Independência da Bahia')
     await janela(telefone).getByRole('button', { name: 'Continuar' }).click()
     await telefone.getByRole('alertdialog').getByText('Vale para toda a casa a partir de agora.').waitFor()
     await julgar(telefone, 'mudar feriados no celular')
     await telefone.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
-    await telefone.getByText('24/12 Véspera de Natal; 02/07/2026 Independência da Bahia').waitFor()
+    await telefone.getByText('24/12 Véspera de Natal; 02/07/2099 Independência da Bahia').waitFor()
   })
 
   test('once the house asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {

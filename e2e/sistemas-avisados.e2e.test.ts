@@ -47,7 +47,7 @@ describe('the admin', () => {
     await ana.goto('/integracoes/emails')
     await titulo(ana, 'E-mails')
     await julgar(ana, 'e-mails')
-    await ana.getByLabel('Buscar').fill('pagamento confirmado')
+    await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')
     await ana.getByRole('link', { name: /^Pagamento confirmado/ }).click()
     for (const como of ['No computador', 'No celular']) {
       await ana.getByRole('link', { name: como }).click()

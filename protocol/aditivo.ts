@@ -6,6 +6,7 @@ import {
   busca,
   comId,
   data,
+  duasCasas,
   id,
   momento,
   nomeado,
@@ -13,6 +14,7 @@ import {
   paginacao,
   reais,
   reaisPositivos,
+  rotulo,
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -24,7 +26,7 @@ const situacao = z.object({ codigo: z.enum(chaves(situacoes)), descricao: z.stri
 /** A stage as it is to be: with `id` one of the contract, without one that is new. */
 const etapaPedida = z.strictObject({
   id: z._default(z.nullable(id), null),
-  descricao: texto(200, 3),
+  descricao: rotulo(200, 3),
   entrega: z._default(texto(1000), ''),
   horas: z.number().check(z.int(), z.minimum(1, 'Informe as horas.'), z.maximum(10_000)),
   valor: reaisPositivos,
@@ -34,11 +36,7 @@ const etapaPedida = z.strictObject({
 /** How much of a stage was carried out, in percent with at most two decimals. */
 const execucaoPedida = z.strictObject({
   id,
-  executado: z.number().check(
-    z.minimum(0),
-    z.maximum(100, 'No máximo 100%.'),
-    z.refine((v) => Number.isInteger(Math.round(v * 1e6) / 1e4), 'Use no máximo duas casas decimais.'),
-  ),
+  executado: z.number().check(z.minimum(0), z.maximum(100, 'No máximo 100%.'), ...duasCasas),
 })
 const motivo = texto(2000, 10)
 const conteudo = z.discriminatedUnion('tipo', [
@@ -244,6 +242,7 @@ export const aditivo = {
         proposto: z.number(),
         em_aprovacao: z.number(),
         em_assinatura: z.number(),
+        em_decisao: z.number(),
         todos: z.number(),
       }),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acoes, busca, comId, id, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoes, busca, comId, id, nomeado, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** A link between a manager and what he looks after; `id` is what it is removed by. */
@@ -27,7 +27,6 @@ export type AreaDeAtuacao = z.infer<typeof formaDaArea>
 const vinculo = z.object({ ...gestorLigado.shape, area: z.object({ id: z.number(), descricao: z.string() }) })
 
 /** Whole numbers from 1: the version that the screen shows. */
-export const versao = z.number().check(z.int(), z.positive())
 export const simNao = z.optional(z.enum(['true', 'false']))
 
 export const area = {
@@ -42,7 +41,7 @@ export const area = {
     metodo: 'POST',
     caminho: '/area-atuacao/',
     resumo: 'A new area of activity, without managers.',
-    corpo: z.strictObject({ descricao: texto(120, 3) }),
+    corpo: z.strictObject({ descricao: rotulo(120, 3) }),
     resposta: formaDaArea,
     idempotente: true,
   }),
@@ -51,7 +50,7 @@ export const area = {
     caminho: '/area-atuacao/{id}/',
     resumo: 'All that an area says of itself.',
     params: comId,
-    corpo: z.strictObject({ versao, descricao: texto(120, 3), ativo: z.boolean() }),
+    corpo: z.strictObject({ versao: versaoLida, descricao: rotulo(120, 3), ativo: z.boolean() }),
     resposta: formaDaArea,
     recusas: ['VERSAO_DESATUALIZADA', 'AREA_COM_SERVICOS'],
   }),
@@ -60,7 +59,11 @@ export const area = {
     caminho: '/area-atuacao/{id}/',
     resumo: 'Name of an area, or whether it may be chosen.',
     params: comId,
-    corpo: z.strictObject({ versao, descricao: z.optional(texto(120, 3)), ativo: z.optional(z.boolean()) }),
+    corpo: z.strictObject({
+      versao: versaoLida,
+      descricao: z.optional(rotulo(120, 3)),
+      ativo: z.optional(z.boolean()),
+    }),
     resposta: formaDaArea,
     recusas: ['VERSAO_DESATUALIZADA', 'AREA_COM_SERVICOS'],
   }),

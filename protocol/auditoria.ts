@@ -3,7 +3,7 @@ import { busca, comId, data, momento, nomeado, pagina, paginacao } from './kerne
 import { endpoint } from './kernel/endpoint.ts'
 
 /** `inclusao` of a record, `alteracao` of some of its columns, `exclusao`. */
-export const operacoes = ['inclusao', 'alteracao', 'exclusao'] as const
+const operacoes = ['inclusao', 'alteracao', 'exclusao'] as const
 export type Operacao = (typeof operacoes)[number]
 
 const registro = z.object({ tabela: z.string(), registro: z.string(), operacao: z.enum(operacoes) })

@@ -1,6 +1,7 @@
+import { niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { calendario, momento, texto } from './kernel/campos.ts'
+import { calendario, comId, email, linha, momento, padrao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Cookies of the session protocol that the page may read; the others are HttpOnly. */
@@ -10,7 +11,7 @@ export const BISCOITO_DO_TOKEN = 'hub_token'
  * Reasons in `/login?error=…`. The first comes from the screens, the next three from an outside provider, the last ones
  * are refusals that reached a page instead of a call.
  */
-export const errosDaEntrada = [
+const errosDaEntrada = [
   'SessionRequired',
   'AccessDenied',
   'OAuthCallback',
@@ -20,6 +21,10 @@ export const errosDaEntrada = [
   'INDISPONIVEL',
 ] as const
 export type ErroDaEntrada = (typeof errosDaEntrada)[number]
+
+/** What became of linking an outside identity, as `/perfil?conta=…` says it. */
+const resultadosDaLigacao = ['ligada', 'em_uso', 'outro_cpf', 'interrompida'] as const
+export type ResultadoDaLigacao = (typeof resultadosDaLigacao)[number]
 
 const papel = z.enum(papeis)
 /** A password as typed: never trimmed, bounded so that hashing it stays cheap. */
@@ -36,7 +41,9 @@ const protegida = {
   callbackUrl,
   json: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
 }
-const provider = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const provider = padrao(40, /^[a-z0-9-]{1,40}$/)
+/** What a provider adds to its address: as long as a header may be. */
+const deFora = z.string().check(z.maxLength(8_000))
 const comProvider = z.strictObject({ provider })
 const destino = z.object({ url: z.string() })
 
@@ -47,6 +54,10 @@ export const sessao = z.object({
     nome: z.string(),
     sobrenome: z.string(),
     email: z.string(),
+    /** Hidden but for its middle; null where it is not known. */
+    cpf_mask: z.nullable(z.string()),
+    /** Number of the person's picture, another one for another picture (GET /auth/avatar/); null: there is none. */
+    avatar: z.nullable(z.number()),
     groups: z.array(z.object({ name: papel })),
   }),
   empresas: z.array(
@@ -136,7 +147,7 @@ export const autenticacao = {
     caminho: '/auth/signin/',
     resumo: 'To the login screen, keeping error and callbackUrl.',
     publico: true,
-    query: z.strictObject({ error: z.optional(texto(100)), callbackUrl }),
+    query: z.strictObject({ error: z.optional(linha(100)), callbackUrl }),
     resposta: 'redirecionamento',
   }),
   iniciarEntrada: endpoint({
@@ -146,7 +157,10 @@ export const autenticacao = {
     publico: true,
     tipo: 'formulario',
     params: comProvider,
-    corpo: z.strictObject({ ...protegida, redirect: z.optional(z.union([z.boolean(), z.string()])) }),
+    corpo: z.strictObject({
+      ...protegida,
+      redirect: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
+    }),
     resposta: destino,
     recusas: [
       'CSRF',
@@ -167,11 +181,11 @@ export const autenticacao = {
     params: comProvider,
     corpo: z.strictObject({
       ...protegida,
-      redirect: z.optional(z.union([z.boolean(), z.string()])),
-      email: texto(254, 1),
+      redirect: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
+      email: linha(254, 1),
       password: senha,
       /** Of the device or a recovery code, where the account has a second step (SEGUNDO_FATOR_PEDIDO). */
-      codigo: z.optional(texto(40)),
+      codigo: z.optional(linha(40)),
     }),
     resposta: destino,
     recusas: [
@@ -194,16 +208,30 @@ export const autenticacao = {
     publico: true,
     params: comProvider,
     query: z.catchall(
-      z.object({ code: z.optional(z.string()), state: z.optional(z.string()), error: z.optional(z.string()) }),
-      z.string(),
+      z.object({ code: z.optional(deFora), state: z.optional(deFora), error: z.optional(deFora) }),
+      deFora,
     ),
     resposta: 'redirecionamento',
     limite: 'login',
   }),
+  concluirSegundaEtapa: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/segunda-etapa/',
+    resumo:
+      'The code of an account with a second step that an outside provider vouched for without one (/login?codigo=true).',
+    publico: true,
+    tipo: 'formulario',
+    corpo: z.strictObject({ ...protegida, codigo: texto(40, 1) }),
+    resposta: destino,
+    recusas: ['CSRF', 'SEGUNDO_FATOR_INVALIDO', 'SEGUNDA_ETAPA_VENCIDA', 'NO_SECRET'],
+    limite: 'login',
+    semTransacao: true,
+    adicao: true,
+  }),
   sair: endpoint({
     metodo: 'POST',
     caminho: '/auth/signout/',
-    resumo: 'Ends the session.',
+    resumo: 'Ends the session. The address to go on to: a provider’s own, where it vouched for the session.',
     publico: true,
     tipo: 'formulario',
     corpo: z.strictObject(protegida),
@@ -215,7 +243,7 @@ export const autenticacao = {
     caminho: '/auth/error/',
     resumo: 'To the login screen with the error.',
     publico: true,
-    query: z.strictObject({ error: z.optional(texto(100)), callbackUrl }),
+    query: z.strictObject({ error: z.optional(linha(100)), callbackUrl }),
     resposta: 'redirecionamento',
   }),
   anotar: endpoint({
@@ -227,8 +255,8 @@ export const autenticacao = {
     corpo: z.strictObject({
       csrfToken: z.optional(z.string().check(z.maxLength(200))),
       level: z._default(z.enum(['error', 'warn', 'info', 'debug']), 'error'),
-      code: z.optional(texto(100)),
-      name: z.optional(texto(100)),
+      code: z.optional(linha(100)),
+      name: z.optional(linha(100)),
       message: z.optional(texto(1000)),
       stack: z.optional(texto(4000)),
       url: z.optional(texto(1000)),
@@ -244,7 +272,7 @@ export const autenticacao = {
     caminho: '/auth/senha/recuperar/',
     resumo: 'Sends a link to choose a new password. The same answer whether or not the account exists.',
     publico: true,
-    corpo: z.strictObject({ email: z.email('Informe um e-mail válido, como nome@empresa.com.br.') }),
+    corpo: z.strictObject({ email: email }),
     resposta: 'vazio',
     limite: 'link',
     adicao: true,
@@ -253,9 +281,16 @@ export const autenticacao = {
   redefinirSenha: endpoint({
     metodo: 'POST',
     caminho: '/auth/senha/redefinir/',
-    resumo: 'Sets a new password with the link of the e-mail and ends every session of the account.',
+    resumo:
+      'Sets a new password with the link of the e-mail and ends every session of the account. Who was invited agrees with it to the terms of use in force, by their version.',
     publico: true,
-    corpo: z.strictObject({ token: texto(100, 1), senha }),
+    corpo: z.strictObject({
+      token: linha(100, 1),
+      senha,
+      /** Versions of the documents in force, of whom has not agreed to terms yet. */
+      termos: z.optional(padrao(20, /^[\w.-]*$/)),
+      aviso: z.optional(padrao(20, /^[\w.-]*$/)),
+    }),
     resposta: 'vazio',
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
     limite: 'link',
@@ -279,11 +314,53 @@ export const autenticacao = {
     resposta: z.array(aparelho),
     adicao: true,
   }),
+  listarIdentidades: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/identidade/',
+    resumo: 'Own accounts at outside providers that enter as the caller, and the providers that one can be linked of.',
+    resposta: z.object({
+      ligadas: z.array(
+        z.object({
+          id: z.number(),
+          /** 'gov.br' */
+          provedor: z.string(),
+          /** Of gov.br, as it said at the last entry. */
+          nivel: z.nullable(z.enum(niveisDoGovBr)),
+          ligada_em: momento,
+          usada_em: momento,
+        }),
+      ),
+      provedores: z.array(z.object({ id: z.string(), nome: z.string() })),
+    }),
+    adicao: true,
+  }),
+  ligarIdentidade: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/identidade/{provider}/',
+    resumo: 'Begins linking an outside identity to the own account, with the password: the address to go to.',
+    params: comProvider,
+    corpo: z.strictObject({ senha }),
+    resposta: destino,
+    recusas: ['SENHA_ATUAL_NAO_CONFERE', 'MISSING_NEXTAUTH_API_ROUTE_ERROR'],
+    limite: 'login',
+    pedeSegredo: true,
+    semTransacao: true,
+    adicao: true,
+  }),
+  desligarIdentidade: endpoint({
+    metodo: 'DELETE',
+    caminho: '/auth/identidade/{id}/',
+    resumo: 'Unlinks an own outside identity; what it opened ends.',
+    params: comId,
+    resposta: 'vazio',
+    recusas: ['ULTIMA_FORMA_DE_ENTRAR'],
+    adicao: true,
+  }),
   encerrarSessao: endpoint({
     metodo: 'DELETE',
     caminho: '/auth/sessoes/{id}/',
     resumo: 'Ends one of the own sessions.',
-    params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    params: z.strictObject({ id: padrao(64, /^[0-9a-f]{64}$/) }),
     resposta: 'vazio',
     adicao: true,
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { respostaSemArquivo } from './compra.ts'
 import { comId, id, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { perguntaDoQuestionario } from './servico.ts'
 
-export const respostas = z
-  .array(z.strictObject({ pergunta: id, resposta: z.union([z.string(), z.number(), z.array(z.string()), z.null()]) }))
+const respostas = z
+  .array(z.strictObject({ pergunta: id, resposta: z.nullable(z.union(respostaSemArquivo)) }))
   .check(z.maxLength(100))
 
 const questionario = z.object({
@@ -81,5 +82,6 @@ export const avaliacao = {
     resposta: 'pdf',
     limite: 'exportacao',
     recusas: ['SITUACAO_NAO_PERMITE'],
+    semTransacao: true,
   }),
 }

@@ -10,10 +10,24 @@ import { limparCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
+import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
 import { senha } from './autenticacao.ts'
 import { atividadesSecundarias } from './dados-da-empresa.ts'
-import { acoes, busca, codigoDoPorte, comId, data, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import {
+  acoes,
+  busca,
+  codigoDoPorte,
+  comId,
+  data,
+  email,
+  linha,
+  momento,
+  padrao,
+  pagina,
+  paginacao,
+  texto,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const lado = z.enum(['cliente', 'prestador'])
@@ -26,25 +40,22 @@ const codigo = (limpar: (v: string) => string) =>
     z.transform((v) => (v === null ? null : limpar(v) || null)),
   )
 /** Free text that may stay empty; blank is null. */
-const opcional = (max: number) =>
+const opcional = (max: number, campo = linha) =>
   z.pipe(
-    z.nullable(texto(max)),
+    z.nullable(campo(max)),
     z.transform((v) => v || null),
   )
 /** What is empty says so; what is too short says that. */
-const obrigatorio = (max: number) => texto(max, 1).check(z.minLength(2, 'Escreva pelo menos 2 caracteres.'))
-const email = texto(200, 1).check(
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Informe um e-mail válido, como nome@empresa.com.br.'),
-)
-const nome = obrigatorio(60)
+const obrigatorio = (max: number) => linha(max, 1).check(z.minLength(2, 'Escreva pelo menos 2 caracteres.'))
+const nome = obrigatorio(60).check(z.overwrite(capitalizarPalavras))
 
 const camposDaEmpresa = z.strictObject({
   tipo: z.enum(['cnpj', 'cpf']),
   /** CNPJ (letters too) or CPF, bare. */
   documento: z.string().check(z.minLength(1, 'Preencha este campo.'), z.maxLength(14, 'Só letras e números.')),
   lado,
-  razaosocial: obrigatorio(200),
-  nomefantasia: obrigatorio(200),
+  razaosocial: obrigatorio(200).check(z.overwrite(capitalizarPalavras)),
+  nomefantasia: obrigatorio(200).check(z.overwrite(capitalizarPalavras)),
   porte: z.nullable(codigoDoPorte),
   cnae: z._default(codigo(limparCnae), null),
   cnae_descricao: z._default(opcional(200), null),
@@ -57,11 +68,11 @@ const camposDaEmpresa = z.strictObject({
   logradouro: opcional(200),
   complemento: opcional(120),
   /** IBGE's code of the municipality. */
-  cidade: z.string().check(z.regex(/^\d{7}$/, 'Escolha a cidade na lista.')),
+  cidade: padrao(7, /^\d{7}$/, 'Escolha a cidade na lista.'),
   telefone: codigo(limparTelefone),
   email: z.nullable(email),
   /** What the person is in the company, for who decides where it exists already. */
-  mensagem: opcional(500),
+  mensagem: opcional(500, texto),
 })
 /** The company's part of the form; faults stand at their fields. */
 export const empresaDoCadastro = camposDaEmpresa.check((p) => {
@@ -84,19 +95,22 @@ export const pessoaDoCadastro = z.strictObject({
   ),
   telefone: z.pipe(
     codigo(limparTelefone),
-    z.nullable(z.string().check(z.refine(validarTelefone, 'Informe o telefone com DDD.'))),
+    z.nullable(z.string().check(z.maxLength(40), z.refine(validarTelefone, 'Informe o telefone com DDD.'))),
   ),
 })
 
-/** What the public form hands in: who registers, what, and which privacy notice was read. */
+/** Version of a document of the portal; `falta` is said where there is none. */
+const versaoDe = (falta: string) => z.string().check(z.minLength(1, falta), z.maxLength(20), z.regex(/^[\w.-]*$/))
+
+/** What the public form hands in: who registers, what, which privacy notice was read and which terms are agreed to. */
 export const cadastroNovo = z
   .strictObject({
     pessoa: pessoaDoCadastro,
     empresa: empresaDoCadastro,
     /** Version of the privacy notice in force. */
-    aviso: z
-      .string()
-      .check(z.minLength(1, 'Leia o aviso e marque para continuar.'), z.maxLength(20), z.regex(/^[\w.-]*$/)),
+    aviso: versaoDe('Leia o aviso e marque para continuar.'),
+    /** Version of the terms of use in force, to which the person agrees. */
+    termos: versaoDe('Leia os termos e marque que concorda para continuar.'),
   })
   .check((p) => {
     if (cpfDeOutro(p.value))
@@ -110,8 +124,10 @@ export const cadastroNovo = z
 
 const municipio = z.object({ codigo: z.string(), nome: z.string(), estado: z.string() })
 export type MunicipioNoFio = z.infer<typeof municipio>
+/** `atendida`: a unit looks after it, so companies there can hire. */
+const municipioAtendido = z.extend(municipio, { atendida: z.boolean() })
 
-const tokenDoLink = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) })
+const tokenDoLink = z.strictObject({ token: padrao(100, /^[\w-]{20,100}$/) })
 
 /** A company as people see it who only asked for it. */
 const empresaPedida = z.object({ nome: z.string(), documento: z.string(), lado })
@@ -233,7 +249,7 @@ export const cadastro = {
     resumo: 'Municipalities of IBGE by name; the state may be named too ("ilheus ba").',
     publico: true,
     query: z.strictObject({ ...paginacao(20), search: busca }),
-    resposta: pagina(municipio),
+    resposta: pagina(municipioAtendido),
     adicao: true,
   }),
   consultarProdutorRural: endpoint({
@@ -241,8 +257,9 @@ export const cadastro = {
     caminho: '/consulta/produtor-rural/',
     resumo:
       'Entries of the register of rural producers: for the house by CPF, CNPJ or number; people outside see their own documents’.',
-    query: z.strictObject({ param_name: z.enum(chavesDoProdutor), param_value: texto(40, 1) }),
+    query: z.strictObject({ param_name: z.enum(chavesDoProdutor), param_value: linha(40, 1) }),
     resposta: z.object({ resultado, registros: z.array(registroDeProdutor) }),
+    recusas: ['NAO_ENCONTRADO'],
     limite: 'exportacao',
   }),
   enviar: endpoint({
@@ -335,14 +352,15 @@ export const cadastro = {
       .strictObject({
         aprovar: z.boolean(),
         /** Signs for the company; only with an approval. */
-        representante: z._default(z.boolean(), true),
-        resposta: opcional(500),
+        representante: z._default(z.boolean(), false),
+        resposta: opcional(500, texto),
       })
       .check((p) => {
         if (!p.value.aprovar && !p.value.resposta)
           p.issues.push({ code: 'custom', message: 'Diga o motivo: a pessoa o lê.', path: ['resposta'], input: null })
       }),
     resposta: pedidoDeVinculo,
+    recusas: ['GRUPO_PROPRIO'],
     adicao: true,
   }),
 }

@@ -12,13 +12,16 @@ import {
   comId,
   data,
   id,
+  linha,
   momento,
   nomeado,
   pagina,
   paginacao,
   reais,
   reaisPositivos,
+  rotulo,
   texto,
+  versaoLida,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -114,6 +117,7 @@ const codigo = z
   .check(
     z.trim(),
     z.toUpperCase(),
+    z.maxLength(30, 'Use letras, números, ponto, hífen ou barra.'),
     z.regex(/^[A-Z0-9][A-Z0-9.\-/]{0,29}$/, 'Use letras, números, ponto, hífen ou barra.'),
   )
 
@@ -128,7 +132,7 @@ export const centrocusto = {
     metodo: 'GET',
     caminho: '/consulta/centrocusto/detalhe/',
     resumo: 'Where the money of the cost centres of one code, or of one action, is.',
-    query: z.strictObject({ centrocusto: z.optional(texto(40, 1)), acao: z.optional(texto(40, 1)) }),
+    query: z.strictObject({ centrocusto: z.optional(linha(40, 1)), acao: z.optional(linha(40, 1)) }),
     resposta: z.array(
       z.object({
         ...centro,
@@ -148,8 +152,8 @@ export const centrocusto = {
     query: z.strictObject({
       ...paginacao(),
       search: busca,
-      cod_projeto: z.optional(texto(40)),
-      cod_acao: z.optional(texto(40)),
+      cod_projeto: z.optional(linha(40)),
+      cod_acao: z.optional(linha(40)),
       projeto_ativo_hub: simNao,
       acao_ativo_hub: simNao,
       /** Id of a user. */
@@ -180,6 +184,7 @@ export const centrocusto = {
     params: comId,
     query: z.strictObject(filtrosDosLancamentos),
     resposta: 'arquivo',
+    tipos: ['text/csv'],
     limite: 'exportacao',
     adicao: true,
   }),
@@ -189,9 +194,9 @@ export const centrocusto = {
     resumo: 'A new cost centre, without money; of a known project or action it takes whether that is active.',
     corpo: z.strictObject({
       codigo,
-      descricao: texto(120, 3),
+      descricao: rotulo(120, 3),
       projeto: codigo,
-      acao: z.strictObject({ codigo, descricao: texto(120, 3) }),
+      acao: z.strictObject({ codigo, descricao: rotulo(120, 3) }),
     }),
     resposta: detalhe,
     idempotente: true,
@@ -203,10 +208,10 @@ export const centrocusto = {
     resumo: 'Changes the words of a cost centre, or closes it for new requests.',
     params: comId,
     corpo: z.strictObject({
-      versao: z.number(),
-      descricao: z.optional(texto(120, 3)),
+      versao: versaoLida,
+      descricao: z.optional(rotulo(120, 3)),
       /** Words of its action, in every centre of the action. */
-      acao: z.optional(texto(120, 3)),
+      acao: z.optional(linha(120, 3)),
       ativo: z.optional(z.boolean()),
     }),
     resposta: detalhe,
@@ -261,7 +266,7 @@ export const centrocusto = {
     corpo: z.strictObject({
       centrocusto: id,
       pessoas: z
-        .array(texto(160, 1))
+        .array(linha(160, 1))
         .check(z.minLength(1, 'Informe ao menos uma pessoa.'), z.maxLength(500, 'Inclua no máximo 500 por vez.')),
     }),
     resposta: z.object({

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { estimativaNoFio } from './dimensionamento.ts'
 import {
   comId,
+  fala,
   id,
+  linha,
   momento,
   nomeado,
   parceiroDaDivisao,
@@ -16,14 +18,12 @@ import {
 import { endpoint } from './kernel/endpoint.ts'
 
 /** By kind of question: text or 'YYYY-MM-DD' or option; number; options; ids of files already sent. */
-const resposta = z.nullable(
-  z.union([
-    texto(4000),
-    z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
-    z.array(texto(300)).check(z.maxLength(100)),
-    z.array(id).check(z.maxLength(20)),
-  ]),
-)
+export const respostaSemArquivo = [
+  texto(4000),
+  z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+  z.array(linha(300)).check(z.maxLength(100)),
+] as const
+const resposta = z.nullable(z.union([...respostaSemArquivo, z.array(id).check(z.maxLength(20))]))
 
 /** One answer of a questionnaire, by the question's id. */
 export const perguntaRespondida = z.strictObject({ pergunta: id, resposta: z._default(resposta, null) })
@@ -32,7 +32,7 @@ const modelo = z.strictObject({
   /** The contracting company, one of the caller's. */
   empresa: id,
   modelo_oferta: id,
-  objetivo: texto(2000, 5),
+  objetivo: fala(2000, 5),
   /** The union of all entries' questions, copied into each; a request keeps its own offer's. */
   perguntas: z._default(z.array(perguntaRespondida).check(z.maxLength(300)), []),
   /** Direct choice: only this provider is invited. */
@@ -136,11 +136,16 @@ export const compra = {
     metodo: 'POST',
     caminho: '/solicitacao/externo/enviar/',
     resumo: 'Turns a cart into requests, one per entry: all or none.',
-    corpo: z.strictObject({ modelos: z.array(modelo).check(z.minLength(1), z.maxLength(20)) }),
+    corpo: z.strictObject({
+      modelos: z.array(modelo).check(z.minLength(1), z.maxLength(20)),
+      /** The same was asked for some minutes ago, and is meant once more. */
+      repetir: z.optional(z.boolean()),
+    }),
     resposta: z.array(solicitacaoEnviada),
     recusas: [
       'NAO_ENCONTRADO',
       'CARRINHO_ITEM_REPETIDO',
+      'PEDIDO_IGUAL_RECENTE',
       'OFERTA_INATIVA',
       'OFERTA_NAO_ATENDE_PORTE',
       'EMPRESA_INATIVA',

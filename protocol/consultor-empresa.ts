@@ -1,8 +1,10 @@
 import { tamanhosDoConsultor as tamanhos } from '@hub/domain/credenciamento/consultor.rules.ts'
 import { validarCpf } from '@hub/domain/kernel/cpf.ts'
+import { enderecoDeEmail } from '@hub/domain/kernel/email.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { servicoCurto } from './credenciamento.formas.ts'
-import { acoes, comId, data, id, momento, texto } from './kernel/campos.ts'
+import { acoes, booleano, comId, data, id, linha, momento, rotulo, versao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const certificado = z.object({
@@ -40,16 +42,16 @@ const lista = z.object({ results: z.array(consultorDaEmpresa), acoes })
 /** A field that may be left out or left empty: empty ones are not kept (specification §5). */
 const opcional = <S extends z.core.$ZodType>(campo: S) => z.optional(z.nullable(campo))
 const ouVazio = (max: number, vale: (v: string) => boolean, frase: string) =>
-  texto(max).check(z.refine((v) => v === '' || v.length > max || vale(v), frase))
-const enderecoDeEmail = z.email()
+  linha(max).check(z.refine((v) => v === '' || v.length > max || vale(v), frase))
 const dados = {
-  nome: texto(tamanhos.nome, 2),
-  sobrenome: opcional(texto(tamanhos.sobrenome)),
+  /** Written with capitals by the server: a first name of two letters alone is no abbreviation. */
+  nome: linha(tamanhos.nome, 2),
+  sobrenome: opcional(linha(tamanhos.sobrenome)),
   cpf: opcional(ouVazio(11, validarCpf, 'Informe um CPF válido, só com números.')),
-  email: opcional(ouVazio(tamanhos.email, (v) => z.safeParse(enderecoDeEmail, v).success, 'Informe um e-mail válido.')),
+  email: opcional(ouVazio(tamanhos.email, enderecoDeEmail, 'Informe um e-mail válido.')),
   telefone: opcional(ouVazio(11, (v) => /^\d{10,11}$/.test(v), 'Informe o telefone com DDD, só com números.')),
-  formacao: opcional(texto(tamanhos.formacao)),
-  registro: opcional(texto(tamanhos.registro)),
+  formacao: opcional(linha(tamanhos.formacao)),
+  registro: opcional(linha(tamanhos.registro)),
 }
 
 export const consultorEmpresa = {
@@ -67,7 +69,7 @@ export const consultorEmpresa = {
     caminho: '/empresa/{id}/{id2}/consultor/list/',
     resumo: 'Consultants of company id as service id2 sees them: accredited for it, not accredited, or all.',
     params: z.strictObject({ id, id2: id }),
-    query: z.strictObject({ credenciamento: z.optional(z.stringbool()) }),
+    query: z.strictObject({ credenciamento: z.optional(booleano) }),
     resposta: lista,
   }),
   listar: endpoint({
@@ -107,7 +109,7 @@ export const consultorEmpresa = {
     caminho: '/empresa/consultor/{id}/',
     resumo: 'Data of consultant id; fields left empty are not kept.',
     params: comId,
-    corpo: z.strictObject({ versao: z.number().check(z.int()), consultor: z.strictObject(dados) }),
+    corpo: z.strictObject({ versao, consultor: z.strictObject(dados) }),
     resposta: consultorDaEmpresa,
     recusas: ['CONSULTOR_REPETIDO', 'VERSAO_DESATUALIZADA'],
     adicao: true,
@@ -118,13 +120,14 @@ export const consultorEmpresa = {
     resumo: 'Inserts a certificate of consultant id.',
     params: comId,
     corpo: z.strictObject({
-      descricao: texto(tamanhos.certificado, 3),
+      descricao: rotulo(tamanhos.certificado, 3),
       emissao: z.optional(data),
       validade: z.optional(data),
     }),
     resposta: consultorDaEmpresa,
     recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
     tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
     limite: 'upload',
     idempotente: true,
     adicao: true,
@@ -135,6 +138,7 @@ export const consultorEmpresa = {
     resumo: 'The file of certificate id.',
     params: comId,
     resposta: 'arquivo',
+    tipos: deGente,
     adicao: true,
   }),
   removerCertificado: endpoint({

@@ -1,15 +1,13 @@
 import { empresasDaContratacao } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import * as z from 'zod/mini'
 import { perguntaRespondida, solicitacaoEnviada } from './compra.ts'
-import { id, reaisPositivos, texto } from './kernel/campos.ts'
+import { duasCasas, fala, id, reaisPositivos } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** A share in %, two decimals. */
-const cota = z.number().check(
-  z.minimum(0, 'Use um percentual a partir de zero.'),
-  z.maximum(100, 'Use no máximo 100%.'),
-  z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo duas casas decimais.'),
-)
+const cota = z
+  .number()
+  .check(z.minimum(0, 'Use um percentual a partir de zero.'), z.maximum(100, 'Use no máximo 100%.'), ...duasCasas)
 
 const { minimo, maximo } = empresasDaContratacao
 
@@ -36,7 +34,7 @@ export const contratacaoInterna = {
       /** One with `contratacao_interna`: its subsidy holds, by each company’s size. */
       programa: id,
       modelo_oferta: id,
-      objetivo: texto(2000, 5),
+      objetivo: fala(2000, 5),
       perguntas: z._default(z.array(perguntaRespondida).check(z.maxLength(300)), []),
       /** Companies of the caller’s units with their shares; with no share at all they share equally. */
       empresas: z

@@ -17,9 +17,11 @@ import {
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
+import { documentoPublico } from './kernel/documento-publico.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { textoDoDocumento } from './kernel/texto-do-documento.ts'
 
-export const parteDoContrato = z.enum(partes)
+const parteDoContrato = z.enum(partes)
 const situacaoDoContrato = z.object({
   codigo: z.enum(Object.keys(situacoes) as [keyof typeof situacoes]),
   descricao: z.string(),
@@ -33,9 +35,10 @@ const propostaEmpresa = z.strictObject({ a: id, b: id })
 /** Anything is taken for a token: one that never was is told nothing else than one that is used up. */
 const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const codigo = z.string().check(z.maxLength(60))
+const umSha256 = 'Informe o SHA-256 do arquivo, com 64 letras e números.'
 const sha256 = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, 'Informe o SHA-256 do arquivo, com 64 letras e números.'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(64, umSha256), z.regex(/^[0-9a-f]{64}$/, umSha256))
 
 const cpf = z.pipe(
   z.string().check(
@@ -48,10 +51,9 @@ const cpf = z.pipe(
 /** The act of signing: `documento` is needed only of whoever has no CPF on record. */
 export const aceiteDoContrato = z.strictObject({
   aceite: z.literal(true, 'Leia o contrato e marque que aceita.'),
-  nome: z.optional(texto(160, 5)),
   documento: z.optional(cpf),
 })
-export const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
+const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
 
 const assinatura = z.object({
   id: z.number(),
@@ -65,12 +67,14 @@ const assinatura = z.object({
   documento: z.nullable(z.string()),
   assinado_em: z.nullable(momento),
   via: z.nullable(z.enum(['portal', 'link', 'lote'])),
+  /** How the signer had come in: 'com senha e verificação em duas etapas'. */
+  entrada: z.nullable(z.string()),
   /** The absent person in whose place it was signed. */
   por_delegacao_de: z.nullable(z.string()),
 })
 
 /** A contract with the state of each party's signature. */
-export const contratoResumo = z.object({
+const contratoResumo = z.object({
   id: z.number(),
   /** 'Contrato 2026-000123/1' */
   titulo: z.string(),
@@ -91,6 +95,8 @@ export const contratoResumo = z.object({
   sha256: z.string(),
   motivo: z.nullable(z.string()),
   assinaturas: z.array(assinatura),
+  /** Companies that still have to sign and for which nobody can. */
+  sem_quem_assine: z.array(parteDoContrato),
   /** The party that the caller acts for, null for whoever only reads. */
   minha_parte: z.nullable(parteDoContrato),
   acoes,
@@ -103,22 +109,6 @@ const assinado = z.object({
   completo: z.boolean(),
   substatus: situacaoDaSolicitacao,
 })
-
-const documentoPublico = z.object({
-  codigo: z.string(),
-  tipo: z.object({ codigo: z.string(), descricao: z.string() }),
-  titulo: z.string(),
-  emitido_em: momento,
-  estado: z.object({
-    codigo: z.enum(['valido', 'em_assinatura', 'sem_efeito']),
-    descricao: z.string(),
-  }),
-  /** Of the bytes that people hold now: of the sealed PDF once there is one. */
-  sha256: z.nullable(z.string()),
-  partes: z.array(z.object({ papel: z.string(), nome: z.string(), documento: z.string() })),
-  assinaturas: z.array(z.object({ papel: z.string(), nome: z.nullable(z.string()), assinado_em: z.nullable(momento) })),
-})
-export type DocumentoPublico = z.infer<typeof documentoPublico>
 
 const pendenteDaEntidade = z.object({
   /** Of the signature, for autorizarAssinatura. */
@@ -147,6 +137,7 @@ const evidencia = z.object({
 })
 
 const recusasDeQuemAssina = [
+  'NIVEL_DO_GOVBR_INSUFICIENTE',
   'NAO_E_REPRESENTANTE',
   'PARTE_JA_ASSINOU',
   'CONTRATO_JA_ASSINADO',
@@ -173,6 +164,15 @@ export const contrato = {
       'Document id as it stands: a contract, or an amendment or termination of one; sealed once everybody has signed.',
     params: comId,
     resposta: 'pdf',
+    recusas: ['DOCUMENTO_NAO_CONFERE'],
+    adicao: true,
+  }),
+  lerTexto: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/contrato/{id}/texto/',
+    resumo: 'The words of document id as they are signed, for reading on a screen.',
+    params: comId,
+    resposta: textoDoDocumento,
     recusas: ['DOCUMENTO_NAO_CONFERE'],
     adicao: true,
   }),
@@ -252,6 +252,17 @@ export const contrato = {
     limite: 'link',
     adicao: true,
   }),
+  lerTextoDoLink: endpoint({
+    metodo: 'GET',
+    caminho: '/link/contrato/{token}/texto/',
+    resumo: 'The words of the document that a link is to sign, for reading on a screen.',
+    publico: true,
+    params: comToken,
+    resposta: textoDoDocumento,
+    recusas: ['LINK_INVALIDO', 'DOCUMENTO_NAO_CONFERE'],
+    limite: 'link',
+    adicao: true,
+  }),
   recusar: endpoint({
     metodo: 'PUT',
     caminho: '/proposta/{a}/contrato/{b}/recusa/',
@@ -284,6 +295,22 @@ export const contrato = {
     query: z.strictObject({ ...paginacao(), search: busca }),
     /** `tem_documento`: the caller has a CPF on record, signing needs no other. */
     resposta: z.object({ ...pagina(pendenteDaEntidade).shape, tem_documento: z.boolean() }),
+  }),
+  rescindir: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/contrato/{id}/rescinde/',
+    resumo:
+      'The end by default: a coordinator who did not ask for it signs termination id, which was not signed within the notice while somebody is in default; it holds without that signature.',
+    params: comId,
+    corpo: z.strictObject({
+      motivo: texto(2000, 5),
+      aceite: z.literal(true, 'Confirme que leu e aceita.'),
+      documento: z.optional(cpf),
+    }),
+    resposta: contratoResumo,
+    recusas: ['SEM_INADIMPLEMENTO', 'AVISO_EM_CURSO', 'AUTOR_NAO_AUTORIZA', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
+    adicao: true,
   }),
   autorizarAssinatura: endpoint({
     metodo: 'PUT',
@@ -326,6 +353,8 @@ export const contrato = {
     corpo: z.strictObject({}),
     resposta: z.object({
       enviados: z.array(z.object({ parte: parteDoContrato, nome: z.string(), email: z.string() })),
+      /** Companies for which nobody can sign: nobody was reminded there, and the administration was asked to name somebody. */
+      sem_quem_assine: z.array(z.object({ contrato: id, parte: parteDoContrato })),
     }),
     recusas: ['SITUACAO_NAO_PERMITE', 'CONTRATO_EXPIRADO'],
     idempotente: true,
@@ -350,7 +379,8 @@ export const contrato = {
     resposta: z.object({
       /** `confere`: byte for byte ours. `alterado`: another file than the one with this code. */
       resultado: z.enum(['confere', 'alterado', 'desconhecido']),
-      versao: z.nullable(z.enum(['atual', 'para_assinatura'])),
+      /** `sem_selo`: as it was issued, before the seal; of a contract `para_assinatura`, as it was read and signed. */
+      versao: z.nullable(z.enum(['atual', 'para_assinatura', 'sem_selo'])),
       documento: z.nullable(documentoPublico),
     }),
     limite: 'link',

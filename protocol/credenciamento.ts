@@ -10,7 +10,7 @@ import {
   servicoCurto,
   situacaoDoCredenciamento,
 } from './credenciamento.formas.ts'
-import { acoes, busca, comId, id, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoes, busca, comId, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export type {
@@ -35,7 +35,7 @@ export const credenciamento = {
     resumo:
       'Company id and a service: the provider asks for the accreditation; the manager, whose check is done, sends it on; the coordinator confirms it.',
     params: comId,
-    corpo: z.strictObject({ servico: id, comentario: z.optional(texto(2000)) }),
+    corpo: z.strictObject({ servico: id, comentario: z.optional(fala(2000)) }),
     resposta: credenciamentoDetalhe,
     recusas: [
       'CREDENCIAMENTO_NAO_EXISTE',
@@ -48,6 +48,7 @@ export const credenciamento = {
       'CREDENCIAMENTO_SUSPENSO',
       'CREDENCIAMENTO_ENCERRADO',
       'DOCUMENTOS_A_CONFERIR',
+      'EMPRESA_A_CONFIRMAR',
       'EMPRESA_INATIVA',
       'SERVICO_FORA_DO_CATALOGO',
       'SITUACAO_NAO_PERMITE',
@@ -100,7 +101,7 @@ export const credenciamento = {
     metodo: 'POST',
     caminho: '/empresa/interno/servico/vincular/',
     resumo: 'The house links a service to a company on a contract: it is under analysis and confirmed like any other.',
-    corpo: z.strictObject({ empresa: id, servico: id, contrato: z.strictObject({ descricao: texto(500, 3) }) }),
+    corpo: z.strictObject({ empresa: id, servico: id, contrato: z.strictObject({ descricao: rotulo(500, 3) }) }),
     resposta: credenciamentoDetalhe,
     recusas: [
       'CREDENCIAMENTO_JA_SOLICITADO',
@@ -117,7 +118,7 @@ export const credenciamento = {
     caminho: '/empresa/interno/servico/remover/{id}/',
     resumo: 'Ends accreditation id: its projects go on, no new invitations come.',
     params: comId,
-    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    corpo: z.strictObject({ motivo: z.optional(texto(2000, 5)) }),
     resposta: credenciamentoDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),
@@ -263,7 +264,7 @@ export const credenciamento = {
       'What service id demands from now on; accreditations in force are not suspended by what they were never asked for.',
     params: comId,
     corpo: z.strictObject({
-      versao: z.number().check(z.int()),
+      versao: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
       tipos: z.array(id).check(z.maxLength(40)),
     }),
     resposta: exigenciasDoServico,

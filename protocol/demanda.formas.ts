@@ -1,10 +1,10 @@
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import * as z from 'zod/mini'
-import { data, id, momento, nomeado, reais, texto } from './kernel/campos.ts'
+import { data, id, momento, nomeado, reais, rotulo, texto } from './kernel/campos.ts'
 
 /** A stage of the direct choice as the form sends it; what is missing is judged by domain/demanda. */
 const etapaEscrita = z.strictObject({
-  descricao: z._default(texto(tamanhos.descricao), ''),
+  descricao: z._default(rotulo(tamanhos.descricao), ''),
   entrega: z._default(texto(tamanhos.entrega), ''),
   horas: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000))), null),
   /** Left out where an hour model makes the price: the server shares it out by hours. */
@@ -32,7 +32,7 @@ export const modeloHora = z.object({
   hora_limite: z.number(),
 })
 
-export const etapaDaDemanda = z.object({
+const etapaDaDemanda = z.object({
   ordem: z.number(),
   descricao: z.string(),
   entrega: z.string(),

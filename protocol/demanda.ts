@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perguntaRespondida, solicitacaoEnviada } from './compra.ts'
 import { escolhaDireta, termos } from './demanda.formas.ts'
-import { acoes, comId, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { acoes, comId, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao, empresaDaSolicitacao, pessoa } from './solicitacao.formas.ts'
 
@@ -49,7 +49,7 @@ export const demanda = {
       /** The client company, of the caller's units. */
       empresa: id,
       modelo_oferta: id,
-      objetivo: texto(2000, 5),
+      objetivo: fala(2000, 5),
       perguntas: z._default(z.array(perguntaRespondida).check(z.maxLength(300)), []),
       escolha_direta: z._default(z.nullable(escolhaDireta), null),
       /** The caller's draft that this was: gone once it is sent. */

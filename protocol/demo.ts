@@ -1,9 +1,9 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import * as z from 'zod/mini'
-import { momento, pagina, paginacao, reais } from './kernel/campos.ts'
+import { momento, padrao, pagina, paginacao, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-const comTxid = z.strictObject({ txid: z.string().check(z.regex(/^[a-zA-Z0-9]{26,35}$/)) })
+const comTxid = z.strictObject({ txid: padrao(35, /^[a-zA-Z0-9]{26,35}$/) })
 const pagamentoSimulado = z.object({
   valor: reais,
   descricao: z.string(),
@@ -35,6 +35,7 @@ export const demo = {
         }),
       ),
     }),
+    recusas: ['NAO_ENCONTRADO'],
     adicao: true,
   }),
   avancarRelogio: endpoint({
@@ -47,6 +48,7 @@ export const demo = {
       dias_uteis: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(365))),
     }),
     resposta: z.object({ agora: momento }),
+    recusas: ['NAO_ENCONTRADO'],
     adicao: true,
   }),
   verPagamento: endpoint({
@@ -87,6 +89,7 @@ export const demo = {
         enviado_em: z.nullable(momento),
       }),
     ),
+    recusas: ['NAO_ENCONTRADO'],
     adicao: true,
   }),
 }

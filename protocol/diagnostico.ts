@@ -1,6 +1,7 @@
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, data, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoes, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import {
   agoraDaSolicitacao,
@@ -10,7 +11,7 @@ import {
   respostaDaSolicitacao,
 } from './solicitacao.formas.ts'
 
-export const situacaoDoDiagnostico = z.enum(Object.keys(situacoes) as [SituacaoDoDiagnostico])
+const situacaoDoDiagnostico = z.enum(Object.keys(situacoes) as [SituacaoDoDiagnostico])
 
 const contato = z.object({
   pessoa: z.nullable(z.string()),
@@ -176,8 +177,9 @@ export const diagnostico = {
     resumo: 'Its executor sends the file; sent back, it sends another one.',
     params: comId,
     tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
     limite: 'upload',
-    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    corpo: z.strictObject({ comentario: z.optional(fala(2000)) }),
     resposta: detalhe,
     recusas: ['DIAGNOSTICO_NAO_ACEITO', 'DIAGNOSTICO_JA_ENVIADO', 'ARQUIVO_AUSENTE', 'SITUACAO_NAO_PERMITE'],
   }),
@@ -205,7 +207,7 @@ export const diagnostico = {
     caminho: '/diagnostico/externo/{id}/correcao/',
     resumo: 'The manager sends the file back with what is to be mended, and gives some days for it.',
     params: comId,
-    corpo: z.strictObject({ comentario: texto(2000, 5) }),
+    corpo: z.strictObject({ comentario: fala(2000, 5) }),
     resposta: detalhe,
     recusas: ['DIAGNOSTICO_DO_PROPRIO', 'SITUACAO_NAO_PERMITE'],
   }),
@@ -271,6 +273,7 @@ export const diagnostico = {
     resumo: 'A file of diagnostic id, or a document of its request for who carries it out.',
     params: z.strictObject({ id, arquivo: id }),
     resposta: 'arquivo',
+    tipos: deGente,
     limite: 'exportacao',
     adicao: true,
   }),

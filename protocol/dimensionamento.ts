@@ -2,21 +2,29 @@ import type { Estimativa, Formula } from '@hub/domain/dimensionamento/formula.ru
 import { formatoDaChave, nomesDosTipos } from '@hub/domain/dimensionamento/tipos.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import * as z from 'zod/mini'
-import { acoes, busca, comId, id, pagina, paginacao, reais, texto } from './kernel/campos.ts'
+import {
+  acoes,
+  busca,
+  comId,
+  duasCasas,
+  fala,
+  id,
+  padrao,
+  pagina,
+  paginacao,
+  reais,
+  rotulo,
+  texto,
+  versaoLida,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-const chave = z
-  .string()
-  .check(z.regex(formatoDaChave, 'Use letras minúsculas sem acento, números e _, começando por letra.'))
-export const tipoDeResposta = z.enum(nomesDosTipos)
-const item = z.strictObject({ chave, descricao: texto(120, 1) })
+const chave = padrao(40, formatoDaChave, 'Use letras minúsculas sem acento, números e _, começando por letra.')
+const tipoDeResposta = z.enum(nomesDosTipos)
+const item = z.strictObject({ chave, descricao: rotulo(120, 1) })
 
 /** A weight on the wire: hours where it adds, per cent where it multiplies (100 changes nothing), two decimals at most. */
-const peso = z.number().check(
-  z.minimum(0),
-  z.maximum(10_000),
-  z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo duas casas decimais.'),
-)
+const peso = z.number().check(z.minimum(0), z.maximum(10_000), ...duasCasas)
 const inteiro = z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
 const horas = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(9_999)))
 const efeito = z.enum(['soma', 'fator'])
@@ -45,7 +53,7 @@ export const formulaNoFio = z.strictObject({
   maximo: horas,
   valor_hora: reais,
 })
-export type FormulaNoFio = z.infer<typeof formulaNoFio>
+type FormulaNoFio = z.infer<typeof formulaNoFio>
 
 const vezes = (p: number) => Math.round(p * 100)
 const por = (p: number) => p / 100
@@ -132,7 +140,7 @@ const pergunta = z.object({
 export type PerguntaDeDimensionamento = z.infer<typeof pergunta>
 
 const camposDaPergunta = {
-  descricao: texto(300, 3),
+  descricao: fala(300, 3),
   ajuda: z.optional(z.nullable(texto(500))),
   minimo: z.optional(z.nullable(inteiro)),
   maximo: z.optional(z.nullable(inteiro)),
@@ -151,7 +159,7 @@ export const dimensionamento = {
     metodo: 'POST',
     caminho: '/questionario/interno/lista/',
     resumo: 'Adds a dimensioning list.',
-    corpo: z.strictObject({ chave, descricao: texto(120, 3), itens: z.array(item).check(z.maxLength(100)) }),
+    corpo: z.strictObject({ chave, descricao: rotulo(120, 3), itens: z.array(item).check(z.maxLength(100)) }),
     resposta: lista,
     idempotente: true,
   }),
@@ -161,8 +169,8 @@ export const dimensionamento = {
     resumo: 'Changes a dimensioning list; questionnaires that use it get a new version where they were answered.',
     params: comId,
     corpo: z.strictObject({
-      revisao: id,
-      descricao: z.optional(texto(120, 3)),
+      revisao: versaoLida,
+      descricao: z.optional(rotulo(120, 3)),
       itens: z.optional(z.array(item).check(z.maxLength(100))),
       ativo: z.optional(z.boolean()),
     }),
@@ -190,7 +198,7 @@ export const dimensionamento = {
     resumo: 'Changes a dimensioning question; its kind and list stay once a questionnaire puts it.',
     params: comId,
     corpo: z.strictObject({
-      revisao: id,
+      revisao: versaoLida,
       tipo: z.optional(tipoDeResposta),
       lista: z.optional(z.nullable(id)),
       ...camposDaPergunta,

@@ -1,6 +1,7 @@
 import { situacoesDoDocumento } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { data, id, momento, nomeado, texto } from './kernel/campos.ts'
+import { data, id, momento, nomeado, rotulo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const tipo = z.object({
@@ -52,11 +53,12 @@ export const documentoDaEmpresa = {
     resumo:
       'A document of a company. It takes the place of the one of its kind, or of `substitui` where several stand side by side; the old one is kept.',
     tipo: 'multipart',
+    arquivos: { arquivo: 'um' },
     limite: 'upload',
     corpo: z.strictObject({
       empresa: id,
       tipo: id,
-      descricao: z.optional(texto(120)),
+      descricao: z.optional(rotulo(120)),
       emissao: z.optional(z.nullable(data)),
       validade: z.optional(z.nullable(data)),
       substitui: z.optional(id),
@@ -85,6 +87,7 @@ export const documentoDaEmpresa = {
     resumo: 'The file of document id2 of company id.',
     params: z.strictObject({ id, id2: id }),
     resposta: 'arquivo',
+    tipos: deGente,
     adicao: true,
   }),
 }

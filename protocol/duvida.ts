@@ -1,9 +1,9 @@
 import { tamanhosDaDuvida } from '@hub/domain/duvida/duvida.rules.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, momento, texto } from './kernel/campos.ts'
+import { acoes, comId, fala, momento, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-export const perguntaNova = z.strictObject({ pergunta: texto(tamanhosDaDuvida.pergunta, 10) })
+export const perguntaNova = z.strictObject({ pergunta: fala(tamanhosDaDuvida.pergunta, 10) })
 export const respostaNova = z.strictObject({ resposta: texto(tamanhosDaDuvida.resposta, 2) })
 
 const duvidaVista = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { busca } from './kernel/campos.ts'
+import { busca, padrao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const quem = z.enum(['cliente', 'prestador', 'gestor', 'coordenador', 'admin', 'qualquer'])
@@ -16,7 +16,7 @@ const modelo = z.object({
 })
 export type ModeloDeEmail = z.infer<typeof modelo>
 
-const comNome = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)) })
+const comNome = z.strictObject({ id: padrao(60, /^[a-z0-9-]{3,60}$/) })
 
 /** E-mails that the house can send, with invented data: nobody's message is shown. */
 export const emailModelo = {

@@ -42,7 +42,7 @@ export const empresaUsuario = {
       'A person acts for a company on one side, from its next call on. Asked again, it says whether the person signs.',
     corpo: z.strictObject({ ...alvo, representante: z._default(z.boolean(), true) }),
     resposta: vinculo,
-    recusas: ['USUARIO_INATIVO', 'PESSOA_SEM_O_PERFIL', 'EMPRESA_INATIVA'],
+    recusas: ['USUARIO_INATIVO', 'PESSOA_SEM_O_PERFIL', 'EMPRESA_INATIVA', 'ULTIMA_ASSINATURA_DA_EMPRESA'],
     idempotente: true,
   }),
   desligar: endpoint({
@@ -51,6 +51,6 @@ export const empresaUsuario = {
     resumo: 'A person no longer acts for a company on one side, from its next call on.',
     corpo: z.strictObject(alvo),
     resposta: 'vazio',
-    recusas: ['ULTIMA_PESSOA_DA_EMPRESA'],
+    recusas: ['ULTIMA_PESSOA_DA_EMPRESA', 'ULTIMA_ASSINATURA_DA_EMPRESA'],
   }),
 }

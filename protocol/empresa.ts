@@ -1,9 +1,11 @@
 import { situacoes as situacoesDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { corrigiveis } from '@hub/domain/empresa/empresa.rules.ts'
+import { provasDaTitularidade, titularidades } from '@hub/domain/empresa/titularidade.rules.ts'
 import { validarCnae } from '@hub/domain/kernel/cnae.ts'
+import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { setores } from '@hub/domain/servico/setor.ts'
 import * as z from 'zod/mini'
-import { versao } from './area.ts'
 import { atividadesSecundarias, dadosAtualizados } from './dados-da-empresa.ts'
 import { documentoDaEmpresaVisto } from './documento-da-empresa.ts'
 import {
@@ -13,16 +15,21 @@ import {
   comId,
   data,
   id,
+  linha,
   momento,
+  padrao,
   pagina,
   paginacao,
   porteDaEmpresa,
   reais,
+  rotulo,
   texto,
+  versao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacaoDoCredenciamento = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
+const codigoDaTitularidade = z.enum(Object.keys(titularidades) as [keyof typeof titularidades])
 const ladoDaEmpresa = z.enum(['cliente', 'prestador'])
 
 /** A company in lists and selects. Exactly one of CNPJ and CPF is there. */
@@ -43,7 +50,7 @@ const resumo = {
   tipo: z.array(ladoDaEmpresa),
   dtainclusao: momento,
 }
-export const empresaResumo = z.object(resumo)
+const empresaResumo = z.object(resumo)
 export type EmpresaResumo = z.infer<typeof empresaResumo>
 
 /** Subsidy of the calendar year: limit of the size, what is committed, what is left; the most that a programme pays of a price. */
@@ -54,7 +61,7 @@ const limiteAnual = z.nullable(
 const minhaEmpresa = z.object({ ...resumo, lado: ladoDaEmpresa, limite_anual: limiteAnual })
 export type MinhaEmpresa = z.infer<typeof minhaEmpresa>
 
-export const empresaDetalhe = z.object({
+const empresaDetalhe = z.object({
   ...resumo,
   cpf: z.nullable(z.string()),
   /** Main activity: code of CNAE, seven digits, what it is in words, and its sector of the economy. */
@@ -89,6 +96,17 @@ export const empresaDetalhe = z.object({
   ),
   usuarios: z.array(z.object({ id: z.number(), nome: z.string(), lado: ladoDaEmpresa, representante: z.boolean() })),
   solicitacoes: z.object({ total: z.number(), em_andamento: z.number() }),
+  /** Whether it is known to be of those who registered it, and what shows it; `prova` null where nothing was asked. */
+  titularidade: z.object({
+    codigo: codigoDaTitularidade,
+    descricao: z.string(),
+    prova: z.nullable(
+      z.object({
+        codigo: z.enum(Object.keys(provasDaTitularidade) as [keyof typeof provasDaTitularidade]),
+        descricao: z.string(),
+      }),
+    ),
+  }),
   cidade_ibge: z.string(),
   versao: z.number(),
   /** Those in force; none for who may not read them. */
@@ -126,6 +144,7 @@ const recorte = {
   lado: z.optional(ladoDaEmpresa),
   porte: z.optional(codigoDoPorte),
   status: z.optional(situacaoDoCredenciamento),
+  titularidade: z.optional(codigoDaTitularidade),
 }
 
 const registroDoHistorico = z.object({
@@ -142,7 +161,6 @@ const historico = z.object({
   /** Newest first. */
   results: z.array(z.object({ dia: data, registros: z.array(registroDoHistorico) })),
 })
-export type HistoricoDaEmpresa = z.infer<typeof historico>
 
 const contratoNoRm = z.object({
   codigo: z.string(),
@@ -219,6 +237,7 @@ export const empresa = {
     resumo: 'What the same search finds, as a spreadsheet that leaves while it is read.',
     query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     limite: 'exportacao',
   }),
   atualizar: endpoint({
@@ -229,22 +248,35 @@ export const empresa = {
     corpo: z.strictObject({
       versao,
       ...dadosAtualizados,
-      complemento: z.optional(z.nullable(texto(120))),
+      complemento: z.optional(z.nullable(linha(120))),
       cnae: z.optional(
-        z.nullable(z.string().check(z.refine(validarCnae, 'Confira o CNAE: são 7 números, como 1091-1/02.'))),
+        z.nullable(
+          z.string().check(z.maxLength(20), z.refine(validarCnae, 'Confira o CNAE: são 7 números, como 1091-1/02.')),
+        ),
       ),
-      cnae_descricao: z.optional(z.nullable(texto(200))),
+      cnae_descricao: z.optional(z.nullable(linha(200))),
       cnaes_secundarios: z.optional(atividadesSecundarias),
-      sicab: z.optional(z.nullable(texto(40))),
+      sicab: z.optional(z.nullable(linha(40))),
       sicab_validade: z.optional(z.nullable(data)),
-      inscricao_produtor: z.optional(z.nullable(texto(20))),
-      caf: z.optional(z.nullable(texto(40))),
-      razaosocial: z.optional(texto(200, 2)),
+      inscricao_produtor: z.optional(z.nullable(linha(20))),
+      caf: z.optional(z.nullable(linha(40))),
+      razaosocial: z.optional(rotulo(200, 2)),
       porte: z.optional(codigoDoPorte),
-      cidade_ibge: z.optional(z.string().check(z.regex(/^\d{7}$/, 'Escolha a cidade.'))),
+      cidade_ibge: z.optional(padrao(7, /^\d{7}$/, 'Escolha a cidade.')),
     }),
     resposta: empresaDetalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
+    adicao: true,
+  }),
+  pedirCorrecao: endpoint({
+    metodo: 'POST',
+    caminho: '/empresa/{id}/correcao/',
+    resumo: 'Asks the house to correct a datum that it alone changes; the history keeps what was asked.',
+    params: comId,
+    corpo: z.strictObject({ campo: z.enum(corrigiveis), certo: linha(200, 2), motivo: z._default(texto(500), '') }),
+    resposta: 'vazio',
+    recusas: ['PAPEL_NAO_PERMITE'],
+    idempotente: true,
     adicao: true,
   }),
   ativar: endpoint({
@@ -254,6 +286,20 @@ export const empresa = {
       'Ends a company’s registration, with a reason that its people read, or takes it up again. What is under way goes on.',
     params: comId,
     corpo: z.strictObject({ ativo: z.boolean(), motivo: texto(2000, 5) }),
+    resposta: empresaDetalhe,
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  decidirTitularidade: endpoint({
+    metodo: 'PATCH',
+    caminho: '/empresa/{id}/titularidade/',
+    resumo:
+      'Confirms that a company is of those who claimed it by registration, or refuses it with a reason: its people are told, and lose it with what waits for analysis.',
+    params: comId,
+    corpo: z.strictObject({ confirmar: z.boolean(), motivo: z.optional(texto(2000, 5)) }).check((p) => {
+      if (!p.value.confirmar && !p.value.motivo)
+        p.issues.push({ code: 'custom', message: 'Diga o motivo: a pessoa o lê.', path: ['motivo'], input: null })
+    }),
     resposta: empresaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
     adicao: true,

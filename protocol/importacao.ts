@@ -1,5 +1,6 @@
 import { tiposTodos } from '@hub/domain/importacao/colunas.ts'
 import { situacoesTodas } from '@hub/domain/importacao/importacao.states.ts'
+import { livro } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { acoes, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -56,6 +57,7 @@ export const importacao = {
     resumo: 'The empty spreadsheet of a kind of import, with what each column takes.',
     params: z.strictObject({ tipo }),
     resposta: 'arquivo',
+    tipos: livro,
     limite: 'exportacao',
     adicao: true,
   }),
@@ -72,6 +74,7 @@ export const importacao = {
     caminho: '/importacao/',
     resumo: 'Hands a filled spreadsheet in (file `arquivo`): every line is tried and nothing is written.',
     tipo: 'multipart',
+    arquivos: { arquivo: 'um' },
     corpo: z.strictObject({ tipo }),
     resposta: detalhe,
     recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],

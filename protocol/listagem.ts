@@ -3,19 +3,29 @@ import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
-import { busca, id, pagina, paginacao, porteDaEmpresa, reais, substatusCodigo } from './kernel/campos.ts'
+import {
+  booleano,
+  busca,
+  id,
+  padrao,
+  pagina,
+  paginacao,
+  porteDaEmpresa,
+  reais,
+  substatusCodigo,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { estado } from './unidade.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
-export const statusDaLista = z.object({ codigo: statusCodigo, descricao: z.string(), cor: z.string() })
-export const substatusDaLista = z.object({
+const statusDaLista = z.object({ codigo: statusCodigo, descricao: z.string(), cor: z.string() })
+const substatusDaLista = z.object({
   codigo: substatusCodigo,
   descricao: z.string(),
   etapa: z.nullable(z.number()),
   status: statusDaLista,
 })
-export const consultaDeSubstatus = z.strictObject({ status: z.optional(statusCodigo) })
+const consultaDeSubstatus = z.strictObject({ status: z.optional(statusCodigo) })
 
 /** A company for which the house may send a request; a person's document is masked. */
 const clienteDaLista = z.object({
@@ -36,7 +46,7 @@ export type ClienteDaLista = z.infer<typeof clienteDaLista>
 
 /** An amount in a query, in reais with at most two decimals. */
 const reaisDaQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Informe um valor como 1234.56.')),
+  padrao(13, /^\d{1,10}(?:\.\d{1,2})?$/, 'Informe um valor como 1234.56.'),
   z.transform(Number),
 )
 
@@ -168,7 +178,7 @@ export const listagem = {
       search: busca,
       estado: z.optional(estado),
       /** Only those that no unit looks after. */
-      sem_unidade: z.optional(z.stringbool()),
+      sem_unidade: z.optional(booleano),
     }),
     resposta: pagina(
       z.object({
@@ -204,7 +214,15 @@ export const listagem = {
     caminho: '/listagem/usuarios/internos/',
     resumo: 'Active people of the house by name, with their groups.',
     query: consultaDaLista(100),
-    resposta: pagina(z.object({ ...pessoaDaLista.shape, grupos: z.array(z.enum(papeis)) })),
+    resposta: pagina(
+      z.object({
+        ...pessoaDaLista.shape,
+        /** Hidden but for its middle; null where it is not known. */
+        cpf_mask: z.nullable(z.string()),
+        groups: z.array(z.object({ name: z.enum(papeis) })),
+        grupos: z.array(z.enum(papeis)),
+      }),
+    ),
   }),
   simplesGestores: endpoint({
     metodo: 'GET',

@@ -1,4 +1,5 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { lerGrupo, tiposDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import { MAXIMO_DA_MENSAGEM } from '@hub/domain/mensagem/texto.rules.ts'
 import * as z from 'zod/mini'
@@ -6,7 +7,10 @@ import { acoes, comId, id, momento, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** 'cliente_gestor', 'interno', 'prestador_gestor-31', 'cliente_executor-31', 'executor_gestor-c7' … (domain/mensagem). */
-const grupo = z.string().check(z.refine((g) => lerGrupo(g) !== undefined, 'Escolha uma conversa.'))
+const grupo = z.string().check(
+  z.maxLength(40),
+  z.refine((g) => lerGrupo(g) !== undefined, 'Escolha uma conversa.'),
+)
 const papel = z.enum([...papeis])
 /** On which side the caller takes part; `leitor` reads along. */
 const lado = z.enum(['cliente', 'prestador', 'executor', 'casa', 'leitor'])
@@ -14,7 +18,7 @@ const lado = z.enum(['cliente', 'prestador', 'executor', 'casa', 'leitor'])
 /** `role`: of the caller's roles in the request, the one in which he acts; without it all of them. */
 const daConversa = { solicitacao: id, grupo, role: z.optional(papel) }
 
-export const contato = z.object({ id: z.number(), nome: z.string(), role: papel })
+const contato = z.object({ id: z.number(), nome: z.string(), role: papel })
 export type Contato = z.infer<typeof contato>
 
 const conversaDaSolicitacao = z.object({
@@ -43,14 +47,14 @@ const solicitacaoDaConversa = z.object({
   destino: z.string(),
 })
 
-export const contatosDaSolicitacao = z.object({
+const contatosDaSolicitacao = z.object({
   solicitacao: solicitacaoDaConversa,
   nao_lidas: z.number(),
   results: z.array(conversaDaSolicitacao),
 })
 export type ContatosDaSolicitacao = z.infer<typeof contatosDaSolicitacao>
 
-export const mensagemDaLista = z.object({
+const mensagemDaLista = z.object({
   id: z.number(),
   mensagem: z.string(),
   autor: z.object({ id: z.number(), nome: z.string(), role: papel }),
@@ -104,6 +108,7 @@ export const mensagem = {
     caminho: '/mensagem/enviar/',
     resumo: 'Sends a message, with up to five files, to everybody of a conversation.',
     tipo: 'misto',
+    arquivos: { arquivos: 'varios' },
     limite: 'mensagem',
     corpo: z.strictObject({ ...daConversa, mensagem: z._default(texto(MAXIMO_DA_MENSAGEM), '') }),
     resposta: mensagemDaLista,
@@ -129,6 +134,7 @@ export const mensagem = {
     resumo: 'File id, sent in a conversation that the caller may read.',
     params: comId,
     resposta: 'arquivo',
+    tipos: deGente,
     limite: 'exportacao',
     adicao: true,
   }),

@@ -14,7 +14,7 @@ import {
 import { endpoint } from './kernel/endpoint.ts'
 
 /** What the list may be narrowed to; `contagens` counts each. */
-export const filtrosDasNotas = ['minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
+const filtrosDasNotas = ['minha_vez', 'a_autorizar', 'a_enviar', 'a_pagar', 'atrasadas', 'pagas'] as const
 export type FiltroDasNotas = (typeof filtrosDasNotas)[number]
 
 const resumo = z.object({

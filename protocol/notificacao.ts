@@ -1,9 +1,9 @@
-import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
+import { type CanalDeAviso, canaisDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import * as z from 'zod/mini'
-import { comId, momento, paginacao } from './kernel/campos.ts'
+import { booleano, comId, momento, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-export const notificacaoDaLista = z.object({
+const notificacaoDaLista = z.object({
   id: z.number(),
   mensagem: z.string(),
   /** Path of the screen that it speaks of. */
@@ -14,14 +14,17 @@ export const notificacaoDaLista = z.object({
 export type Notificacao = z.infer<typeof notificacaoDaLista>
 
 const tipoDeAviso = z.enum([...tiposTodos])
+const canalDeAviso = z.enum(Object.keys(canaisDeAviso) as CanalDeAviso[])
 const preferencias = z.array(
   z.object({
     tipo: tipoDeAviso,
     rotulo: z.string(),
     descricao: z.string(),
-    /** Comes by e-mail whatever is chosen. */
+    /** Comes by e-mail at once whatever is chosen. */
     obrigatorio: z.boolean(),
-    por_email: z.boolean(),
+    /** Ways that may be chosen. */
+    canais: z.array(z.object({ canal: canalDeAviso, rotulo: z.string() })),
+    canal: canalDeAviso,
   }),
 )
 export type PreferenciaDeAviso = z.infer<typeof preferencias>[number]
@@ -33,7 +36,7 @@ export const notificacao = {
     metodo: 'GET',
     caminho: '/notificacao/mensagem/list/',
     resumo: 'The caller’s notifications, the newest first.',
-    query: z.strictObject({ ...paginacao(), visto: z.optional(z.stringbool()) }),
+    query: z.strictObject({ ...paginacao(), visto: z.optional(booleano) }),
     resposta: z.object({ count: z.number(), nao_vistas: z.number(), results: z.array(notificacaoDaLista) }),
   }),
   marcarVista: endpoint({
@@ -52,15 +55,16 @@ export const notificacao = {
   lerPreferencias: endpoint({
     metodo: 'GET',
     caminho: '/notificacao/preferencias/',
-    resumo: 'Which kinds of notices the caller also gets by e-mail; everything is in the portal.',
+    resumo:
+      'How the caller is told, by kind of notice: in the portal and by e-mail at once, or once a day, or in the portal alone.',
     resposta: preferencias,
     adicao: true,
   }),
   escolherPreferencia: endpoint({
     metodo: 'PUT',
     caminho: '/notificacao/preferencias/',
-    resumo: 'Keeps a kind of notices to the portal, or has it by e-mail too.',
-    corpo: z.strictObject({ tipo: tipoDeAviso, por_email: z.boolean() }),
+    resumo: 'How the caller wants to be told of a kind of notices.',
+    corpo: z.strictObject({ tipo: tipoDeAviso, canal: canalDeAviso }),
     resposta: preferencias,
     recusas: ['AVISO_OBRIGATORIO'],
     adicao: true,

@@ -1,24 +1,29 @@
+import { situacoesDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import { meios } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import {
   acoes,
   comId,
   data,
   id,
+  linha,
   momento,
+  padrao,
   parceiroDaDivisao,
   reais,
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { comLimite } from './kernel/medida.ts'
 
 const situacaoDaCobranca = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 const meio = z.enum(meios)
 /** Ways through the payment provider; in person is the portal's own record. */
 const meioDoProvedor = z.enum(['pix', 'credito', 'link'])
-const comToken = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
+const comToken = z.strictObject({ token: padrao(43, /^[\w-]{43}$/) })
 
 /** A QR code as the path of an SVG whose view box is `tamanho` squares wide; white is left around it. */
 const qr = z.object({ tamanho: z.number(), caminho: z.string() })
@@ -42,12 +47,18 @@ const aPagar = {
   erro: z.nullable(z.object({ titulo: z.string(), detalhe: z.string() })),
 }
 
-export const cobranca = z.object({
+const cobranca = z.object({
   ...aPagar,
   parcela: z.number(),
   descricao: z.string(),
   cor: z.string(),
+  /** What came in. */
   valor_pago: z.nullable(reais),
+  /** Of what came in, parts that go or went back: each is a charge of its own. */
+  devolvido: reais,
+  /** Charge whose part this one gives back. */
+  devolucao_de: z.nullable(z.number()),
+  estornado_em: z.nullable(momento),
   dtainclusao: momento,
   /** In person: who recorded and who confirmed it, when and how it was paid. */
   presencial: z.nullable(
@@ -74,7 +85,7 @@ export const cobranca = z.object({
 })
 export type Cobranca = z.infer<typeof cobranca>
 
-export const pagamentoDaSolicitacao = z.object({
+const pagamentoDaSolicitacao = z.object({
   solicitacao: z.object({
     id: z.number(),
     nrosolicitacao: z.string(),
@@ -92,6 +103,10 @@ export const pagamentoDaSolicitacao = z.object({
       valor_cliente: reais,
       pago: reais,
       falta: reais,
+      /** Of it, what will not be paid. */
+      baixado: reais,
+      /** What went back to the client, or is on its way. */
+      devolvido: reais,
     }),
   ),
   /** Until when the first instalment should be paid. */
@@ -101,7 +116,20 @@ export const pagamentoDaSolicitacao = z.object({
       parcela: z.number(),
       valor: reais,
       vencimento: z.nullable(data),
-      situacao: z.enum(['a_pagar', 'em_confirmacao', 'paga', 'em_estorno']),
+      situacao: z.enum(['a_pagar', 'vencida', 'em_confirmacao', 'paga', 'em_estorno', 'baixada', 'sem_efeito']),
+    }),
+  ),
+  /** The last write-off of what the client owes that was asked for; seen inside only. */
+  baixa: z.nullable(
+    z.object({
+      situacao: z.enum(Object.keys(situacoesDaBaixa) as [keyof typeof situacoesDaBaixa]),
+      descricao: z.string(),
+      valor: reais,
+      motivo: z.string(),
+      pedida_por: z.string(),
+      pedida_em: momento,
+      decidida_por: z.nullable(z.string()),
+      resposta: z.nullable(z.string()),
     }),
   ),
   /** Into how many instalments the manager may still split it. */
@@ -118,7 +146,7 @@ export const pagamentoDaSolicitacao = z.object({
 export type PagamentoDaSolicitacao = z.infer<typeof pagamentoDaSolicitacao>
 
 /** What whoever holds a payment link may know: enough to pay, nothing of the people. */
-export const pagamentoPorLink = z.object({
+const pagamentoPorLink = z.object({
   nrosolicitacao: z.string(),
   titulo: z.string(),
   cliente: z.string(),
@@ -150,11 +178,13 @@ const recusasDeQuemPaga = [
   'MEIO_INDISPONIVEL',
 ] as const
 const parcela = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(60)))
+/** Longest notice of a provider; a batch of Pix has a few hundred bytes for each. */
+const limiteDoAviso = 256 * 1024
 const aviso = {
   metodo: 'POST',
   publico: true,
-  query: z.strictObject({ hmac: z.optional(texto(200)), ignorar: z.optional(texto(200)) }),
-  corpo: z.unknown(),
+  query: z.strictObject({ hmac: z.optional(linha(200)), ignorar: z.optional(linha(200)) }),
+  corpo: comLimite(z.unknown(), limiteDoAviso),
   resposta: 'vazio',
   recusas: ['WEBHOOK_INVALIDO'],
   semTransacao: true,
@@ -205,11 +235,39 @@ export const pagamento = {
   definirParcelas: endpoint({
     metodo: 'PUT',
     caminho: '/pagamento/interno/solicitacao/{id}/parcelas/',
-    resumo: 'The manager splits the client’s share into instalments, before anything is charged.',
+    resumo: 'The client, or the manager for it, splits its share into instalments, before the contract that says them.',
     params: comId,
     corpo: z.strictObject({ parcelas: z.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
     resposta: pagamentoDaSolicitacao,
-    recusas: ['PARCELAS_JA_COBRADAS', 'PAGAMENTO_NAO_DEVIDO', 'COBRANCA_JA_PAGA'],
+    recusas: ['CONTRATO_EM_ASSINATURA', 'PARCELAS_NO_CONTRATO', 'PAGAMENTO_NAO_DEVIDO'],
+    adicao: true,
+  }),
+  pedirBaixa: endpoint({
+    metodo: 'POST',
+    caminho: '/pagamento/interno/solicitacao/{id}/baixa/',
+    resumo:
+      'Asks that what the client of request id does not pay be written off, in the final analysis, once it is overdue.',
+    params: comId,
+    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    resposta: pagamentoDaSolicitacao,
+    recusas: [
+      'SITUACAO_NAO_PERMITE',
+      'COBRANCA_JA_PAGA',
+      'PAGAMENTO_EM_CONFIRMACAO',
+      'PARCELA_NAO_VENCIDA',
+      'BAIXA_JA_PEDIDA',
+    ],
+    idempotente: true,
+    adicao: true,
+  }),
+  decidirBaixa: endpoint({
+    metodo: 'PUT',
+    caminho: '/pagamento/interno/solicitacao/{id}/baixa/',
+    resumo: 'Somebody else than who asked approves or refuses the write-off of request id; a refusal says why.',
+    params: comId,
+    corpo: z.strictObject({ aprovar: z.boolean(), resposta: z.optional(texto(2000, 5)) }),
+    resposta: pagamentoDaSolicitacao,
+    recusas: ['BAIXA_NAO_PEDIDA', 'MESMA_PESSOA'],
     adicao: true,
   }),
   registrarPresencial: endpoint({
@@ -217,6 +275,7 @@ export const pagamento = {
     caminho: '/pagamento/interno/presencial/',
     resumo: 'The manager records a payment in person with its receipt (field `comprovante`); a second person confirms.',
     tipo: 'multipart',
+    arquivos: { comprovante: 'um' },
     corpo: z.strictObject({
       solicitacao: id,
       parcela: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60))),
@@ -271,6 +330,7 @@ export const pagamento = {
     resumo: 'The receipt that the manager attached to the payment in person of charge id.',
     params: comId,
     resposta: 'arquivo',
+    tipos: deGente,
     adicao: true,
   }),
   baixarRecibo: endpoint({
@@ -298,14 +358,14 @@ export const pagamento = {
     resumo:
       'The same from Mercado Pago, whose signature covers the id in the address; it takes only 200 for an answer.',
     query: z.strictObject({
-      'data.id': z.optional(texto(200)),
-      type: z.optional(texto(100)),
-      source_news: z.optional(texto(100)),
+      'data.id': z.optional(linha(200)),
+      type: z.optional(linha(100)),
+      source_news: z.optional(linha(100)),
       /** Our key of the charge, which we put there. */
-      cobranca: z.optional(texto(40)),
+      cobranca: z.optional(linha(40)),
       /** Older kind of message, signed by nobody. */
-      id: z.optional(texto(200)),
-      topic: z.optional(texto(100)),
+      id: z.optional(linha(200)),
+      topic: z.optional(linha(100)),
     }),
     resposta: z.object({ recebido: z.literal(true) }),
   }),

@@ -22,7 +22,7 @@ const dinheiroDoStatus = z.object({
   cliente: reais,
 })
 export type DinheiroDoStatus = z.infer<typeof dinheiroDoStatus>
-export const dinheiroPorStatus = z.array(dinheiroDoStatus)
+const dinheiroPorStatus = z.array(dinheiroDoStatus)
 
 /** What the requests within reach hold of their cost centres, and what their paid invoices used up. */
 export const dinheiroDaCasa = z.object({
@@ -31,11 +31,9 @@ export const dinheiroDaCasa = z.object({
   comprometido: reais,
   consumido: reais,
 })
-export type DinheiroDaCasa = z.infer<typeof dinheiroDaCasa>
 
 /** Of a client: what it paid of its share, and what is left of it in contracts that go on. */
 export const dinheiroDoCliente = z.object({ por_status: dinheiroPorStatus, pago: reais, a_pagar: reais })
-export type DinheiroDoCliente = z.infer<typeof dinheiroDoCliente>
 
 /** convites = propostas + recusas + silencios; only of rounds that are over. */
 export const respostas = z.object({
@@ -54,7 +52,6 @@ export type RespostasDosPrestadores = z.infer<typeof respostasDosPrestadores>
 
 /** Requests under way by who answers for them; null: nobody yet. */
 export const carga = z.array(z.object({ gestor: z.nullable(nomeado), em_andamento: z.number(), atrasadas: z.number() }))
-export type Carga = z.infer<typeof carga>
 
 /** Under way by deadline, each as the list of demands with this `prazo`; what is due today is near as well. */
 export const prazos = z.object({
@@ -64,7 +61,6 @@ export const prazos = z.object({
   depois: z.number(),
   sem_prazo: z.number(),
 })
-export type Prazos = z.infer<typeof prazos>
 
 /** By the `dash_filter` of the list of diagnostics. */
 export const diagnosticosDoPainel = z.object({ minha_vez: z.number(), atrasados: z.number() })

@@ -1,6 +1,6 @@
-import { situacoes as situacoesDaProposta } from '@hub/domain/proposta/proposta.states.ts'
+import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import * as z from 'zod/mini'
-import { busca, id, momento, paginacao, situacaoDaSolicitacao, substatusCodigo } from './kernel/campos.ts'
+import { busca, id, momento, paginacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { statusCodigo } from './listagem.ts'
 import {
@@ -14,7 +14,8 @@ import {
   respostasDosPrestadores,
   temposPorFase,
 } from './painel.formas.ts'
-import { agoraDaSolicitacao, filtroDoPainel, listaDeSolicitacoes, solicitacaoResumo } from './solicitacao.formas.ts'
+import { inicioDasPendencias } from './pendencia.ts'
+import { filtroDoPainel, listaDeSolicitacoes } from './solicitacao.formas.ts'
 
 const porStatus = z.object({
   codigo: statusCodigo,
@@ -36,8 +37,8 @@ const contadores = z.object({
 })
 
 /** A start screen: what awaits the caller first, then how much there is of everything. */
-export const painelDeSolicitacoes = z.object({
-  aguardam: z.array(solicitacaoResumo),
+const painelDeSolicitacoes = z.object({
+  ...inicioDasPendencias,
   contadores,
   por_status: z.array(porStatus),
 })
@@ -48,6 +49,10 @@ const painelDoCliente = z.object({
   diagnosticos: diagnosticosDoPainel,
   tempos: temposPorFase,
   dinheiro: dinheiroDoCliente,
+  /** Requests with questions of providers that the client can still answer; the first to end first. */
+  duvidas: z.array(
+    z.object({ id: z.number(), nrosolicitacao: z.string(), titulo: z.string(), perguntas: z.number(), prazo: momento }),
+  ),
 })
 export type PainelDoCliente = z.infer<typeof painelDoCliente>
 
@@ -75,31 +80,14 @@ export type PainelDaCasa = z.infer<typeof painelDaCasa>
 
 /** Of a consultant: each counter by the `dash_filter` of its list. */
 const painelDoConsultor = z.object({
+  ...inicioDasPendencias,
   diagnosticos: z.object({ minha_vez: z.number(), atrasados: z.number(), em_andamento: z.number() }),
   projetos: z.object({ minha_vez: z.number(), atrasados: z.number(), em_execucao: z.number() }),
   tempos: temposPorFase,
 })
-export type PainelDoConsultor = z.infer<typeof painelDoConsultor>
 
-const situacaoDaProposta = z.enum(Object.keys(situacoesDaProposta) as [keyof typeof situacoesDaProposta])
-
-/** Something that waits for a provider: a proposal to write or improve, a contract to sign, a project to carry on. */
-const pendenciaDoPrestador = z.object({
-  tipo: z.enum(['proposta', 'demanda', 'contrato', 'projeto', 'nota', 'diagnostico']),
-  /** Of the proposal or diagnostic, else of the request. */
-  id: z.number(),
-  nrosolicitacao: z.string(),
-  titulo: z.string(),
-  cliente: z.string(),
-  cidade: z.string(),
-  situacao: z.nullable(situacaoDaProposta),
-  substatus: situacaoDaSolicitacao,
-  agora: agoraDaSolicitacao,
-})
-export const painelDoPrestador = z.object({
-  aguardam: z.array(pendenciaDoPrestador),
-  /** Of them all, also those beyond the first that are listed. */
-  esperam: z.number(),
+const painelDoPrestador = z.object({
+  ...inicioDasPendencias,
   /** By the `dash_filter` of the list of proposals. */
   propostas: z.object({
     minha_vez: z.number(),
@@ -156,6 +144,13 @@ export const painel = {
     caminho: '/dash/externo/prestador/',
     resumo: 'The provider’s start: proposals, contracts and projects that await it.',
     resposta: painelDoPrestador,
+  }),
+  primeirosPassos: endpoint({
+    metodo: 'GET',
+    caminho: '/dash/interno/primeiros-passos/',
+    resumo: 'What a new installation needs before the first request, in order, and what of it there is.',
+    resposta: z.object({ passos: z.array(z.object({ codigo: z.enum(primeirosPassos), feito: z.boolean() })) }),
+    adicao: true,
   }),
   demandas: endpoint({
     metodo: 'GET',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { codigoDoPorte, momento, pagina, paginacao, reais, texto } from './kernel/campos.ts'
+import { modeloHora } from './demanda.formas.ts'
+import { codigoDoPorte, linha, momento, padrao, pagina, paginacao, reais, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { mudancaAnotada } from './programa.ts'
 
 /** Of domain/parametro/parametros.ts; what nobody may change is not found. */
-const chave = z.string().check(z.regex(/^\w{1,60}$/))
+const chave = padrao(60, /^\w{1,60}$/)
 const comChave = z.strictObject({ chave })
 /** As it is stored: a percentage as '80', money in centavos as '13000', lists separated by ';'. Money is text here, not an amount. */
 const valor = texto(4000)
@@ -27,10 +28,12 @@ export const parametro = {
     caminho: '/parametro/',
     resumo: 'Parameters that screens show: hour, subsidy and yearly limit by size, instalments, deadlines.',
     publico: true,
-    /** Named by the specification; the answer carries it with or without. */
-    query: z.strictObject({ valorhora: z.optional(z.string()) }),
+    /** With it the hour models in use come too: those of this price in reais, or all where it is no amount. */
+    query: z.strictObject({ valorhora: z.optional(linha(20)) }),
     resposta: z.object({
       valorhora: reais,
+      /** To the house; to others null, and where nobody asked. */
+      modelos_hora: z.nullable(z.array(modeloHora)),
       portes: z.array(
         z.object({ codigo: codigoDoPorte, descricao: z.string(), porcentagem: z.number(), limite_anual: reais }),
       ),

@@ -1,13 +1,12 @@
-import { semMarcacao } from '@hub/domain/kernel/texto.ts'
+import { capitalizarPalavras, semMarcacao } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
-import { versao } from './area.ts'
-import { acoes, busca, comId, pagina, paginacao, porcentagem, texto } from './kernel/campos.ts'
+import { acoes, busca, comId, linha, pagina, paginacao, porcentagem, texto, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** Plain text: markup goes, its words stay (specification §5); lists are lines that begin with '- '. */
-const semMarcas = (max: number, min: number) =>
+const semMarcas = (max: number, min: number, campo = texto) =>
   z.pipe(
-    texto(max, min),
+    campo(max, min),
     z.pipe(
       z.transform(semMarcacao),
       z.string().check(z.minLength(min, `Escreva pelo menos ${min} caracteres, sem contar marcas de HTML.`)),
@@ -15,7 +14,7 @@ const semMarcas = (max: number, min: number) =>
   )
 
 const conteudo = {
-  razaosocial: semMarcas(160, 3),
+  razaosocial: z.pipe(semMarcas(160, 3, linha), z.string().check(z.overwrite(capitalizarPalavras))),
   objetivo: semMarcas(2000, 10),
   /** What it adds of its own, in % of the whole price, two decimals. */
   subsidio: porcentagem,
@@ -70,7 +69,7 @@ export const parceiro = {
     caminho: '/parceiro/interno/{id}/',
     resumo: 'All that a partner says of itself. What it adds changes for requests that are sent from now on.',
     params: comId,
-    corpo: z.strictObject({ versao, ...conteudo }),
+    corpo: z.strictObject({ versao: versaoLida, ...conteudo }),
     resposta: parceiroVisto,
     recusas: ['VERSAO_DESATUALIZADA'],
   }),

@@ -2,11 +2,21 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeEndpoint } from './registro.ts'
 
 /**
- * How far a group sees through a call: `proprio` its companies' records, `atribuido` those it is linked to, `unidade` its
- * service units and areas and those it answers for, `tudo` every record. A group that is not listed gets 403.
+ * How far a group sees through a call, where that is not everything (`tudo`): a company's people its records, a manager those
+ * of his units and areas and those that he answers for, a consultant those that he is linked to, which are the scopes of
+ * server/db/queries/escopo*.ts; `proprio` of somebody of the house: what he wrote or answers for himself. A group that is not
+ * listed gets 403. server/http/rivais.api.test.ts tries every word on every call: who is nobody to a record meets nothing
+ * where the word is another, and passes where it is `tudo`.
  */
-export type Alcance = 'proprio' | 'atribuido' | 'unidade' | 'tudo'
-export type Permissao = 'publico' | 'autenticado' | { readonly [P in Papel]?: Alcance }
+interface Alcances {
+  cliente: 'proprio'
+  prestador: 'proprio'
+  gestor: 'unidade' | 'proprio' | 'tudo'
+  coordenador: 'proprio' | 'tudo'
+  consultor: 'atribuido' | 'proprio' | 'tudo'
+  admin: 'tudo'
+}
+export type Permissao = 'publico' | 'autenticado' | { readonly [P in Papel]?: Alcances[P] }
 
 /** Everybody of the house, each as far as he sees. */
 const casa = { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo', consultor: 'atribuido' } as const
@@ -31,6 +41,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'autenticacao.iniciarEntrada': 'publico',
   'autenticacao.entrar': 'publico',
   'autenticacao.concluirEntrada': 'publico',
+  'autenticacao.concluirSegundaEtapa': 'publico',
   'autenticacao.sair': 'publico',
   'autenticacao.mostrarErro': 'publico',
   'autenticacao.anotar': 'publico',
@@ -38,7 +49,13 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'autenticacao.redefinirSenha': 'publico',
   'autenticacao.alterarSenha': 'autenticado',
   'autenticacao.listarSessoes': 'autenticado',
+  'autenticacao.listarIdentidades': 'autenticado',
+  'autenticacao.ligarIdentidade': 'autenticado',
+  'autenticacao.desligarIdentidade': 'autenticado',
   'autenticacao.encerrarSessao': 'autenticado',
+  'avatar.ler': 'autenticado',
+  'avatar.enviar': 'autenticado',
+  'avatar.remover': 'autenticado',
   'cadastro.consultarCnpj': 'publico',
   'cadastro.consultarCep': 'publico',
   'cadastro.cidades': 'publico',
@@ -56,6 +73,10 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'cadastro.retirarPedido': { cliente: 'proprio', prestador: 'proprio' },
   'cadastro.listarPedidos': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'cadastro.decidirPedido': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
+  'calendario.ler': 'autenticado',
+  'calendario.criar': 'autenticado',
+  'calendario.revogar': 'autenticado',
+  'calendario.baixar': 'publico',
   'importacao.listar': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.baixarModelo': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.detalhar': { coordenador: 'tudo', admin: 'tudo' },
@@ -93,6 +114,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'aditivo.propor': { cliente: 'proprio', prestador: 'proprio' },
   'aditivo.pedir': { gestor: 'unidade', coordenador: 'tudo' },
   'aditivo.encaminhar': { gestor: 'unidade', coordenador: 'tudo' },
+  'contrato.rescindir': { coordenador: 'tudo' },
   'aditivo.aprovar': { coordenador: 'tudo' },
   'aditivo.recusar': { gestor: 'unidade', coordenador: 'tudo' },
   'aditivo.retirar': { cliente: 'proprio', prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
@@ -140,7 +162,17 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'usuario.registrar': { admin: 'tudo' },
   'usuario.atualizarConta': { admin: 'tudo' },
   'usuario.atualizarPessoa': { admin: 'tudo' },
+  'usuario.lerMinhaPessoa': 'autenticado',
+  'usuario.corrigirMinhaPessoa': 'autenticado',
+  'usuario.lerMeuEmail': 'autenticado',
+  'usuario.trocarMeuEmail': 'autenticado',
+  'usuario.concordarComTroca': 'autenticado',
+  'usuario.pararTroca': 'autenticado',
+  'usuario.lerLinkDeEmail': 'publico',
+  'usuario.responderLinkDeEmail': 'publico',
   'usuario.exportarMeusDados': 'autenticado',
+  'usuario.listarGruposPedidos': { coordenador: 'tudo', admin: 'tudo' },
+  'usuario.decidirGrupos': { coordenador: 'tudo', admin: 'tudo' },
   'usuario.convidar': { coordenador: 'tudo', admin: 'tudo' },
   'avaliacao.lerQuestionario': { cliente: 'proprio', ...casa },
   'avaliacao.avaliar': { cliente: 'proprio' },
@@ -252,12 +284,12 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'temaInterno.listarPublicoAlvo': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'temaInterno.listar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'temaInterno.listarSubtemas': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
-  'temaInterno.criar': { gestor: 'tudo', coordenador: 'tudo' },
-  'temaInterno.salvar': { gestor: 'tudo', coordenador: 'tudo' },
-  'temaInterno.remover': { gestor: 'tudo', coordenador: 'tudo' },
-  'temaInterno.criarSubtema': { gestor: 'tudo', coordenador: 'tudo' },
-  'temaInterno.salvarSubtema': { gestor: 'tudo', coordenador: 'tudo' },
-  'temaInterno.removerSubtema': { gestor: 'tudo', coordenador: 'tudo' },
+  'temaInterno.criar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'temaInterno.salvar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'temaInterno.remover': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'temaInterno.criarSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'temaInterno.salvarSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'temaInterno.removerSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.clientes': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'listagem.modelosOferta': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.modelosHora': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
@@ -283,6 +315,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'listagem.statusExterno': 'autenticado',
   'listagem.substatusExterno': 'autenticado',
   'parametro.ler': 'publico',
+  'portal.lerContato': 'publico',
   'portal.listarDocumentos': 'publico',
   'portal.lerCiencia': 'autenticado',
   'portal.darCiencia': 'autenticado',
@@ -294,7 +327,9 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'empresa.exportar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'empresa.atualizar': { cliente: 'proprio', prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'empresa.ativar': { coordenador: 'tudo' },
+  'empresa.decidirTitularidade': { gestor: 'unidade', coordenador: 'tudo' },
   'empresa.lerHistorico': donosEGestao,
+  'empresa.pedirCorrecao': { cliente: 'proprio', prestador: 'proprio' },
   'empresa.anotar': { gestor: 'unidade', coordenador: 'tudo' },
   'empresa.listarContratos': donosEGestao,
   'empresa.consultarContratoRm': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
@@ -339,7 +374,9 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'pagamento.verificar': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
   'pagamento.gerarLink': { gestor: 'unidade', coordenador: 'tudo' },
   'pagamento.detalhar': { cliente: 'proprio', ...casa },
-  'pagamento.definirParcelas': { gestor: 'unidade', coordenador: 'tudo' },
+  'pagamento.definirParcelas': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
+  'pagamento.pedirBaixa': { gestor: 'unidade', coordenador: 'tudo' },
+  'pagamento.decidirBaixa': { coordenador: 'tudo', admin: 'tudo' },
   'pagamento.registrarPresencial': { gestor: 'unidade', coordenador: 'tudo' },
   'pagamento.confirmarPresencial': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'pagamento.cancelar': { cliente: 'proprio', gestor: 'unidade', coordenador: 'tudo' },
@@ -400,11 +437,13 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'parametro.listarHistorico': { admin: 'tudo' },
   'contrato.baixar': todos,
   'contrato.baixarUm': todos,
+  'contrato.lerTexto': todos,
   'contrato.baixarSelado': todos,
   'contrato.assinar': { cliente: 'proprio', prestador: 'proprio' },
   'contrato.assinarPorLink': 'publico',
   'contrato.lerLink': 'publico',
   'contrato.baixarDoLink': 'publico',
+  'contrato.lerTextoDoLink': 'publico',
   'contrato.recusar': { cliente: 'proprio', prestador: 'proprio', coordenador: 'tudo' },
   'contrato.listarDaSolicitacao': todos,
   'contrato.listarAssinaturas': { coordenador: 'tudo', admin: 'tudo' },
@@ -478,11 +517,14 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'auditoria.detalhar': { admin: 'tudo' },
   'relatorio.prestacao': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'relatorio.exportarPrestacao': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
+  'busca.tudo': todos,
+  'pendencia.listar': todos,
   'painel.cliente': { cliente: 'proprio' },
   'painel.gestor': { gestor: 'unidade' },
   'painel.coordenador': { coordenador: 'tudo' },
   'painel.prestador': { prestador: 'proprio' },
   'painel.consultor': { consultor: 'atribuido' },
+  'painel.primeirosPassos': { admin: 'tudo' },
   'painel.demandas': casa,
   'centrocusto.consultar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.consultarDetalhe': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
@@ -522,6 +564,9 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'notificacao.lerPreferencias': 'autenticado',
   'notificacao.escolherPreferencia': 'autenticado',
   'realtime.ouvir': 'autenticado',
+  'tokenDeIntegracao.listar': { admin: 'tudo' },
+  'tokenDeIntegracao.emitir': { admin: 'tudo' },
+  'tokenDeIntegracao.revogar': { admin: 'tudo' },
   'webhook.listar': { admin: 'tudo' },
   'webhook.criar': { admin: 'tudo' },
   'webhook.detalhar': { admin: 'tudo' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { data, momento, texto } from './kernel/campos.ts'
+import { data, linha, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
-export const documentoDoPortal = z.object({
+const documentoDoPortal = z.object({
   codigo: z.string(),
   titulo: z.string(),
   resumo: z.string(),
@@ -34,9 +34,26 @@ export const portal = {
     metodo: 'POST',
     caminho: '/portal/ciencia/',
     resumo: 'The caller says to have read this version of the privacy notice; recorded once.',
-    corpo: z.strictObject({ versao: texto(20, 1) }),
+    corpo: z.strictObject({ versao: linha(20, 1) }),
     resposta: ciencia,
     recusas: ['VERSAO_DESATUALIZADA'],
+    adicao: true,
+  }),
+  lerContato: endpoint({
+    metodo: 'GET',
+    caminho: '/portal/contato/',
+    resumo: 'Who answers for this installation: the sponsoring body, its telephone, and its officer for personal data.',
+    publico: true,
+    resposta: z.object({
+      entidade: z.object({ nome: z.string(), cnpj: z.string() }),
+      /** As people read it. */
+      telefone: z.string(),
+      encarregado: z.object({ nome: z.string(), email: z.string() }),
+      /** Of the program; the commit where its build noted it. */
+      versao: z.object({ numero: z.string(), commit: z.nullable(z.string()) }),
+      /** Invented people and data, one password for all. */
+      demonstracao: z.boolean(),
+    }),
     adicao: true,
   }),
   listarDocumentos: endpoint({

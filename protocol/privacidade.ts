@@ -36,6 +36,7 @@ const pedidoNaFila = z.object({
     /** A pseudonym once the data were replaced. */
     nome: z.string(),
     email: z.nullable(z.string()),
+    groups: z.array(z.object({ name: grupoDoUsuario })),
     grupos: z.array(z.object({ name: grupoDoUsuario })),
     empresas: z.array(z.string()),
   }),

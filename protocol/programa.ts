@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { versao } from './area.ts'
 import {
   acoes,
+  booleano,
   codigoDoPorte,
   comId,
   id,
@@ -10,13 +10,14 @@ import {
   paginacao,
   porcentagem,
   porteDaEmpresa,
-  texto,
+  rotulo,
+  versao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const distribuicao = z.enum(['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'])
 /** How the providers of a programme's next requests are invited; null: as the parameter says. */
-export const convitesDoPrograma = z.strictObject({ distribuicao: z.nullable(distribuicao) })
+const convitesDoPrograma = z.strictObject({ distribuicao: z.nullable(distribuicao) })
 
 const programaResumo = z.object({
   id: z.number(),
@@ -39,7 +40,7 @@ const programaResumo = z.object({
 export type ProgramaResumo = z.infer<typeof programaResumo>
 
 const conteudo = {
-  descricao: texto(120, 3),
+  descricao: rotulo(120, 3),
   contratacao_interna: z.boolean(),
   /** By size of company, each once; a size that is missing gets no subsidy. */
   subsidios: z.array(z.strictObject({ porte: codigoDoPorte, porcentagem })).check(
@@ -71,7 +72,7 @@ export const programa = {
     resumo: 'Programmes by name, with what they subsidise.',
     query: z.strictObject({
       status: z.optional(z.enum(['', 'ativo', 'inativo'])),
-      contratacao_interna: z.optional(z.stringbool()),
+      contratacao_interna: z.optional(booleano),
     }),
     resposta: z.array(programaResumo),
   }),

@@ -1,6 +1,8 @@
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { limparCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { tomadoresPossiveis } from '@hub/domain/nota/conferir.rules.ts'
 import { situacoes as situacoesDaNota } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
 import {
@@ -8,7 +10,9 @@ import {
   busca,
   comId,
   data,
+  fala,
   id,
+  linha,
   momento,
   nomeado,
   pagina,
@@ -18,7 +22,7 @@ import {
   texto,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { agoraDaSolicitacao } from './solicitacao.formas.ts'
+import { agoraDaSolicitacao, solicitacaoResumo } from './solicitacao.formas.ts'
 
 const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
 const arquivo = z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })
@@ -40,12 +44,17 @@ const etapa = z.object({
   aceita_em: z.nullable(momento),
   /** Null where the days of the parameter passed in silence. */
   aceita_por: z.nullable(z.string()),
+  /** Neither a person nor silence accepted it: the termination measured it as carried out. */
+  aceita_no_distrato: z.boolean(),
   /** Until when the client may still send it back: then silence accepts. */
   aceite_tacito_em: z.nullable(momento),
   arquivos: z.array(arquivo),
   acoes,
 })
 export type EtapaDoProjeto = z.infer<typeof etapa>
+
+/** CNPJ or CPF without punctuation, and the registered name. */
+const quemNaNota = z.object({ documento: z.string(), nome: z.string() })
 
 const nota = z.object({
   id: z.number(),
@@ -72,11 +81,19 @@ const nota = z.object({
 })
 export type NotaDoProjeto = z.infer<typeof nota>
 
+const daSolicitacao = {
+  empresa: solicitacaoResumo.shape.empresa,
+  modelooferta: solicitacaoResumo.shape.modelooferta,
+  dtainclusao: momento,
+}
+
 const resumo = z.object({
   id: z.number(),
   nrosolicitacao: z.string(),
   titulo: z.string(),
   substatus: situacaoDaSolicitacao,
+  /** Of its request, by the specification's names. */
+  ...daSolicitacao,
   cliente: nomeado,
   /** Other than 1 of a hiring of several companies, whose sub-projects have the stages. */
   count_empresas: z.number(),
@@ -100,7 +117,6 @@ export const filtrosDoProjeto = [
   'em_encerramento',
   'encerrados',
 ] as const
-export type FiltroDoProjeto = (typeof filtrosDoProjeto)[number]
 
 const listaDeProjetos = z.object({
   ...pagina(resumo).shape,
@@ -126,6 +142,7 @@ const detalhe = z.object({
   agora: agoraDaSolicitacao,
   atrasado: z.boolean(),
   dta_prazo_finalizacao: z.nullable(data),
+  ...daSolicitacao,
   cliente: nomeado,
   count_empresas: z.number(),
   prestador: nomeado,
@@ -137,6 +154,12 @@ const detalhe = z.object({
   dias_aceite_tacito: z.number(),
   /** Calendar days within which a sent invoice is paid. */
   dias_pagamento_nota: z.number(),
+  /** What its invoices say: who issues them, and to whom; the sponsoring body's own document is in the portal's contact. */
+  nota_fiscal: z.object({
+    emissor: z.nullable(quemNaNota),
+    cliente: quemNaNota,
+    tomador: z.enum(tomadoresPossiveis),
+  }),
   etapas: z.array(etapa),
   notas: z.array(nota),
   /** The final attestation in force, checked by its code at /validar. */
@@ -222,8 +245,9 @@ export const projeto = {
     resumo: 'The provider delivers stage id2 with its files.',
     params: comEtapa,
     tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
     limite: 'upload',
-    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    corpo: z.strictObject({ comentario: z.optional(fala(2000)) }),
     resposta: detalhe,
     recusas: ['PROJETO_NAO_INICIADO', 'ETAPA_JA_ENTREGUE', 'ETAPA_JA_ACEITA', 'ARQUIVO_AUSENTE'],
   }),
@@ -234,8 +258,9 @@ export const projeto = {
       'Internal delivery: the manager attaches what stage id2 of internal demand id delivers, in the provider’s place.',
     params: comEtapa,
     tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
     limite: 'upload',
-    corpo: z.strictObject({ comentario: z.optional(texto(2000)) }),
+    corpo: z.strictObject({ comentario: z.optional(fala(2000)) }),
     resposta: detalhe,
     recusas: [
       'SOMENTE_DEMANDA_INTERNA',
@@ -272,6 +297,7 @@ export const projeto = {
     resumo: 'File id2 of a delivery or invoice of project id.',
     params: comEtapa,
     resposta: 'arquivo',
+    tipos: deGente,
     limite: 'exportacao',
     adicao: true,
   }),
@@ -291,11 +317,12 @@ export const projeto = {
       'The provider sends the invoice of an authorised instalment: XML of the national layout, or PDF with its fields. Each difference from the contract is told at its field.',
     params: comId,
     tipo: 'multipart',
+    arquivos: { arquivo: 'um' },
     limite: 'upload',
     /** Of an XML of the national layout the fields are read; of any other document they are typed and needed. */
     corpo: z.strictObject({
       parcela: id,
-      numero: z.optional(texto(40, 1)),
+      numero: z.optional(linha(40, 1)),
       valor: z.optional(reais),
       emissor: z.optional(documentoFiscal),
       tomador: z.optional(documentoFiscal),
@@ -326,7 +353,7 @@ export const projeto = {
     caminho: '/solicitacao/interno/plano/{id}/paga/nota/',
     resumo: 'Records that the invoice of instalment id was paid: its part of the commitment is consumed.',
     params: comParcela,
-    corpo: z.strictObject({ pago_em: z.optional(data), referencia: z.optional(texto(80)) }),
+    corpo: z.strictObject({ pago_em: z.optional(data), referencia: z.optional(linha(80)) }),
     resposta: z.array(nota),
     recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,

@@ -3,14 +3,17 @@ import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import * as z from 'zod/mini'
 import {
   acoes,
+  booleano,
   busca,
   data,
+  fala,
   id,
   momento,
   nomeado,
   paginacao,
   parceiroDaDivisao,
   reais,
+  rotulo,
   situacaoDaSolicitacao,
   texto,
 } from './kernel/campos.ts'
@@ -20,7 +23,7 @@ const situacaoDaProposta = z.enum(Object.keys(situacoes) as [keyof typeof situac
 /** A stage of a proposal as the editor sends it. In a draft anything may be missing. */
 const etapaRascunho = z.strictObject({
   ordem: z.number().check(z.int(), z.minimum(1), z.maximum(tamanhos.etapas)),
-  descricao: z._default(texto(tamanhos.descricao), ''),
+  descricao: z._default(rotulo(tamanhos.descricao), ''),
   entrega: z._default(texto(tamanhos.entrega), ''),
   horas: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(10_000))), null),
   valor: z._default(z.nullable(reais.check(z.minimum(0))), null),
@@ -32,12 +35,12 @@ const etapaRascunho = z.strictObject({
 export const conteudo = {
   apresentacao: z._default(texto(tamanhos.apresentacao), ''),
   visita: z._default(z.nullable(texto(tamanhos.visita)), null),
-  comentario: z._default(z.nullable(texto(tamanhos.comentario)), null),
+  comentario: z._default(z.nullable(fala(tamanhos.comentario)), null),
   validade: z._default(z.nullable(data), null),
   valor_bruto: z._default(z.nullable(reais.check(z.minimum(0))), null),
   etapas: z._default(z.array(etapaRascunho).check(z.maxLength(tamanhos.etapas)), []),
-  /** Version that the editor loaded: another tab's later save is not overwritten. */
-  versao: z.optional(z.number().check(z.int())),
+  /** Version that the editor loaded: another window's later save is not overwritten. Only the first save of an invitation has none. */
+  versao: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
 }
 export const conteudoDaProposta = z.strictObject(conteudo)
 
@@ -55,6 +58,15 @@ export const divisao = z.object({
   restante_limite: z.nullable(reais),
 })
 export type DivisaoDoPreco = z.infer<typeof divisao>
+
+/** The split at the top level of a proposal, by the specification's names; null while it has no price. */
+const valores = {
+  valor_bruto: z.nullable(reais),
+  valor_subsidio: z.nullable(reais),
+  valor_cliente: z.nullable(reais),
+  porcentagem_subsidio: z.nullable(z.number()),
+  porcentagem_cliente: z.nullable(z.number()),
+}
 
 export const etapa = z.object({
   ordem: z.number(),
@@ -105,27 +117,35 @@ const conteudoEnviado = z.object({
   etapas: z.array(etapa),
 })
 
-/** A proposal with its content: to its author always, to the others once the seals are open. */
-export const propostaDetalhe = z.object({
+/** What the specification names of a proposal (§3), in lists and alone. */
+const daEspecificacao = {
   id: z.number(),
   situacao: situacaoDaProposta,
-  /** Of the specification: the same as `situacao` in words. */
+  /** The same as `situacao` in words. */
   status: z.string(),
-  rodada: z.number(),
-  versao: z.number(),
-  dtaprazo: z.nullable(momento),
+  /** The provider company, by both names that the specification gives it. */
   empresa_proposta: empresaCurta,
-  apresentacao: z.string(),
+  empresaproposta: empresaCurta,
   visita: z.nullable(z.string()),
-  comentario: z.nullable(z.string()),
-  validade: z.nullable(data),
+  ...valores,
   dta_inicio: z.nullable(data),
   dta_fim: z.nullable(data),
+  dtaprazo: z.nullable(momento),
+  comentario: z.nullable(z.string()),
+  etapas: z.array(etapa),
+}
+
+/** A proposal with its content: to its author always, to the others once the seals are open. */
+export const propostaDetalhe = z.object({
+  ...daEspecificacao,
+  rodada: z.number(),
+  versao: z.number(),
+  apresentacao: z.string(),
+  validade: z.nullable(data),
   horas: z.nullable(z.number()),
   divisao: z.nullable(divisao),
   /** To its author, where the client chooses freely: `divisao` is that of its own price, not what is owed (decision 0022). */
   divisao_reservada: z.boolean(),
-  etapas: z.array(etapa),
   pedido_negociacao: z.nullable(z.string()),
   prazo_negociacao: z.nullable(momento),
   enviada_em: z.nullable(momento),
@@ -166,11 +186,7 @@ export const conviteSemProposta = z.object({
 })
 
 export const propostaResumo = z.object({
-  id: z.number(),
-  situacao: situacaoDaProposta,
-  status: z.string(),
-  valor_bruto: z.nullable(reais),
-  dtaprazo: z.nullable(momento),
+  ...daEspecificacao,
   /** Until when the company may act: the end of the open round, or of the negotiation it was asked into; else null. */
   prazo: z.nullable(momento),
   dtainclusao: momento,
@@ -216,14 +232,17 @@ export const consultaDeLista = z.strictObject({
   dash_filter: z.optional(z.enum(['', 'minha_vez', 'atrasadas', 'em_negociacao', 'selecionadas'])),
   situacao: z.optional(situacaoDaProposta),
 })
-export const parcial = z.strictObject({ partial_save: z._default(z.stringbool(), false) })
+export const parcial = z.strictObject({ partial_save: z._default(booleano, false) })
 /** What is asked of a provider in a negotiation, and until when. */
-export const pedidoDeAjuste = z.strictObject({ comentario: texto(2000, 5), dtaprazo: data })
+export const pedidoDeAjuste = z.strictObject({
+  comentario: fala(2000, 5),
+  /** Without it the time that the house gives to answer a negotiation (parameter prazo_negociacao_du). */
+  dtaprazo: z.optional(data),
+})
 /** The same to several at once; none of them learns of the others. */
 export const pedidoDeAjustes = z.strictObject({
   propostas: z.array(id).check(z.minLength(1, 'Escolha pelo menos uma proposta.'), z.maxLength(100)),
-  comentario: texto(2000, 5),
-  dtaprazo: data,
+  ...pedidoDeAjuste.shape,
 })
 /** Until when proposals are awaited now. */
 export const novoPrazo = z.strictObject({ dtaprazo: data, motivo: z.optional(texto(2000)) })

@@ -1,3 +1,4 @@
+import { livro, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { acoes, comId, id, momento, situacaoDaSolicitacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -229,6 +230,7 @@ export const proposta = {
     params: comId,
     query: z.strictObject({ formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     recusas: ['PROPOSTA_SELADA'],
     limite: 'exportacao',
     adicao: true,
@@ -250,6 +252,7 @@ export const proposta = {
     resumo: 'Template of proposal id as a spreadsheet, filled with its draft, else with the stages of the offer.',
     params: comId,
     resposta: 'arquivo',
+    tipos: livro,
     limite: 'exportacao',
     adicao: true,
   }),
@@ -259,7 +262,9 @@ export const proposta = {
     resumo:
       'Fills the draft of proposal id from the template; faults come back by sheet and cell (`campos["Etapas!C3"]`) and nothing is saved.',
     params: comId,
-    corpo: z.strictObject({ versao: z.optional(z.coerce.number().check(z.int())) }),
+    corpo: z.strictObject({
+      versao: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
+    }),
     resposta: propostaDetalhe,
     recusas: [
       'ARQUIVO_AUSENTE',
@@ -272,6 +277,7 @@ export const proposta = {
       'SITUACAO_NAO_PERMITE',
     ],
     tipo: 'multipart',
+    arquivos: { arquivo: 'um' },
     limite: 'upload',
     adicao: true,
   }),

@@ -1,22 +1,37 @@
 import { tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import * as z from 'zod/mini'
 import { formulaNoFio } from './dimensionamento.ts'
-import { acoes, busca, comId, data, id, momento, nomeado, pagina, paginacao, reais, texto } from './kernel/campos.ts'
+import {
+  acoes,
+  busca,
+  comId,
+  data,
+  fala,
+  id,
+  linha,
+  momento,
+  nomeado,
+  pagina,
+  paginacao,
+  reais,
+  rotulo,
+  texto,
+  versaoLida,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { perguntaDoQuestionario, tipoDaOferta } from './servico.ts'
 
-export const usoDoQuestionario = z.enum(['contratacao', 'avaliacao'])
-export type UsoDoQuestionario = z.infer<typeof usoDoQuestionario>
+const usoDoQuestionario = z.enum(['contratacao', 'avaliacao'])
 
 const limite = z.optional(z.nullable(z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000))))
 /** A question as it is saved. Kind, options and bounds of one with `dimensionamento` are those of that question. */
 const perguntaASalvar = z.strictObject({
   id: z.optional(id),
-  pergunta: texto(300, 3),
+  pergunta: fala(300, 3),
   ajuda: z.optional(z.nullable(texto(500))),
   tipo: z._default(z.enum(tiposDePergunta), 'texto'),
   obrigatoria: z._default(z.boolean(), true),
-  opcoes: z._default(z.array(texto(120)).check(z.maxLength(50)), []),
+  opcoes: z._default(z.array(linha(120)).check(z.maxLength(50)), []),
   minimo: limite,
   maximo: limite,
   inteiro: z._default(z.boolean(), false),
@@ -50,7 +65,7 @@ const versao = z.object({
   respostas: z.number(),
   perguntas: z.array(perguntaDoQuestionario),
 })
-export const questionarioDetalhe = z.object({
+const questionarioDetalhe = z.object({
   ...cabecalho,
   /** Sent back when it is saved: another window that saved first is told. */
   revisao: z.number(),
@@ -135,7 +150,7 @@ export const questionario = {
     resumo: 'Adds a questionnaire with its questions in order.',
     corpo: z.strictObject({
       questionario: z.strictObject({
-        descricao: texto(120, 3),
+        descricao: rotulo(120, 3),
         uso: z._default(usoDoQuestionario, 'contratacao'),
         /** Evaluations ask it from now on. */
         padrao: z._default(z.boolean(), false),
@@ -152,8 +167,8 @@ export const questionario = {
     corpo: z.strictObject({
       questionario: z.strictObject({
         id,
-        revisao: id,
-        descricao: texto(120, 3),
+        revisao: versaoLida,
+        descricao: rotulo(120, 3),
         padrao: z._default(z.boolean(), false),
       }),
       perguntas,
@@ -183,6 +198,7 @@ export const questionario = {
     resumo: 'The same answers as a spreadsheet (CSV), one line for each request.',
     query: z.strictObject(filtroDosResultados),
     resposta: 'arquivo',
+    tipos: ['text/csv'],
     limite: 'exportacao',
     recusas: ['NAO_ENCONTRADO'],
     adicao: true,
@@ -216,7 +232,7 @@ export const questionario = {
     resumo: 'Sets the questionnaire of service id, the questions of each offer and their dimensioning.',
     params: comId,
     corpo: z.strictObject({
-      revisao: id,
+      revisao: versaoLida,
       questionario: z.nullable(id),
       ofertas: z
         .array(
@@ -236,6 +252,7 @@ export const questionario = {
     caminho: '/questionario/externo/arquivo/',
     resumo: 'Keeps a file for the answer of a questionnaire that is not sent yet; its id is the answer.',
     tipo: 'multipart',
+    arquivos: { arquivo: 'um' },
     corpo: z.strictObject({}),
     resposta: z.object({ id: z.number(), nome: z.string(), tamanho: z.number() }),
     limite: 'upload',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { comId, id, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { comId, id, linha, momento, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { comLimite } from './kernel/medida.ts'
 
 /** Bounds of a draft's body, which the server keeps without understanding it. */
 export const limitesDoRascunho = { caracteres: 200_000, profundidade: 12, porAutor: 200, arquivos: 200 } as const
@@ -15,15 +16,18 @@ function guardavel(valor: unknown, profundidade: number): boolean {
     : Object.entries(valor).every(([k, v]) => guardavel(k, 0) && guardavel(v, profundidade - 1))
 }
 
-const corpo = z.record(z.string(), z.unknown()).check(
-  z.refine((v) => guardavel(v, limitesDoRascunho.profundidade), 'O rascunho tem algo que não pode ser gravado.'),
-  z.refine(
-    (v) => JSON.stringify(v).length <= limitesDoRascunho.caracteres,
-    'O rascunho é grande demais para ser guardado.',
+const corpo = comLimite(
+  z.record(z.string(), z.unknown()).check(
+    z.refine((v) => guardavel(v, limitesDoRascunho.profundidade), 'O rascunho tem algo que não pode ser gravado.'),
+    z.refine(
+      (v) => JSON.stringify(v).length <= limitesDoRascunho.caracteres,
+      'O rascunho é grande demais para ser guardado.',
+    ),
   ),
+  limitesDoRascunho.caracteres * 6,
 )
 
-export const tipoDeRascunho = z.enum(['demanda', 'contratacao_interna'])
+const tipoDeRascunho = z.enum(['demanda', 'contratacao_interna'])
 export type TipoDeRascunho = z.infer<typeof tipoDeRascunho>
 
 const resumo = z.object({
@@ -42,7 +46,7 @@ export type RascunhoResumo = z.infer<typeof resumo>
 const detalhe = z.object({ ...resumo.shape, corpo: z.record(z.string(), z.unknown()) })
 export type Rascunho = z.infer<typeof detalhe>
 
-const titulo = texto(200)
+const titulo = linha(200)
 const modelo = z.nullable(id)
 /** Files sent for its answers: they stay as long as the draft. Those that are not the caller's, or already sent, are passed over. */
 const arquivos = z.array(id).check(z.maxLength(limitesDoRascunho.arquivos))

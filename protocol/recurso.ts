@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comId, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { comId, fala, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
@@ -21,7 +21,7 @@ export const recurso = {
     caminho: '/solicitacao/interno/{id}/recurso/aceitar/',
     resumo: 'A coordinator, or who judges in his place, accepts the appeal: request id returns to the analysis.',
     params: comId,
-    corpo: z.strictObject({ justificativa: z.optional(texto(2000)) }),
+    corpo: z.strictObject({ justificativa: z.optional(fala(2000)) }),
     resposta: movida,
     recusas: ['AUTOR_NAO_DECIDE', 'RECURSO_DE_OUTRO_JULGADOR', 'SITUACAO_NAO_PERMITE'],
     adicao: true,

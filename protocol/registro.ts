@@ -3,7 +3,10 @@ import { area } from './area.ts'
 import { auditoria } from './auditoria.ts'
 import { autenticacao } from './autenticacao.ts'
 import { avaliacao } from './avaliacao.ts'
+import { avatar } from './avatar.ts'
+import { busca } from './busca.ts'
 import { cadastro } from './cadastro.ts'
+import { calendario } from './calendario.ts'
 import { centrocusto } from './centrocusto.ts'
 import { compra } from './compra.ts'
 import { consultorEmpresa } from './consultor-empresa.ts'
@@ -31,6 +34,7 @@ import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
 import { parceiro } from './parceiro.ts'
+import { pendencia } from './pendencia.ts'
 import { portal } from './portal.ts'
 import { privacidade } from './privacidade.ts'
 import { programa } from './programa.ts'
@@ -48,6 +52,7 @@ import { servicoInterno } from './servico-interno.ts'
 import { solicitacao } from './solicitacao.ts'
 import { tema } from './tema.ts'
 import { temaInterno } from './tema-interno.ts'
+import { tokenDeIntegracao } from './token-de-integracao.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
@@ -61,9 +66,12 @@ export const conceitos = {
   dimensionamento,
   questionario,
   autenticacao,
+  avatar,
   cadastro,
+  calendario,
   avaliacao,
   demo,
+  busca,
   compra,
   delegacao,
   demanda,
@@ -81,6 +89,7 @@ export const conceitos = {
   pagamento,
   parametro,
   parceiro,
+  pendencia,
   portal,
   privacidade,
   programa,
@@ -107,6 +116,7 @@ export const conceitos = {
   diagnostico,
   visita,
   emailModelo,
+  tokenDeIntegracao,
   webhook,
 } as const
 

@@ -1,6 +1,7 @@
+import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { agrupamentos, bases } from '@hub/domain/painel/prestacao-de-contas.ts'
 import * as z from 'zod/mini'
-import { codigoDoPorte, data, id, nomeado, reais, texto } from './kernel/campos.ts'
+import { codigoDoPorte, data, id, linha, nomeado, padrao, reais } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const chaves = <T extends string>(o: Record<T, unknown>) => Object.keys(o) as [T]
@@ -15,9 +16,9 @@ const recorte = {
   inicio: z.optional(data),
   fim: z.optional(data),
   programa: z.optional(id),
-  acao: z.optional(texto(40, 1)),
+  acao: z.optional(linha(40, 1)),
   porte: z.optional(codigoDoPorte),
-  municipio: z.optional(z.string().check(z.regex(/^\d{7}$/, 'Escolha um município.'))),
+  municipio: z.optional(padrao(7, /^\d{7}$/, 'Escolha um município.')),
   unidade: z.optional(id),
 }
 
@@ -39,17 +40,17 @@ const somas = {
   comprometido: reais,
   consumido: reais,
 }
-const linha = z.object({
+const linhaDoRelatorio = z.object({
   /** Id or code of what the line is about; null where requests have none (no size, no cost centre). */
   chave: z.nullable(z.string()),
   nome: z.string(),
   ...somas,
 })
-export type LinhaDaPrestacao = z.infer<typeof linha>
+export type LinhaDaPrestacao = z.infer<typeof linhaDoRelatorio>
 
 const opcao = z.object({ codigo: z.string(), nome: z.string() })
 const prestacao = z.object({
-  linhas: z.array(linha),
+  linhas: z.array(linhaDoRelatorio),
   /** Sums of all lines; companies once each. */
   total: z.object(somas),
   /** What the caller's requests can be narrowed to. */
@@ -78,6 +79,7 @@ export const relatorio = {
     resumo: 'The same lines and total as a workbook or CSV.',
     query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     limite: 'exportacao',
     adicao: true,
   }),

@@ -70,7 +70,7 @@ export const sas = {
       }),
     ),
     resposta: z.array(empresaDoSas),
-    recusas: ['SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
     limite: 'exportacao',
   }),
   consultarVinculos: endpoint({
@@ -79,7 +79,7 @@ export const sas = {
     resumo: 'Links of a person with companies in SAS: the caller’s own, or for the house those of a CPF.',
     query: z.strictObject({ cpf: z.optional(cpf) }),
     resposta: z.array(vinculoDoSas),
-    recusas: ['SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
     limite: 'exportacao',
   }),
   consultarVinculosDaEmpresa: endpoint({
@@ -97,7 +97,7 @@ export const sas = {
     resumo: 'Does SAS link a person to a company? Without a CPF: the caller.',
     query: z.strictObject({ cnpj, cpf: z.optional(cpf) }),
     resposta: z.object({ vinculado: z.boolean(), representante: z.boolean(), cargo: z.nullable(z.string()) }),
-    recusas: ['SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
     limite: 'exportacao',
   }),
   compararCliente: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { momento, texto } from './kernel/campos.ts'
+import { linha, momento } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const senha = z.string().check(
@@ -8,7 +8,7 @@ const senha = z.string().check(
   z.refine((s) => !s.includes('\u0000'), 'O texto tem um caractere que não pode ser gravado.'),
 )
 /** Six digits of the device, or a recovery code. */
-export const codigoDoSegundoFator = texto(40, 1)
+const codigoDoSegundoFator = linha(40, 1)
 
 const estado = z.object({
   ligado: z.boolean(),

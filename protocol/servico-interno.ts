@@ -1,20 +1,26 @@
+import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { setores } from '@hub/domain/servico/setor.ts'
 import * as z from 'zod/mini'
-import { simNao, versao } from './area.ts'
+import { simNao } from './area.ts'
 import {
   acoes,
   busca,
   codigoDoPorte,
   comId,
+  duasCasas,
   id,
+  linha,
   momento,
   nomeado,
+  padrao,
   pagina,
   paginacao,
   porteDaEmpresa,
   reais,
   reaisPositivos,
+  rotulo,
   texto,
+  versao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { tipoDaOferta } from './servico.ts'
@@ -23,26 +29,26 @@ const descrito = z.object({ id: z.number(), descricao: z.string() })
 const formato = z._default(z.enum(['csv', 'xlsx']), 'csv')
 
 /** Address of a picture that was sent before (`enviarImagem`). */
-const imagem = z.nullable(
-  z.string().check(z.regex(/^\/api\/modelooferta\/imagem\/[0-9a-f]{64}\/$/, 'Envie a imagem outra vez.')),
-)
+const imagem = z.nullable(padrao(100, /^\/api\/modelooferta\/imagem\/[0-9a-f]{64}\/$/, 'Envie a imagem outra vez.'))
 
 const inteiro = (max: number, mensagem: string) =>
   z.number(mensagem).check(z.int(mensagem), z.minimum(1, mensagem), z.maximum(max, mensagem))
 
 /** A stage with its share of the price in %; the shares of an offer sum to 100. */
 const etapaASalvar = z.strictObject({
-  descricao: texto(200, 3),
-  porcentagem: z.number('Informe a parte desta etapa.').check(
-    z.minimum(0, 'Informe uma parte maior que zero.'),
-    z.maximum(100, 'A parte de uma etapa vai até 100%.'),
-    z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'Use no máximo duas casas decimais.'),
-  ),
+  descricao: rotulo(200, 3),
+  porcentagem: z
+    .number('Informe a parte desta etapa.')
+    .check(
+      z.minimum(0, 'Informe uma parte maior que zero.'),
+      z.maximum(100, 'A parte de uma etapa vai até 100%.'),
+      ...duasCasas,
+    ),
 })
 
 /** An offer as it is saved. By the hour: `modelo_hora` or `valor_hora` instead of `valor`, which follows from the hours. */
 export const ofertaASalvar = z.strictObject({
-  titulo: texto(120, 3),
+  titulo: rotulo(120, 3),
   tipo: tipoDaOferta,
   horas: inteiro(10_000, 'Informe de 1 a 10.000 horas.'),
   valor: z._default(z.nullable(reaisPositivos), null),
@@ -57,9 +63,9 @@ export const ofertaASalvar = z.strictObject({
 export type OfertaASalvar = z.infer<typeof ofertaASalvar>
 
 const dadosDoServico = {
-  titulo: texto(120, 3),
+  titulo: rotulo(120, 3),
   descricao: texto(2_000, 10),
-  tipo: texto(60, 3),
+  tipo: linha(60, 3),
   tema: id,
   subtema: id,
   programa: id,
@@ -74,6 +80,7 @@ export const servicoACriar = z.strictObject({
     .check(
       z.trim(),
       z.toUpperCase(),
+      z.maxLength(20, 'Use de 2 a 20 letras, números ou traços, começando por letra ou número.'),
       z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'Use de 2 a 20 letras, números ou traços, começando por letra ou número.'),
     ),
   ...dadosDoServico,
@@ -81,7 +88,7 @@ export const servicoACriar = z.strictObject({
   ofertas: z.array(ofertaASalvar).check(z.minLength(1, 'Inclua pelo menos uma oferta.'), z.maxLength(20)),
 })
 export type ServicoACriar = z.infer<typeof servicoACriar>
-export const servicoASalvar = z.strictObject({ versao, ...dadosDoServico })
+const servicoASalvar = z.strictObject({ versao, ...dadosDoServico })
 
 const cabecalho = {
   id: z.number(),
@@ -125,7 +132,7 @@ const ofertaInterna = z.object({
 })
 export type OfertaInterna = z.infer<typeof ofertaInterna>
 
-export const servicoInternoDetalhe = z.object({
+const servicoInternoDetalhe = z.object({
   ...cabecalho,
   descricao: z.string(),
   area: descrito,
@@ -186,6 +193,7 @@ export const servicoInterno = {
     resumo: 'The same services as a spreadsheet, streamed.',
     query: z.strictObject({ ...filtros, formato }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     limite: 'exportacao',
   }),
   exportarPrestadores: endpoint({
@@ -195,6 +203,7 @@ export const servicoInterno = {
     params: comId,
     query: z.strictObject({ formato }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     limite: 'exportacao',
   }),
   exportarOfertas: endpoint({
@@ -203,6 +212,7 @@ export const servicoInterno = {
     resumo: 'Offers of all services, or of those that the filters leave, as a spreadsheet, streamed.',
     query: z.strictObject({ ...filtros, formato }),
     resposta: 'arquivo',
+    tipos: livroOuCsv,
     limite: 'exportacao',
   }),
   detalhar: endpoint({
@@ -279,6 +289,7 @@ export const servicoInterno = {
     resumo:
       'Takes a picture for an offer: written anew and made small. Answers the address that saves it with an offer.',
     tipo: 'multipart',
+    arquivos: { imagem: 'um' },
     corpo: z.strictObject({}),
     resposta: z.object({ imagem: z.string(), largura: z.number(), altura: z.number(), tamanho: z.number() }),
     limite: 'upload',
@@ -290,8 +301,9 @@ export const servicoInterno = {
     caminho: '/modelooferta/imagem/{sha256}/',
     resumo: 'Picture of an offer by the hash of its bytes, which never change.',
     publico: true,
-    params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+    params: z.strictObject({ sha256: padrao(64, /^[0-9a-f]{64}$/) }),
     resposta: 'arquivo',
+    tipos: ['image/jpeg'],
     adicao: true,
   }),
 }

@@ -57,14 +57,23 @@ const cabecalho = {
   dtainclusao: momento,
 }
 /** A service of the catalogue with its offers, the cheapest first. */
-export const servicoDoCatalogo = z.object({ ...cabecalho, ofertas: z.array(oferta) })
+const servicoDoCatalogo = z.object({ ...cabecalho, ofertas: z.array(oferta) })
 export type ServicoDoCatalogo = z.infer<typeof servicoDoCatalogo>
 export type OfertaDoCatalogo = z.infer<typeof oferta>
 
 /** The caller's company for which prices were split. */
 const empresaDoPreco = z.nullable(
-  z.object({ id: z.number(), nome: z.string(), porte: z.nullable(porteDaEmpresa), restante_limite: z.nullable(reais) }),
+  z.object({
+    id: z.number(),
+    nome: z.string(),
+    porte: z.nullable(porteDaEmpresa),
+    restante_limite: z.nullable(reais),
+    /** A unit looks after its city: without one nothing can be hired. */
+    atendida: z.boolean(),
+  }),
 )
+
+export type EmpresaDoPreco = z.infer<typeof empresaDoPreco>
 
 const faceta = z.array(
   z.object({
@@ -86,7 +95,7 @@ const facetas = z.object({
 export type FacetasDoCatalogo = z.infer<typeof facetas>
 
 const etapaDaOferta = z.object({ ordem: z.number(), descricao: z.string(), porcentagem: z.number(), valor: reais })
-export const servicoDetalhe = z.object({
+const servicoDetalhe = z.object({
   ...cabecalho,
   empresa: empresaDoPreco,
   prestadores: z.number(),

@@ -4,6 +4,7 @@ import {
 } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
+import { type CampoComparado, camposComparados } from '@hub/domain/sas/comparar.rules.ts'
 import * as z from 'zod/mini'
 import { demandaVista } from './demanda.formas.ts'
 import { estimativaNoFio } from './dimensionamento.ts'
@@ -45,6 +46,13 @@ const basico = {
   empresa: empresaDaSolicitacao,
   /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
   count_empresas: z.number(),
+  /** The companies that it is for: one, or of a hiring of several companies those that are in it. */
+  empresas: z.array(empresaDaSolicitacao),
+  objetivo: z.string(),
+  justificativa: z.nullable(z.string()),
+  escolha_direta: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  /** Sent proposals; null while the round is sealed. */
+  propostas: z.nullable(z.number()),
   modelooferta: z.object({
     id: z.number(),
     titulo: z.string(),
@@ -78,7 +86,7 @@ export const subsolicitacaoResumo = z.object({
 })
 
 /** Counters of the quick filters, under the other filters of the same list. */
-export const contagens = z.object({ todas: z.number(), minha_vez: z.number(), atrasadas: z.number() })
+const contagens = z.object({ todas: z.number(), minha_vez: z.number(), atrasadas: z.number() })
 
 /** Counters of the dashboards: the list with this filter shows exactly the records counted. */
 export const filtroDoPainel = z.enum([
@@ -174,8 +182,6 @@ export const centroDaSolicitacao = z.object({
 
 const detalhe = {
   ...basico,
-  objetivo: z.string(),
-  justificativa: z.nullable(z.string()),
   tipo: z.string(),
   horas: z.number(),
   prazo_dias: z.number(),
@@ -184,17 +190,12 @@ const detalhe = {
   descricao: z.string(),
   exige_diagnostico: z.boolean(),
   consultor: z.nullable(pessoa),
-  /** The companies that it is for: one, or of a hiring of several companies those that are in it. */
-  empresas: z.array(empresaDaSolicitacao),
   /** Of one company's part of a hiring of several: its share of the price in %, two decimals. */
   cota: z.nullable(z.number()),
-  escolha_direta: z.nullable(z.object({ id: z.number(), nome: z.string() })),
   /** An internal demand: who sent it for the client, and the direct choice with its terms. Null where the client sent it. */
   demanda: z.nullable(demandaVista),
   /** The proposal that was chosen. */
   proposta: z.nullable(z.number()),
-  /** Sent proposals; null while the round is sealed. */
-  propostas: z.nullable(z.number()),
   rodada: z.number(),
   /** The frozen split once a proposal is chosen, before it an estimate on the offer's price. */
   divisao,
@@ -205,11 +206,21 @@ const detalhe = {
   atualizacao: z.nullable(atualizacao),
   /** Of a request that was turned down at least once. */
   recurso: z.nullable(recursoVisto),
+  /** Questions of invited providers without an answer, while they can still be answered. */
+  duvidas: z.number(),
+  /** What the contract says, in place of what the offer estimated; null before a proposal is authorised. */
+  contratada: z.nullable(z.object({ horas: z.number(), inicio: data, fim: data })),
+  /** The final attestation in force. */
+  atesto: z.nullable(z.object({ codigo: z.string(), emitido_em: momento })),
   /** Where the offer demands one; its file once it is approved. */
   diagnostico: z.nullable(diagnosticoDaSolicitacao),
   acoes,
 }
-export const solicitacaoExterna = z.object(detalhe)
+export const solicitacaoExterna = z.object({
+  ...detalhe,
+  /** The action of the sponsor's plan that pays; where else it is booked is the staff's. */
+  centrocusto: z.nullable(z.object({ acao: z.object({ codigo: z.string() }) })),
+})
 
 export const solicitacaoInterna = z.object({
   ...detalhe,
@@ -255,3 +266,12 @@ export const gestorComCarga = z.object({
   em_andamento: z.number(),
   unidades: z.array(z.string()),
 })
+
+/** Which of two records a client's update takes each field from. */
+const origem = z.enum(['hub', 'cliente', 'sas'])
+export const escolhasDaAtualizacao = z.strictObject(
+  Object.fromEntries(camposComparados.map((campo) => [campo, z.optional(origem)])) as Record<
+    CampoComparado,
+    z.ZodMiniOptional<typeof origem>
+  >,
+)

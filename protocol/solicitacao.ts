@@ -1,10 +1,11 @@
-import { type CampoComparado, camposComparados } from '@hub/domain/sas/comparar.rules.ts'
+import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { dadosAtualizados } from './dados-da-empresa.ts'
 import {
   busca,
   comId,
   data,
+  fala,
   id,
   pagina,
   paginacao,
@@ -20,6 +21,7 @@ import {
   arquivoDaSolicitacao,
   centroDaSolicitacao,
   descrito,
+  escolhasDaAtualizacao,
   etapaDaSolicitacao,
   fatoDoHistorico,
   filtroDoPainel,
@@ -42,14 +44,6 @@ export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 export type ResultadoDaTroca = z.infer<typeof resultadoDaTroca>
 export type GestorComCarga = z.infer<typeof gestorComCarga>
-
-const origem = z.enum(['hub', 'cliente', 'sas'])
-const escolhasDaAtualizacao = z.strictObject(
-  Object.fromEntries(camposComparados.map((campo) => [campo, z.optional(origem)])) as Record<
-    CampoComparado,
-    z.ZodMiniOptional<typeof origem>
-  >,
-)
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
 const comMotivo = z.strictObject({ motivo: texto(2000, 5) })
@@ -130,6 +124,7 @@ export const solicitacao = {
     caminho: '/solicitacao/documento/',
     resumo: 'Attaches documents to a request.',
     tipo: 'multipart',
+    arquivos: { arquivos: 'varios' },
     limite: 'upload',
     corpo: z.strictObject({ solicitacao: id }),
     resposta: z.array(arquivoDaSolicitacao),
@@ -159,9 +154,9 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/cancela/{id}/',
     resumo: 'The client or the manager cancels request id before the execution.',
     params: comId,
-    corpo: z.strictObject({ justificativa: texto(2000, 5) }),
+    corpo: z.strictObject({ justificativa: fala(2000, 5) }),
     resposta: movida,
-    recusas: ['JA_PAGO_PELO_CLIENTE', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['SITUACAO_NAO_PERMITE'],
   }),
   preverCancelamento: endpoint({
     metodo: 'GET',
@@ -196,12 +191,14 @@ export const solicitacao = {
       dtaprazoenvioproposta: z.optional(data),
       /** Who makes the diagnostic that the offer demands: one of the two; else the linked consultant, if there is one. */
       diagnostico: z.optional(z.union([z.strictObject({ consultor: id }), z.strictObject({ prestador: id })])),
+      aceita_saldo_menor: z.optional(z.boolean()), // the client pays what the cost centre lacks
     }),
     resposta: movida,
     recusas: [
       'EXECUTOR_INDISPONIVEL',
       'EXECUTOR_DA_ESCOLHA_DIRETA',
       'EXECUTOR_UNICO',
+      'EMPRESA_A_CONFIRMAR',
       'SEM_RESPONSAVEL',
       'SEM_CENTRO_DE_CUSTO',
       'CENTRO_DE_CUSTO_INATIVO',
@@ -232,7 +229,7 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/{id}/altera/objetivo/',
     resumo: 'Changes the objective: the manager before contracts exist, the client before the release.',
     params: comId,
-    corpo: z.strictObject({ objetivo: texto(2000, 5) }),
+    corpo: z.strictObject({ objetivo: fala(2000, 5) }),
     resposta: z.object({ id: z.number(), objetivo: z.string() }),
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),
@@ -393,6 +390,7 @@ export const solicitacao = {
     resumo: 'A document attached to request id.',
     params: z.strictObject({ id, arquivo: id }),
     resposta: 'arquivo',
+    tipos: deGente,
     limite: 'exportacao',
     adicao: true,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acoes, codigoDoPorte, comId, id, texto, varios } from './kernel/campos.ts'
+import { acoes, codigoDoPorte, comId, id, rotulo, varios } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const descrito = z.object({ id: z.number(), descricao: z.string() })
@@ -22,7 +22,7 @@ const formaDoTema = z.object({
   acoes,
 })
 export type TemaInterno = z.infer<typeof formaDoTema>
-const temaASalvar = z.strictObject({ descricao: texto(80, 3), area: z._default(z.nullable(id), null) })
+const temaASalvar = z.strictObject({ descricao: rotulo(80, 3), area: z._default(z.nullable(id), null) })
 
 export const temaInterno = {
   listarPublicoAlvo: endpoint({
@@ -78,7 +78,7 @@ export const temaInterno = {
     caminho: '/tema/interno/{id}/subtema/',
     resumo: 'A new subtheme of theme id.',
     params: comId,
-    corpo: z.strictObject({ descricao: texto(80, 3) }),
+    corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
     idempotente: true,
     adicao: true,
@@ -88,7 +88,7 @@ export const temaInterno = {
     caminho: '/tema/subtema/interno/{id}/',
     resumo: 'Another name for a subtheme.',
     params: comId,
-    corpo: z.strictObject({ descricao: texto(80, 3) }),
+    corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
     adicao: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { gestorLigado, simNao, versao } from './area.ts'
-import { acoes, busca, comId, id, pagina, paginacao, texto } from './kernel/campos.ts'
+import { gestorLigado, simNao } from './area.ts'
+import { acoes, busca, comId, id, padrao, pagina, paginacao, rotulo, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const formaDaUnidade = z.object({
@@ -28,7 +28,7 @@ const cidade = z.object({
 export type CidadeDaUnidade = z.infer<typeof cidade>
 const vinculo = z.object({ ...gestorLigado.shape, unidade: unidadeDaCidade })
 
-export const estado = z.string().check(z.regex(/^[A-Z]{2}$/, 'Use a sigla do estado.'))
+export const estado = padrao(2, /^[A-Z]{2}$/, 'Use a sigla do estado.')
 
 export const unidade = {
   listar: endpoint({
@@ -49,7 +49,7 @@ export const unidade = {
     metodo: 'POST',
     caminho: '/unidade-atendimento/',
     resumo: 'A new service unit, without cities and managers.',
-    corpo: z.strictObject({ descricao: texto(120, 3) }),
+    corpo: z.strictObject({ descricao: rotulo(120, 3) }),
     resposta: formaDaUnidade,
     idempotente: true,
   }),
@@ -58,7 +58,7 @@ export const unidade = {
     caminho: '/unidade-atendimento/{id}/',
     resumo: 'All that a unit says of itself.',
     params: comId,
-    corpo: z.strictObject({ versao, descricao: texto(120, 3), ativo: z.boolean() }),
+    corpo: z.strictObject({ versao: versaoLida, descricao: rotulo(120, 3), ativo: z.boolean() }),
     resposta: formaDaUnidade,
     recusas: ['VERSAO_DESATUALIZADA', 'UNIDADE_COM_CIDADES', 'UNIDADE_COM_SOLICITACOES'],
   }),
@@ -67,7 +67,11 @@ export const unidade = {
     caminho: '/unidade-atendimento/{id}/',
     resumo: 'Name of a unit, or whether it works.',
     params: comId,
-    corpo: z.strictObject({ versao, descricao: z.optional(texto(120, 3)), ativo: z.optional(z.boolean()) }),
+    corpo: z.strictObject({
+      versao: versaoLida,
+      descricao: z.optional(rotulo(120, 3)),
+      ativo: z.optional(z.boolean()),
+    }),
     resposta: formaDaUnidade,
     recusas: ['VERSAO_DESATUALIZADA', 'UNIDADE_COM_CIDADES', 'UNIDADE_COM_SOLICITACOES'],
   }),
@@ -100,7 +104,7 @@ export const unidade = {
       unidade: id,
       /** IBGE codes. */
       cidades: z
-        .array(z.string().check(z.regex(/^\d{7}$/, 'Use o código do IBGE, com sete algarismos.')))
+        .array(padrao(7, /^\d{7}$/, 'Use o código do IBGE, com sete algarismos.'))
         .check(z.minLength(1, 'Escolha pelo menos uma cidade.'), z.maxLength(900, 'Escolha até 900 cidades por vez.')),
       transferir: z._default(z.boolean(), false),
     }),

@@ -2,25 +2,68 @@ import { validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
-import { simNao, versao } from './area.ts'
-import { acoes, busca, comId, id, momento, pagina, paginacao, texto, varios } from './kernel/campos.ts'
+import { simNao } from './area.ts'
+import { senha } from './autenticacao.ts'
+import {
+  acoes,
+  busca,
+  comId,
+  email,
+  id,
+  momento,
+  padrao,
+  pagina,
+  paginacao,
+  rotulo,
+  varios,
+  versaoLida,
+} from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const grupoDoUsuario = z.enum(papeis)
 const genero = z.enum(Object.keys(generos) as [Genero])
 const ligado = z.object({ id: z.number(), descricao: z.string() })
 
+/** An e-mail that was asked for and does not hold yet. */
+const trocaDeEmail = z.object({
+  novo: z.string(),
+  /** The owner asked for it. */
+  propria: z.boolean(),
+  confirmada: z.boolean(),
+  consentida: z.boolean(),
+  /** When silence of the old mailbox is enough; null where it agreed, or where it must. */
+  vale_em: z.nullable(momento),
+  precisa_de_consentimento: z.boolean(),
+})
+const meuEmail = z.object({ email: z.string(), troca: z.nullable(trocaDeEmail) })
+const comToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+
+const minhaPessoa = z.object({
+  nome: z.string(),
+  sobrenome: z.string(),
+  telefone: z.nullable(z.string()),
+  /** Hidden but for its middle; null where it is not known. */
+  cpf_mask: z.nullable(z.string()),
+  versao: z.number(),
+})
+
 const resumo = z.object({
   id: z.number(),
   nome: z.string(),
   sobrenome: z.string(),
   email: z.string(),
+  /** An address that was asked for and waits for the mailboxes. */
+  email_pedido: z.nullable(z.string()),
+  /** Given by administration, and waiting for somebody else: they do not work yet. */
+  grupos_a_confirmar: z.array(z.object({ name: grupoDoUsuario })),
   /** Hidden but for its middle; null where it is not known. */
   cpf_mask: z.nullable(z.string()),
   ativo: z.boolean(),
   /** Has not chosen a password with the link that was sent. */
   convite_pendente: z.boolean(),
   versao: z.number(),
+  /** By the specification's name, and as it was answered before. */
+  groups: z.array(z.object({ name: grupoDoUsuario })),
   grupos: z.array(z.object({ name: grupoDoUsuario })),
   acoes,
 })
@@ -58,14 +101,20 @@ const detalhe = z.object({
 })
 export type UsuarioDetalhe = z.infer<typeof detalhe>
 
-const nome = texto(60, 2)
-const email = texto(200, 3).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Informe um e-mail válido.'))
-const cpf = z.nullable(z.string().check(z.refine(validarCpf, 'Informe um CPF válido, só com números.')))
-const telefone = z.nullable(z.string().check(z.regex(/^\d{10,11}$/, 'Informe o telefone com DDD, só com números.')))
+const nome = rotulo(60, 2)
+const cpf = z.nullable(
+  z
+    .string()
+    .check(
+      z.maxLength(11, 'Informe um CPF válido, só com números.'),
+      z.refine(validarCpf, 'Informe um CPF válido, só com números.'),
+    ),
+)
+const telefone = z.nullable(padrao(11, /^\d{10,11}$/, 'Informe o telefone com DDD, só com números.'))
 
 const pessoa = { nome, sobrenome: nome, cpf, telefone, genero: z.nullable(genero) }
 /** Of a new person only name and e-mail must be known. */
-export const pessoaNova = {
+const pessoaNova = {
   nome,
   sobrenome: nome,
   email,
@@ -97,13 +146,14 @@ export const usuario = {
     caminho: '/auth/interno/gestor/{id}/ativar/',
     resumo: 'Opens or ends a manager’s access; it ends at the next call, on every instance.',
     params: comId,
-    corpo: z.strictObject({ versao, ativo: z.boolean() }),
+    corpo: z.strictObject({ versao: versaoLida, ativo: z.boolean() }),
     resposta: gestor,
     recusas: [
       'VERSAO_DESATUALIZADA',
       'GESTOR_COM_SOLICITACOES',
       'UNIDADE_SEM_GESTOR',
       'ULTIMA_PESSOA_DA_EMPRESA',
+      'ULTIMA_ASSINATURA_DA_EMPRESA',
       'ACESSO_PROPRIO',
       'ULTIMO_ADMIN',
     ],
@@ -113,7 +163,15 @@ export const usuario = {
     caminho: '/auth/atualiza/interno/gestor/{id}/',
     resumo: 'A manager’s data, units and areas, all of them.',
     params: comId,
-    corpo: z.strictObject({ versao, nome, sobrenome: nome, email, telefone, unidades: muitos, areas: muitos }),
+    corpo: z.strictObject({
+      versao: versaoLida,
+      nome,
+      sobrenome: nome,
+      email,
+      telefone,
+      unidades: muitos,
+      areas: muitos,
+    }),
     resposta: gestor,
     recusas: ['VERSAO_DESATUALIZADA', 'UNIDADE_SEM_GESTOR', 'UNIDADE_INATIVA', 'AREA_INATIVA'],
   }),
@@ -143,10 +201,11 @@ export const usuario = {
   atualizarConta: endpoint({
     metodo: 'PATCH',
     caminho: '/auth/admin/atualiza/usuario/{id}/',
-    resumo: 'E-mail, groups and access of an account.',
+    resumo:
+      'E-mail, groups and access of an account. Another e-mail is asked for: it holds once both mailboxes have answered.',
     params: comId,
     corpo: z.strictObject({
-      versao,
+      versao: versaoLida,
       email: z.optional(email),
       grupos: z.optional(grupos),
       ativo: z.optional(z.boolean()),
@@ -157,10 +216,12 @@ export const usuario = {
       'GRUPO_PROPRIO',
       'GRUPO_ACIMA',
       'ULTIMO_ADMIN',
+      'ULTIMO_COORDENADOR',
       'ACESSO_PROPRIO',
       'GESTOR_COM_SOLICITACOES',
       'UNIDADE_SEM_GESTOR',
       'ULTIMA_PESSOA_DA_EMPRESA',
+      'ULTIMA_ASSINATURA_DA_EMPRESA',
     ],
   }),
   atualizarPessoa: endpoint({
@@ -168,9 +229,99 @@ export const usuario = {
     caminho: '/auth/admin/atualiza/pessoa/{id}/',
     resumo: 'What a person is called and reached by.',
     params: comId,
-    corpo: z.strictObject({ versao, ...z.partial(z.object(pessoa)).shape }),
+    corpo: z.strictObject({ versao: versaoLida, ...z.partial(z.object(pessoa)).shape }),
     resposta: detalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
+  }),
+  lerMinhaPessoa: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/pessoa/',
+    resumo: 'What the caller is called and reached by.',
+    resposta: minhaPessoa,
+    adicao: true,
+  }),
+  corrigirMinhaPessoa: endpoint({
+    metodo: 'PATCH',
+    caminho: '/auth/pessoa/',
+    resumo:
+      'Corrects the own name and telephone (LGPD, art. 18, III). The CPF, which says who signs, is for gov.br or administration.',
+    corpo: z.strictObject({
+      versao: versaoLida,
+      nome: z.optional(nome),
+      sobrenome: z.optional(nome),
+      telefone: z.optional(telefone),
+    }),
+    resposta: minhaPessoa,
+    recusas: ['VERSAO_DESATUALIZADA'],
+    adicao: true,
+  }),
+  lerMeuEmail: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/email/',
+    resumo: 'The own e-mail, and the change of it that waits.',
+    resposta: meuEmail,
+    adicao: true,
+  }),
+  trocarMeuEmail: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/email/',
+    resumo:
+      'Asks for another own e-mail, with the password: it holds once both mailboxes have answered, or the old one kept silent.',
+    corpo: z.strictObject({ email, senha }),
+    resposta: meuEmail,
+    recusas: ['SENHA_ATUAL_NAO_CONFERE'],
+    limite: 'login',
+    pedeSegredo: true,
+    adicao: true,
+  }),
+  concordarComTroca: endpoint({
+    metodo: 'PUT',
+    caminho: '/auth/email/',
+    resumo: 'Agrees, signed in and with the password, to the change that was asked for.',
+    corpo: z.strictObject({ senha }),
+    resposta: z.object({ feita: z.boolean() }),
+    recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SITUACAO_NAO_PERMITE'],
+    limite: 'login',
+    pedeSegredo: true,
+    adicao: true,
+  }),
+  pararTroca: endpoint({
+    metodo: 'DELETE',
+    caminho: '/auth/email/',
+    resumo: 'Stops the change that was asked for.',
+    resposta: 'vazio',
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
+  }),
+  lerLinkDeEmail: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/email/link/{token}/',
+    resumo: 'What a link of a change of e-mail is about. Opening it answers nothing.',
+    publico: true,
+    params: comToken,
+    resposta: z.object({
+      caixa: z.enum(['nova', 'antiga']),
+      /** Masked. */
+      antigo: z.string(),
+      novo: z.string(),
+      propria: z.boolean(),
+      consentida: z.boolean(),
+    }),
+    recusas: ['LINK_INVALIDO'],
+    limite: 'link',
+    adicao: true,
+  }),
+  responderLinkDeEmail: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/email/link/{token}/',
+    resumo: 'The new mailbox confirms; the old one agrees, or stops the change.',
+    publico: true,
+    params: comToken,
+    corpo: z.strictObject({ resposta: z.enum(['confirmar', 'concordar', 'parar']) }),
+    resposta: z.object({ resultado: z.enum(['feita', 'espera', 'parada']) }),
+    recusas: ['LINK_INVALIDO', 'PAPEL_NAO_PERMITE'],
+    limite: 'link',
+    adicao: true,
   }),
   exportarMeusDados: endpoint({
     metodo: 'GET',
@@ -178,6 +329,7 @@ export const usuario = {
     resumo: 'Everything that is kept under the caller’s name, to read or as JSON. That it was exported is recorded.',
     query: z.strictObject({ formato: z._default(z.enum(['html', 'json']), 'html') }),
     resposta: 'arquivo',
+    tipos: ['text/html', 'application/json'],
     limite: 'exportacao',
     adicao: true,
   }),
@@ -189,6 +341,36 @@ export const usuario = {
     resposta: 'vazio',
     recusas: ['USUARIO_INATIVO'],
     limite: 'link',
+    adicao: true,
+  }),
+  listarGruposPedidos: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/interno/grupos-a-confirmar/',
+    resumo: 'People whom administration made manager or coordinator, until somebody else agrees; the oldest first.',
+    resposta: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        sobrenome: z.string(),
+        email: z.string(),
+        grupos: z.array(z.object({ name: grupoDoUsuario })),
+        pedido_por: z.string(),
+        pedido_em: momento,
+        acoes,
+      }),
+    ),
+    adicao: true,
+  }),
+  decidirGrupos: endpoint({
+    metodo: 'PUT',
+    caminho: '/auth/interno/usuario/{id}/grupos/',
+    resumo:
+      'A coordinator who neither asked for it nor gets it agrees to the groups that person id was given, or refuses; administration where there is no such coordinator.',
+    params: comId,
+    corpo: z.strictObject({ aceitar: z.boolean() }),
+    resposta: 'vazio',
+    recusas: ['AUTOR_NAO_CONFIRMA', 'SITUACAO_NAO_PERMITE'],
+    idempotente: true,
     adicao: true,
   }),
 }

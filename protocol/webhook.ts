@@ -4,21 +4,21 @@ import { falhaDoEndereco } from '@hub/domain/webhook/webhook.rules.ts'
 import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import * as z from 'zod/mini'
 import { tentativa } from './integracao.ts'
-import { acoes, busca, comId, id, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoes, busca, comId, id, linha, momento, pagina, paginacao, rotulo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const situacao = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 const situacaoDaEntrega = z.enum(Object.keys(situacoesDaEntrega) as [keyof typeof situacoesDaEntrega])
 const evento = z.enum(eventosTodos as [(typeof eventosTodos)[number]])
 
-const endereco = texto(500, 1).check((ctx) => {
+const endereco = linha(500, 1).check((ctx) => {
   const falha = falhaDoEndereco(ctx.value)
   if (falha) ctx.issues.push({ code: 'custom', message: falha, input: ctx.value })
 })
 
 /** What the admin says of a third system. */
 export const corpoDoWebhook = z.strictObject({
-  nome: texto(120, 2),
+  nome: rotulo(120, 2),
   url: endereco,
   eventos: z.array(evento).check(
     z.minLength(1, 'Escolha pelo menos um evento.'),
@@ -173,7 +173,7 @@ export const webhook = {
     query: z.strictObject({
       ...paginacao(),
       situacao: z.optional(situacaoDaEntrega),
-      evento: z.optional(texto(60)),
+      evento: z.optional(linha(60)),
     }),
     resposta: pagina(entrega),
     adicao: true,

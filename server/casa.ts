@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Disk } from 'flydrive'
 import { criarIdentificar } from './autenticacao/identificar.ts'
 import { pedidoDeAgora } from './db/autoria.ts'
 import { type Acesso, abrirBanco } from './db/banco.ts'
+import { ehDeConexao } from './db/falha-de-conexao.ts'
 import { conferirInstalacao } from './db/instalacao.ts'
 import { migrar } from './db/migrar.ts'
 import { umDeCadaVez } from './db/um-de-cada-vez.ts'
 import { encenar } from './demo/encenar.ts'
+import { recomecar } from './demo/recomecar.ts'
 import { criarEmissor } from './events/reacoes.ts'
 import { criarApp } from './http/app.ts'
 import { abrirCadastro, abrirProdutorRural } from './http/cadastro.ts'
@@ -14,12 +19,15 @@ import { abrirCorreio } from './http/correio.ts'
 import { opcoesDeLog } from './http/log.ts'
 import { abrirPagamento } from './http/provedor-de-pagamento.ts'
 import { abrirSas } from './http/sas.ts'
+import { pastaDasTelas, type Telas } from './http/servir-telas.ts'
 import { abrirMetricas, abrirRm } from './http/sistemas-de-fora.ts'
 import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
+import type { Arquivos } from './integrations/arquivos/arquivos.ts'
 import { clamd } from './integrations/arquivos/clamd.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { limparTemporarios } from './integrations/arquivos/receber.ts'
+import { telasGuardadas } from './integrations/arquivos/telas-guardadas.ts'
 import { documentos } from './integrations/pdf/documentos.ts'
 import { seloDoAmbiente } from './integrations/pdf/selar.ts'
 import { planilhas } from './integrations/planilha/planilhas.ts'
@@ -29,6 +37,7 @@ import type { Config } from './kernel/config.ts'
 import type { Portas } from './kernel/portas.ts'
 import { criarFiguras, type Figuras } from './observabilidade/figuras.ts'
 import { reacoes } from './reacoes.ts'
+import { visitasEscritas } from './servico/contar-visita.ts'
 
 export interface Casa {
   app: FastifyInstance
@@ -36,8 +45,41 @@ export interface Casa {
   fechar(): Promise<void>
 }
 
-/** Puts the house together: database migrated, ports open, jobs running, application ready to listen. */
+/** How long an instance that starts waits for a database that is not there: longer than one takes to restart. */
+const ESPERA_PELO_BANCO_MS = 60_000
+const NOVA_TENTATIVA_MS = 1_000
+
+/**
+ * Puts the house together: database migrated, ports open, jobs running, application ready to listen. A database that restarts
+ * meanwhile is waited for, and all is begun anew.
+ * @throws what failed; of a database that is not there, after a minute
+ */
 export async function abrirCasa(config: Config, avisar: (passo: string) => void = () => {}): Promise<Casa> {
+  for (let ausenteDesde: number | undefined; ; ) {
+    const inicio = performance.now()
+    try {
+      return await abrirUmaVez(config, avisar)
+    } catch (causa) {
+      const agora = performance.now()
+      // An attempt that took so long had its database: this is another absence.
+      if (ausenteDesde === undefined || agora - inicio > ESPERA_PELO_BANCO_MS) {
+        ausenteDesde = agora
+        if (ehDeConexao(causa))
+          avisar(
+            `o banco de dados não responde (${motivoDe(causa)}): esperando por ele até ${ESPERA_PELO_BANCO_MS / 1000} s`,
+          )
+      }
+      if (!ehDeConexao(causa) || agora - ausenteDesde > ESPERA_PELO_BANCO_MS) throw causa
+      await setTimeout(NOVA_TENTATIVA_MS)
+    }
+  }
+}
+
+/** The first of the causes, which is what the driver said. */
+const motivoDe = (falha: unknown): string =>
+  falha instanceof Error && falha.cause ? motivoDe(falha.cause) : String((falha as Error)?.message || falha)
+
+async function abrirUmaVez(config: Config, avisar: (passo: string) => void): Promise<Casa> {
   avisar('abrindo o banco de dados')
   const pronta: Pronta = {}
   const acesso = await abrirBanco({
@@ -52,9 +94,12 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
     },
   })
   try {
-    return await umDeCadaVez(acesso, () => preparar(config, acesso, pronta, avisar))
+    await umDeCadaVez(acesso, () => preparar(config, acesso, pronta, avisar))
+    return pronta.casa!
   } catch (causa) {
-    await acesso.fechar()
+    // As far as it came: what is open would go on asking for the database.
+    await pronta.casa?.fechar().catch(() => {})
+    await acesso.fechar().catch(() => {})
     throw causa
   }
 }
@@ -63,10 +108,11 @@ export async function abrirCasa(config: Config, avisar: (passo: string) => void 
 const UMA_HORA = 3_600_000
 const UM_DIA = 24 * UMA_HORA
 
-/** What the database's listeners tell of, once it is there. */
+/** What is there already: the database's listeners tell of it, and a start that fails ends it. */
 interface Pronta {
   app?: FastifyInstance
   figuras?: Figuras
+  casa?: Casa
 }
 
 async function preparar(
@@ -74,35 +120,63 @@ async function preparar(
   acesso: Acesso,
   pronta: Pronta,
   avisar: (passo: string) => void,
-): Promise<Casa> {
+): Promise<void> {
+  const disco = await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...config.env })
+  const arquivos = armazem(disco)
+  if (config.modo === 'demo' && (await recomecar(acesso, arquivos)))
+    avisar('a demonstração tinha ficado pela metade: recomeça do zero')
   const novas = await migrar(acesso)
   if (novas) avisar(`${novas} migrações aplicadas`)
   await conferirInstalacao(acesso.banco, config, avisar)
-  await limparTemporarios(new Date(Date.now() - UMA_HORA))
+  await limparTemporarios(UMA_HORA)
   const figuras = criarFiguras(acesso)
   pronta.figuras = figuras
-  const portas = await abrirPortas(config, acesso, figuras, pronta)
-  const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config) })
+  const portas = await abrirPortas(config, acesso, arquivos, figuras, pronta)
+  const telas = await abrirTelas(config, disco, avisar)
+  const app = await criarApp({ portas, identificar: await criarIdentificar(portas), log: opcoesDeLog(config), telas })
   pronta.app = app
   const diasDoSelo = Math.floor((portas.selo.venceEm.getTime() - Date.now()) / UM_DIA)
   if (diasDoSelo < 45)
     app.log.warn({ titular: portas.selo.titular, dias: diasDoSelo }, 'certificate of the seal ends soon')
-  await portas.fila.iniciar(executores(portas))
-  if (config.modo === 'demo') await encenar(portas, avisar)
-  return {
+  pronta.casa = {
     app,
     portas,
     async fechar() {
       await app.close()
       await portas.fila.parar()
       await portas.correio.fechar()
+      await visitasEscritas(acesso)
       await acesso.fechar()
     },
   }
+  await portas.fila.abrir()
+  // Nobody works while the past is played: what it enqueues is done once it is today.
+  if (config.modo === 'demo') await encenar(portas, avisar)
+  await portas.fila.iniciar(executores(portas))
+}
+
+/**
+ * The built pages. An instance that takes its leave is one of several, and another may run another build for a while: each keeps its
+ * files where all read them. A store that is away keeps nobody from starting; uploads wait for it too.
+ */
+async function abrirTelas(config: Config, disco: Disk, avisar: (passo: string) => void): Promise<Telas> {
+  const pasta = config.env.HUB_TELAS ?? pastaDasTelas
+  if (config.esperaAoSairMs === 0 || !existsSync(join(pasta, 'assets'))) return { pasta }
+  const guardadas = telasGuardadas(disco)
+  await guardadas
+    .publicar(join(pasta, 'assets'))
+    .catch((causa) => avisar(`as telas não puderam ser guardadas para as outras instâncias (${motivoDe(causa)})`))
+  return { pasta, guardadas }
 }
 
 /** The real ports, or the sandbox ones where the environment names none. */
-async function abrirPortas(config: Config, acesso: Acesso, figuras: Figuras, pronta: Pronta): Promise<Portas> {
+async function abrirPortas(
+  config: Config,
+  acesso: Acesso,
+  arquivos: Arquivos,
+  figuras: Figuras,
+  pronta: Pronta,
+): Promise<Portas> {
   const { env } = config
   return {
     config,
@@ -116,7 +190,7 @@ async function abrirPortas(config: Config, acesso: Acesso, figuras: Figuras, pro
       },
     }),
     figuras,
-    arquivos: armazem(await abrirDisco({ ARQUIVOS_PASTA: join(config.pastaDados, 'arquivos'), ...env })),
+    arquivos,
     antivirus: env.CLAMD_URL ? clamd(env.CLAMD_URL) : undefined,
     pagamento: abrirPagamento(config, acesso),
     correio: abrirCorreio(config),

@@ -1,33 +1,83 @@
+import { constants } from 'node:os'
 import closeWithGrace from 'close-with-grace'
 import { abrirCasa } from './casa.ts'
+import { conferirAlcance } from './conferir-alcance.ts'
+import { conferirMaquina } from './conferir-maquina.ts'
+import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
 import { elenco, SENHA_DO_ELENCO } from './db/seed/elenco.ts'
-import { lerConfig } from './kernel/config.ts'
+import { falante } from './dizer.ts'
+import { enderecosARegistrar } from './enderecos-a-registrar.ts'
+import { nomesDaDemonstracao } from './http/hosts.ts'
+import { examinarConfig, variavelDe } from './kernel/config.ts'
+import { InicioRecusado } from './kernel/inicio-recusado.ts'
+import { desconhecidas } from './kernel/variaveis.ts'
 
-const inicio = performance.now()
-const dizer = (texto: string) => console.log(`hub: ${texto} (${((performance.now() - inicio) / 1000).toFixed(1)} s)`)
+const lido = examinarConfig(process.env)
+const { passo: dizer, desistir } = falante(lido.config)
 
-try {
-  const config = lerConfig(process.env)
+// Until it is ready a signal ends the hub at once: what it was about to prepare, the next start prepares from the beginning.
+const cedo = (sinal: NodeJS.Signals) => {
+  dizer(`interrompido por ${sinal} antes de ficar pronto; o próximo início recomeça`)
+  process.exit(128 + constants.signals[sinal])
+}
+const sinais = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+for (const sinal of sinais) process.on(sinal, cedo)
+
+/** One fault of each variable: the first says more. */
+const semRepetir = (faltas: readonly string[]): string[] =>
+  [...new Map(faltas.toReversed().map((falta) => [variavelDe(falta) || falta, falta])).values()].toReversed()
+
+/** `--check`: everything that is wrong, and the addresses to register; starts nothing. @returns the exit code */
+async function conferir(): Promise<number> {
+  const { config, faltas: doAmbiente } = lido
+  const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config))])
+  const achados = await conferirAlcance(config, faltas.map(variavelDe))
+  for (const { oQue, problema } of achados) {
+    if (problema) faltas.push(problema)
+    else console.log(`✓ ${oQue}`)
+  }
+  for (const nome of desconhecidas(process.env))
+    console.log(`? ${nome}: o Hub não conhece esta variável; confira como se escreve (.env.example).`)
+  for (const falta of faltas) console.log(`✗ ${falta}`)
+  const enderecos = enderecosARegistrar(config)
+  if (enderecos.length) console.log('\nEndereços a registrar fora daqui:')
+  for (const { onde, oQue, endereco } of enderecos) console.log(`  ${onde}, ${oQue}:\n    ${endereco}`)
+  console.log(
+    faltas.length ? `\nO Hub não pode iniciar: ${faltas.length} a corrigir.` : '\nTudo certo: o Hub pode iniciar.',
+  )
+  return faltas.length ? 1 : 0
+}
+
+async function iniciar(): Promise<void> {
+  const { config, faltas: doAmbiente } = lido
+  const faltas = semRepetir([...doAmbiente, ...(await conferirMaquina(config))])
+  if (faltas.length) throw new InicioRecusado(faltas)
   const casa = await abrirCasa(config, dizer)
-  const endereco = await casa.app.listen({
-    port: config.porta,
-    host: process.env.HOST ?? (config.modo === 'producao' ? '0.0.0.0' : '127.0.0.1'),
-  })
+  if (config.modo === 'demo' && !/^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(config.host))
+    console.warn(
+      `hub: atenção: HOST=${config.host} abre a demonstração, que tem uma senha só para todos, a outras máquinas da rede. ` +
+        `Ela atende só por: ${[...nomesDaDemonstracao(config)].join(', ')}. Para atender por outro nome: HUB_HOSTS=nome,outro.`,
+    )
+  const endereco = await casa.app.listen({ port: config.porta, host: config.host })
+  for (const sinal of sinais) process.off(sinal, cedo)
   closeWithGrace({ delay: 9_000 }, async ({ err }) => {
     if (err) casa.app.log.error({ err }, 'closing after an error')
     await casa.fechar()
   })
-  if (config.modo === 'demo') {
-    console.log('\nPessoas da demonstração:')
-    for (const p of Object.values(elenco)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
-    console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n`)
-  }
-  console.log(`hub: ouvindo em http://localhost:${new URL(endereco).port}`)
+  const aberto = `http://localhost:${new URL(endereco).port}`
+  if (config.modo !== 'demo') return dizer(`ouvindo em ${aberto}`)
+  // The last that stands on the screen.
+  console.log('\nPessoas da demonstração:')
+  for (const p of Object.values(elenco)) console.log(`  ${p.email.padEnd(30)} ${p.grupos.join(', ')}`)
+  console.log(`Senha de todas: ${SENHA_DO_ELENCO}\n\nhub: ouvindo em ${aberto}`)
+}
+
+try {
+  if (process.argv.includes('--check')) process.exit(await conferir())
+  await iniciar()
 } catch (causa) {
-  console.error(causa instanceof Error ? causa.message : causa)
-  // What a statement failed with is the cause of its error.
-  for (let e = causa; e instanceof Error && e.cause; e = e.cause)
-    console.error(e.cause instanceof Error ? e.cause.message : e.cause)
-  if (process.env.HUB_MODO !== 'producao' && causa instanceof Error) console.error(causa.stack)
+  const explicada = explicarFalhaDoBanco(causa)
+  if (causa instanceof InicioRecusado) desistir(causa.faltas)
+  else desistir(explicada ? [explicada] : [], explicada ? undefined : causa)
   process.exit(1)
 }

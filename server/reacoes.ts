@@ -6,6 +6,7 @@ import {
   aoAssinarAditivo as contratoAoAditar,
   aoAprovarAditivo as contratoAoAprovar,
   aoEncerrarAditivo as contratoAoEncerrar,
+  aoNaoAssinarDistrato as contratoSemAssinatura,
 } from './contrato/ao-aditar.ts'
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
@@ -54,6 +55,7 @@ export const reacoes: Reacoes = {
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar],
   aditivoNaoAssinado: [aoNaoAssinar],
+  distratoNaoAssinado: [contratoSemAssinatura],
   aditivoEncerrado: [contratoAoEncerrar],
   // The new values first: stages, charges and the contract read them; the end of the request last.
   aditivoAssinado: [

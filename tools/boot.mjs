@@ -35,15 +35,28 @@ function readJson(path) {
  * Is node_modules what package-lock.json says? Compared by content, because a clone, a branch change and a copy all
  * leave times that mean nothing. Optional packages of other platforms may be absent.
  */
-export function installed() {
+function installed() {
   const wanted = readJson(join(root, 'package-lock.json'))
   const present = readJson(join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted.packages).every(([path, entry]) => {
-    if (path === '' || !path.startsWith('node_modules/') || entry.link) return true
+    if (!path.includes('node_modules/') || entry.link) return true
     const found = present.packages[path]
     return found ? found.version === entry.version : Boolean(entry.optional || entry.peer)
   })
+}
+
+/** Packages of the running program that are missing or of another version; the tools of development are not looked at. */
+export function missingInProduction() {
+  const direct = ['domain', 'protocol', 'server'].flatMap((place) =>
+    Object.entries(readJson(join(root, place, 'package.json'))?.dependencies ?? {}),
+  )
+  return direct
+    .filter(
+      ([name, version]) =>
+        version !== '*' && readJson(join(root, 'node_modules', name, 'package.json'))?.version !== version,
+    )
+    .map(([name]) => name)
 }
 
 /** Path of the project's own Node; the running one serves when it is new enough and the package's script was not run. */

@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import { baixa } from '@hub/domain/baixa/baixa.states.ts'
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { contrato } from '@hub/domain/contrato/contrato.states.ts'
 import { credenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
@@ -29,6 +30,7 @@ export const machines: readonly Maquina[] = [
   etapa,
   contrato,
   cobranca,
+  baixa,
   nota,
   aditivo,
   credenciamento,
@@ -40,7 +42,7 @@ export const machines: readonly Maquina[] = [
 ]
 
 /** The page of one machine: where it comes from, the drawing, the table of its commands. */
-export const page = (m: Maquina): string =>
+const page = (m: Maquina): string =>
   [
     `# States of ${m.nome}`,
     '',

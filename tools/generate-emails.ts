@@ -18,12 +18,14 @@ const areas: Record<string, string> = {
   autenticacao: 'Acesso à conta',
   avaliacao: 'Avaliação',
   cadastro: 'Cadastro',
+  compra: 'Solicitações',
   'contratacao-interna': 'Contratação interna',
   contrato: 'Contratos',
   credenciamento: 'Credenciamento',
   delegacao: 'Ausências',
   demanda: 'Demandas internas',
   diagnostico: 'Diagnósticos',
+  duvida: 'Dúvidas',
   empresa: 'Empresas',
   integracao: 'Integrações',
   importacao: 'Importações',
@@ -37,6 +39,7 @@ const areas: Record<string, string> = {
   'segundo-fator': 'Acesso à conta',
   servico: 'Serviços',
   solicitacao: 'Solicitações',
+  'token-de-integracao': 'Integrações',
   usuario: 'Acesso à conta',
   webhook: 'Integrações',
 }
@@ -113,7 +116,7 @@ async function modelosDo(arquivo: string): Promise<Modelo[]> {
         paragrafos: paragrafos
           ? pedacos(paragrafos, contexto, i)
           : [
-              'Olá, Helena.',
+              'Olá, Joana.',
               mensagens[Math.min(i, mensagens.length - 1)]!,
               ...(detalhes ? pedacos(detalhes, contexto, i) : []),
             ],

@@ -6,7 +6,19 @@ import { root } from './boot.mjs'
 
 const path = 'protocol/openapi.json'
 
-export const openApiText = (): string => `${JSON.stringify(gerarOpenApi(), null, 2)}\n`
+/** JSON on as few lines as fit in 120 columns: what belongs together is read together. */
+function layOut(value: unknown, indent = '', before = 0): string {
+  const flat = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || indent.length + before + flat.length <= 120) return flat
+  const inner = `${indent}  `
+  const list = Array.isArray(value)
+  const lines = list
+    ? value.map((item) => inner + layOut(item, inner))
+    : Object.entries(value).map(([key, v]) => `${inner}"${key}": ${layOut(v, inner, key.length + 4)}`)
+  return [list ? '[' : '{', lines.join(',\n'), indent + (list ? ']' : '}')].join('\n')
+}
+
+const openApiText = (): string => `${layOut(gerarOpenApi())}\n`
 
 /** Brings the file into step and answers whether it was not; with `check` it only answers. */
 export async function generateOpenApi(check: boolean): Promise<boolean> {

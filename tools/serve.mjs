@@ -1,6 +1,15 @@
-/** `npm run serve`: production. The server itself refuses weak or missing secrets and says which. */
-import { ensureInstalled, installAndRun, runOnProjectNode, server } from './boot.mjs'
+/**
+ * `npm run serve`: production. Installs nothing: what is missing is said. Where the tools of development are there, the screens are
+ * built when their sources changed. `-- --check` tells everything that keeps it from starting, and the addresses to register.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, missingInProduction, root, runOnProjectNode, server } from './boot.mjs'
 
-await ensureInstalled()
-if ((await runOnProjectNode(['tools/web/build.ts'])) !== 0) process.exit(1)
-await installAndRun(server, { HUB_MODO: 'producao', NODE_ENV: 'production' })
+const args = process.argv.slice(2)
+const missing = missingInProduction()
+if (missing.length > 0)
+  giveUp(`Faltam pacotes ou são de outra versão (${missing.slice(0, 3).join(', ')}…). Rode:  npm ci --omit=dev`)
+if (!args.includes('--check') && existsSync(join(root, 'node_modules/vite')))
+  if ((await runOnProjectNode(['tools/web/build.ts'])) !== 0) process.exit(1)
+process.exitCode = await runOnProjectNode([...server, ...args], { HUB_MODO: 'producao', NODE_ENV: 'production' })

@@ -43,7 +43,7 @@ export interface ParteDoAditivo {
 }
 
 /** A whole contract: total = subsidy + partner + client. */
-export interface ContratoDividido {
+interface ContratoDividido {
   total: Centavos
   subsidio: Centavos
   /** Absent in what was written before programmes had partners: 0. */

@@ -42,6 +42,9 @@ export interface FatosDoAditivo {
   /** Which side proposed it; null where a manager began it. */
   ladoDaProposta: 'cliente' | 'prestador' | null
   pedidoPor: number | null
+  /** Of a termination that was not signed: somebody still owes what is overdue, and the notice has run out. */
+  emAtraso?: boolean
+  avisoCorrido?: boolean
   /** Who did something on the request in an absent person's place. */
   porDelegacao?: readonly FeitoPorDelegacao[]
 }
@@ -57,6 +60,17 @@ export const podeAprovar = (f: FatosDoAditivo, q: Quem): Decisao =>
   todas<string>(
     () => decidir(aditivo, 'aprovar', f.situacao, q.papeis),
     () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () =>
+      mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,
+  )
+
+/** The end by default: after the notice, while somebody is in default, and by nobody who asked for it. */
+export const podeRescindir = (f: FatosDoAditivo, q: Quem): Decisao =>
+  todas<string>(
+    () => decidir(aditivo, 'rescindir', f.situacao, q.papeis),
+    () => (f.substatus === 'em_execucao' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (f.emAtraso ? permitido : recusado('SEM_INADIMPLEMENTO')),
+    () => (f.avisoCorrido ? permitido : recusado('AVISO_EM_CURSO')),
     () =>
       mesmaPessoa(autores([f.pedidoPor], f.porDelegacao), q.nomes ?? q.id) ? recusado('AUTOR_NAO_AUTORIZA') : permitido,
   )
@@ -89,6 +103,7 @@ export const acoesDoAditivo = (f: FatosDoAditivo, q: Quem) => ({
   aprovar: podeAprovar(f, q),
   recusar: podeRecusar(f, q),
   retirar: podeRetirar(f, q),
+  rescindir: podeRescindir(f, q),
 })
 
 /** An open amendment or termination as the work on stages knows it: which of them rest. */

@@ -65,7 +65,7 @@ export function falhasDaAlteracao(
 }
 
 /** What decides how the price of an amendment is split. */
-export interface FontesDaAlteracao {
+interface FontesDaAlteracao {
   /** What the client pays of the contract as it is: the rest of the price after the subsidy, and after a partner's part. */
   cliente: Centavos
   /** What a partner pays of it; 0 unless said. */

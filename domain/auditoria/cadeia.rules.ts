@@ -1,5 +1,5 @@
 /** Hash before the first row of a chain. */
-export const INICIO_DA_CADEIA = '0'.repeat(64)
+const INICIO_DA_CADEIA = '0'.repeat(64)
 
 /** A row of the audit as its chain links it; `texto` is what the hash is taken of. */
 export interface Elo {

@@ -1,6 +1,6 @@
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 
-export const MINIMO_DA_SENHA = 10
+const MINIMO_DA_SENHA = 10
 
 /** Long enough to pass the minimum and still the first that a guesser tries (Brazilian leaks), in lower case. */
 const comuns = new Set([

@@ -4,7 +4,7 @@ import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.ts'
 
 /** What the rules ask of a project that ends. */
-export interface FatosDoEncerramento {
+interface FatosDoEncerramento {
   substatus: Substatus
   /** An attestation in force exists: then everybody who sees the project reads it. */
   atestoGerado: boolean

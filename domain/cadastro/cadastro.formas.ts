@@ -44,7 +44,7 @@ export interface EmpresaDoCadastro {
   mensagem: string | null
 }
 
-export interface PessoaDoCadastro {
+interface PessoaDoCadastro {
   nome: string
   sobrenome: string
   email: string

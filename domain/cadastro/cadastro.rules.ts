@@ -21,7 +21,7 @@ export const DIAS_DA_CONFIRMACAO = 3
 export const portesDe = (tipo: EmpresaDoCadastro['tipo']): readonly Porte[] =>
   portesTodos.filter((p) => aceitaDocumento(p, tipo))
 
-export interface Falta {
+interface Falta {
   campo: keyof EmpresaDoCadastro
   mensagem: string
 }

@@ -1,7 +1,7 @@
 /** What a look-up found, by field of the form; what it does not know is missing or empty. */
 export type Achado<C extends string> = { readonly [K in C]?: string | null }
 
-export interface Preenchimento<C extends string> {
+interface Preenchimento<C extends string> {
   /** Values to put into the form, and nothing else. */
   valores: Partial<Record<C, string>>
   /** Typed otherwise: they stay, and the person is asked. */
@@ -14,6 +14,16 @@ const normal = (v: string): string =>
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}@]/gu, '')
     .toLowerCase()
+
+/**
+ * Fields that a look-up filled and nobody changed since: with another document they are of another company and go.
+ * What a person typed stays.
+ */
+export const preenchidosPor = <C extends string>(digitado: Readonly<Record<C, string>>, deAntes: Achado<C>): C[] =>
+  (Object.keys(deAntes) as C[]).filter((campo) => {
+    const veio = deAntes[campo]?.trim()
+    return Boolean(veio) && digitado[campo]?.trim() === veio
+  })
 
 /**
  * What a look-up may put into a form: empty fields, and those that an earlier look-up filled and nobody changed since

@@ -15,7 +15,7 @@ export interface ItemDoCarrinho {
 export const frasesDoCarrinho = {
   CARRINHO_ITEM_REPETIDO: 'Apenas um tipo de produto pode ser contratado por vez!',
 } as const
-export type RecusaDoCarrinho = keyof typeof frasesDoCarrinho
+type RecusaDoCarrinho = keyof typeof frasesDoCarrinho
 
 /** The same offer is not hired twice in one purchase. */
 export const podeAdicionar = (carrinho: readonly ItemDoCarrinho[], id: number): Decisao<RecusaDoCarrinho> =>

@@ -1,7 +1,7 @@
 import type { Centavos, PontosBase } from '../kernel/dinheiro.ts'
 import { type Repartido, repartir } from '../kernel/subsidio.ts'
 
-export interface ItemComPreco {
+interface ItemComPreco {
   id: number
   /** Price in centavos. */
   valor: Centavos

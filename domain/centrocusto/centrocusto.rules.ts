@@ -20,7 +20,7 @@ export const nomeDoLancamento = (tipo: TipoDeLancamento, valor: Centavos): strin
 export const gruposDosEnvolvidos = ['gestor', 'coordenador', 'admin'] as const satisfies readonly Papel[]
 export type GrupoDoEnvolvido = (typeof gruposDosEnvolvidos)[number]
 
-export interface UsoDoCentro {
+interface UsoDoCentro {
   ativo: boolean
   projetoAtivoHub: boolean
   acaoAtivoHub: boolean
@@ -36,7 +36,7 @@ export const MAIOR_SALDO: Centavos = 100_000_000_000
 const soAdmin = (papeis: readonly Papel[]) => (): Decisao =>
   papeis.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
 
-export interface FatosDoCentro {
+interface FatosDoCentro {
   saldo: Centavos
 }
 

@@ -57,8 +57,10 @@ export interface FatosDoPagamento {
   falta: number
   /** A payment in person was recorded and waits for the second person. */
   emConfirmacao: boolean
-  /** Something is charged or paid already: the plan is fixed. */
-  haCobranca: boolean
+  /** An instalment that is not paid has fallen due before today. */
+  vencida: boolean
+  /** The write-off that waits for its second person, with whoever asked for it. */
+  baixaPedida: { autores: readonly number[] } | null
 }
 
 const devida = (f: FatosDoPagamento): Decisao =>
@@ -89,17 +91,35 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
     () => devida(f),
     () => semRegistro(f),
   ),
+  // Whose money it is says how it is paid, within the parameters; the house may for it.
   definirParcelas: todas(
+    () => papel(q, 'cliente', 'gestor', 'coordenador'),
+    // The contract says the instalments: from its drawing on they change with it alone, by an amendment.
+    () =>
+      f.substatus === 'aguardando_assinaturas'
+        ? recusado('CONTRATO_EM_ASSINATURA')
+        : devidaEm.includes(f.substatus)
+          ? recusado('PARCELAS_NO_CONTRATO')
+          : permitido,
+    () => (antesDoContrato.includes(f.substatus) && f.falta > 0 ? permitido : recusado('PAGAMENTO_NAO_DEVIDO')),
+  ),
+  pedirBaixa: todas(
     () => papel(q, 'gestor', 'coordenador'),
-    // The contract says the instalments: while it is out to be signed they stand.
-    () => (f.substatus === 'aguardando_assinaturas' ? recusado('CONTRATO_EM_ASSINATURA') : permitido),
-    () => (antesDoContrato.includes(f.substatus) && f.falta > 0 ? permitido : devida(f)),
-    () => (f.haCobranca ? recusado('PARCELAS_JA_COBRADAS') : permitido),
+    () => (f.substatus === 'aguardando_analise_final' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (f.falta > 0 ? permitido : recusado('COBRANCA_JA_PAGA')),
+    () => semRegistro(f),
+    () => (f.vencida ? permitido : recusado('PARCELA_NAO_VENCIDA')),
+    () => (f.baixaPedida ? recusado('BAIXA_JA_PEDIDA') : permitido),
+  ),
+  decidirBaixa: todas(
+    () => papel(q, 'coordenador', 'admin'),
+    () => (f.baixaPedida ? permitido : recusado('BAIXA_NAO_PEDIDA')),
+    () => (f.baixaPedida && mesmaPessoa(f.baixaPedida.autores, q.nomes ?? q.id) ? recusado('MESMA_PESSOA') : permitido),
   ),
 })
 
 /** What the rules ask of one charge. */
-export interface FatosDaCobranca {
+interface FatosDaCobranca {
   situacao: SituacaoDaCobranca
   meio: Meio
   registradaPor: number | null

@@ -10,7 +10,7 @@ export const situacoes = {
   estornada: { descricao: 'Estornada', cor: '#4B5563' },
 } as const
 export type SituacaoDaCobranca = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDaCobranca[]
+const situacoesTodas = Object.keys(situacoes) as SituacaoDaCobranca[]
 
 /**
  * The charge's machine (design: domain §3). Only the system pays it, after asking the payment provider; in person, the one

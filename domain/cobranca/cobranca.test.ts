@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrasteComBranco } from '../kernel/cor.ts'
-import { decidir, falhas } from '../kernel/maquina.ts'
+import { decidir } from '../kernel/maquina.ts'
 import { type Papel, papeis } from '../kernel/papel.ts'
 import {
   acoesDaCobranca,
@@ -10,18 +9,10 @@ import {
   type FatosDoPagamento,
   podeConfirmarPresencial,
 } from './cobranca.rules.ts'
-import { cobranca, situacoes } from './cobranca.states.ts'
+import { cobranca } from './cobranca.states.ts'
 import { maximoDeParcelas, planoDoCliente } from './plano.rules.ts'
 
 describe('the charge', () => {
-  test('has no state that nothing reaches and none without a way out', () => {
-    expect(falhas(cobranca)).toEqual([])
-  })
-
-  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
-    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
-  })
-
   test('is paid by no person, only by what the payment provider confirms', () => {
     expect(decidir(cobranca, 'pagar', 'pendente', papeis)).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
     expect(decidir(cobranca, 'pagar', 'pendente', ['sistema']).permitido).toBe(true)
@@ -62,7 +53,8 @@ describe('the payment of a request', () => {
     substatus: 'aguardando_pagamento',
     falta: 83_200,
     emConfirmacao: false,
-    haCobranca: false,
+    vencida: false,
+    baixaPedida: null,
   }
   const acoes = (papel: Papel, mudancas: Partial<FatosDoPagamento> = {}) =>
     acoesDoPagamento({ ...devido, ...mudancas }, { id: 1, papeis: [papel] })
@@ -86,9 +78,30 @@ describe('the payment of a request', () => {
     expect(acoes('cliente', { emConfirmacao: true }).pagar).toMatchObject({ recusa: 'PAGAMENTO_EM_CONFIRMACAO' })
   })
 
-  test('is split before anything was charged, not after', () => {
-    expect(acoes('gestor').definirParcelas.permitido).toBe(true)
-    expect(acoes('gestor', { haCobranca: true }).definirParcelas).toMatchObject({ recusa: 'PARCELAS_JA_COBRADAS' })
+  test('is split by the contract: once that is drawn, only an amendment changes it', () => {
+    for (const substatus of ['aguardando_pagamento', 'aguardando_liberacao', 'em_execucao'] as const)
+      expect(acoes('gestor', { substatus }).definirParcelas).toMatchObject({ recusa: 'PARCELAS_NO_CONTRATO' })
+  })
+
+  test('is written off by two people, once everything is delivered and it is overdue', () => {
+    const devendo = { substatus: 'aguardando_analise_final', vencida: true } as const
+    expect(acoes('gestor', devendo).pedirBaixa.permitido).toBe(true)
+    expect(acoes('cliente', devendo).pedirBaixa).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    for (const [mudancas, recusa] of [
+      [{ vencida: false }, 'PARCELA_NAO_VENCIDA'],
+      [{ falta: 0 }, 'COBRANCA_JA_PAGA'],
+      [{ emConfirmacao: true }, 'PAGAMENTO_EM_CONFIRMACAO'],
+      [{ substatus: 'em_execucao' }, 'SITUACAO_NAO_PERMITE'],
+      [{ baixaPedida: { autores: [1] } }, 'BAIXA_JA_PEDIDA'],
+    ] as const)
+      expect(acoes('gestor', { ...devendo, ...mudancas }).pedirBaixa).toMatchObject({ recusa })
+    const pedida = { ...devendo, baixaPedida: { autores: [1] } }
+    expect(acoes('coordenador', pedida).decidirBaixa).toMatchObject({ recusa: 'MESMA_PESSOA' })
+    expect(acoesDoPagamento({ ...devido, ...pedida }, { id: 2, papeis: ['coordenador'] }).decidirBaixa.permitido).toBe(
+      true,
+    )
+    expect(acoes('gestor', pedida).decidirBaixa).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    expect(acoes('admin', devendo).decidirBaixa).toMatchObject({ recusa: 'BAIXA_NAO_PEDIDA' })
   })
 
   test('in instalments sums to the share, one every thirty days', () => {

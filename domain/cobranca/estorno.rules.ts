@@ -20,7 +20,7 @@ export function repartirDevolucao<C extends { valor: number }>(
 export const cabeDevolverParte = (valor: number, parte: number): boolean =>
   Number.isSafeInteger(parte) && parte > 0 && parte < valor
 
-export type AndamentoDoEstorno = 'pedido' | 'em_processamento' | 'para_gente' | 'devolvido'
+type AndamentoDoEstorno = 'pedido' | 'em_processamento' | 'para_gente' | 'devolvido'
 
 /** Results after which the provider will not return the money: people do, and record it. */
 export const semVolta = ['recusado', 'nao_realizado'] as const
@@ -35,3 +35,7 @@ export function andamentoDoEstorno(
   if (presencial || semVolta.some((r) => r === resultado)) return 'para_gente'
   return resultado === 'em_processamento' ? 'em_processamento' : 'pedido'
 }
+
+/** Centavos of a charge that are to go back, of what came in; parts that went before are out of it. */
+export const aDevolver = (c: { valor: number; valorPago: number | null; devolvido: number }): number =>
+  c.valorPago === null ? c.valor : c.valorPago - c.devolvido

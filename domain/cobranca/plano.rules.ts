@@ -13,7 +13,7 @@ export interface ParcelaDoPlano {
 export const intervaloDasParcelas = 30
 
 /** An instalment that was paid, with what was paid of it. */
-export interface ParcelaPaga {
+interface ParcelaPaga {
   parcela: number
   valor: Centavos
 }

@@ -5,7 +5,7 @@ import type { Centavos } from '../kernel/dinheiro.ts'
  * one, or nowhere yet, where only proposals set it.
  */
 export const origensDoPreco = ['catalogo', 'respostas', 'informado', 'a_cotar'] as const
-export type OrigemDoPreco = (typeof origensDoPreco)[number]
+type OrigemDoPreco = (typeof origensDoPreco)[number]
 
 export interface PrecoDoPedido {
   /** 0 only where it is to be quoted. */

@@ -8,7 +8,7 @@ export const partes = ['cliente', 'prestador', 'entidade'] as const
 export type Parte = (typeof partes)[number]
 
 /** The group whose people act for a party. */
-export const papelDaParte = {
+const papelDaParte = {
   cliente: 'cliente',
   prestador: 'prestador',
   entidade: 'coordenador',
@@ -37,6 +37,8 @@ export interface FatosDoContrato {
 export interface DoContrato {
   partes: readonly Parte[]
   representa: readonly Parte[]
+  /** Whether he may sign with the session that he opened; not given of who signs by a link, which proved the mailbox. */
+  entrada?: Decisao
 }
 
 /** The party that somebody acts for: of several, the first that has not signed. */
@@ -56,7 +58,11 @@ function podeAgir(comando: ComandoDoContrato, f: FatosDoContrato, q: DoContrato)
   )
 }
 
-export const podeAssinarContrato = (f: FatosDoContrato, q: DoContrato): Decisao => podeAgir('assinar', f, q)
+export const podeAssinarContrato = (f: FatosDoContrato, q: DoContrato): Decisao =>
+  todas<string>(
+    () => podeAgir('assinar', f, q),
+    () => q.entrada ?? permitido,
+  )
 
 /** Who has signed does not refuse any more; who has not may, until the last signature. */
 export const podeRecusarContrato = (f: FatosDoContrato, q: DoContrato): Decisao => podeAgir('recusarAssinatura', f, q)

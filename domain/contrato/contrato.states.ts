@@ -13,7 +13,7 @@ export const situacoes = {
   cancelado: { descricao: 'Cancelado', cor: '#1F2937' },
 } as const
 export type SituacaoDoContrato = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDoContrato[]
+const situacoesTodas = Object.keys(situacoes) as SituacaoDoContrato[]
 
 /**
  * The contract's machine (design: domain §3). The parties are client, provider and the sponsoring body, for which a

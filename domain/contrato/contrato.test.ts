@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrasteComBranco } from '../kernel/cor.ts'
-import { decidir, falhas } from '../kernel/maquina.ts'
+import { decidir } from '../kernel/maquina.ts'
 import {
   completaCom,
   type FatosDoContrato,
@@ -10,17 +9,9 @@ import {
   podeAssinarContrato,
   podeRecusarContrato,
 } from './contrato.rules.ts'
-import { contrato, situacoes } from './contrato.states.ts'
+import { contrato } from './contrato.states.ts'
 
 describe('the contract', () => {
-  test('has no state that nothing reaches and none without a way out', () => {
-    expect(falhas(contrato)).toEqual([])
-  })
-
-  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
-    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
-  })
-
   test('is not signed before it is sent, nor after it was cancelled or expired', () => {
     expect(decidir(contrato, 'assinar', 'em_assinatura', ['cliente']).permitido).toBe(true)
     expect(decidir(contrato, 'assinar', 'gerado', ['cliente'])).toMatchObject({ recusa: 'CONTRATO_NAO_ENVIADO' })

@@ -23,6 +23,8 @@ export interface FatosDoCredenciamento {
   causa: CausaDaSuspensao | null
   vigenteAte: Data | null
   empresaAtiva: boolean
+  /** It was claimed by registration and nobody has confirmed it (decision 0064). */
+  empresaAConfirmar: boolean
   /** The service is still offered. */
   servicoAtivo: boolean
   exigencias: readonly EstadoDaExigencia[]
@@ -99,6 +101,7 @@ export const podeConfirmar = (f: FatosDoCredenciamento, q: QuemNoCredenciamento)
     comando(f, 'confirmar', q),
     () => (mesmaPessoa(f.analistas, q.nomes ?? q.id) ? recusado('CREDENCIAMENTO_DO_PROPRIO') : permitido),
     emVigor(f),
+    () => (f.empresaAConfirmar ? recusado('EMPRESA_A_CONFIRMAR') : permitido),
     tudoAceito(f),
   )
 
@@ -139,7 +142,7 @@ export function podeReativarEmpresa(suspenso: boolean, q: QuemNoCredenciamento):
 }
 
 /** A document as whoever checks it finds it. */
-export interface DocumentoAConferir {
+interface DocumentoAConferir {
   substituido: boolean
   enviadoPor: number
 }

@@ -5,13 +5,6 @@ import type { Papel } from '../kernel/papel.ts'
 /** Groups of the house whose work a colleague can do in somebody's absence. An admin decides nothing of anybody's. */
 export const gruposDelegaveis = ['gestor', 'coordenador', 'consultor'] as const satisfies Papel[]
 export type GrupoDelegavel = (typeof gruposDelegaveis)[number]
-export type Lado = 'cliente' | 'prestador'
-
-/** What is delegated: the work of a group, or the representation of a company on one side. */
-export type Capacidade =
-  | { grupo: GrupoDelegavel; empresaId: null; lado: null }
-  | { grupo: null; empresaId: number; lado: Lado }
-
 /** Somebody absent, in whose place a user acts for now, with what that person still has. */
 export interface Delegante {
   id: number
@@ -28,7 +21,7 @@ export interface Delegante {
 /** Longest absence, in calendar days: who is away for longer hands over for good. */
 export const DIAS_NO_MAXIMO = 180
 
-export type SituacaoDaDelegacao = 'futura' | 'em_vigor' | 'terminada' | 'encerrada'
+type SituacaoDaDelegacao = 'futura' | 'em_vigor' | 'terminada' | 'encerrada'
 
 interface Vigencia {
   inicio: Data
@@ -51,7 +44,7 @@ export function errosDasDatas({ inicio, fim }: { inicio: Data; fim: Data }, hoje
 }
 
 /** Two people as a delegation finds them. */
-export interface FatosDaDelegacao {
+interface FatosDaDelegacao {
   de: number
   para: number
   /** Who delegates has it: is of the group, or represents the company on that side. */

@@ -23,7 +23,7 @@ describe('an absence', () => {
     expect(situacaoDaDelegacao(dias, '2026-12-01')).toBe('em_vigor')
     expect(situacaoDaDelegacao(dias, '2026-12-10')).toBe('em_vigor')
     expect(situacaoDaDelegacao(dias, '2026-12-11')).toBe('terminada')
-    expect(situacaoDaDelegacao({ ...dias, encerradaEm: new Date() }, '2026-12-05')).toBe('encerrada')
+    expect(situacaoDaDelegacao({ ...dias, encerradaEm: new Date(0) }, '2026-12-05')).toBe('encerrada')
   })
 
   it('begins today or later, ends after it begins, and is no handing over for good', () => {

@@ -10,7 +10,7 @@ import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.ts'
 
 /** What the rules ask of a request that a manager may have sent for a client. */
-export interface FatosDaDemanda {
+interface FatosDaDemanda {
   substatus: Substatus
   /** A manager sent it for the client. */
   interna: boolean
@@ -23,7 +23,7 @@ export const podeConfigurar = (f: FatosDaDemanda, q: Quem): Decisao =>
   todas(() => decidir(solicitacao, 'configurarDemanda', f.substatus, q.papeis), daCasa(f))
 
 /** The demand as the chosen provider answers it. */
-export interface FatosDoAceite {
+interface FatosDoAceite {
   substatus: Substatus
   situacao: SituacaoDaProposta
 }
@@ -46,7 +46,7 @@ export const podeEntregarPelaCasa = (f: FatosDaEtapa & { interna: boolean }, q: 
   )
 
 /** The direct choice as the form holds it; money in centavos. */
-export interface EscolhaEscrita {
+interface EscolhaEscrita {
   valor: Centavos
   etapas: ConteudoDaProposta['etapas']
 }

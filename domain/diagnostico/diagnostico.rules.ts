@@ -27,7 +27,7 @@ export interface FatosDoDiagnostico {
 }
 
 /** Who asks, by his roles in the diagnostic (`papeisNoDiagnostico`). */
-export interface QuemNoDiagnostico {
+interface QuemNoDiagnostico {
   id: number
   papeis: readonly Papel[]
   /** The caller, and those in whose place he acts; himself unless said. */
@@ -63,7 +63,7 @@ export const podePedirCorrecao = (f: FatosDoDiagnostico, q: QuemNoDiagnostico): 
   todas(maquina(f, 'pedirCorrecao', q), outraPessoa(f, q))
 
 /** A company as the executor of a diagnostic. */
-export interface CandidataAExecutar {
+interface CandidataAExecutar {
   id: number
   /** Accredited for some service, in force and not suspended. */
   credenciada: boolean

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrasteComBranco } from '../kernel/cor.ts'
 import { permitido, recusado } from '../kernel/decisao.ts'
-import { decidir, falhas } from '../kernel/maquina.ts'
+import { decidir } from '../kernel/maquina.ts'
 import {
   acoesDoDiagnostico,
   ehOutroExecutor,
@@ -13,17 +12,9 @@ import {
   podePedirCorrecao,
   vezDoDiagnostico,
 } from './diagnostico.rules.ts'
-import { diagnostico, situacoes, situacoesTodas } from './diagnostico.states.ts'
+import { diagnostico, situacoesTodas } from './diagnostico.states.ts'
 
 describe('the diagnostic', () => {
-  test('has no state that nothing reaches and none without a way out', () => {
-    expect(falhas(diagnostico)).toEqual([])
-  })
-
-  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
-    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
-  })
-
   test('is sent only by its executor, after accepting it', () => {
     expect(decidir(diagnostico, 'enviarArquivo', 'em_andamento', ['prestador']).permitido).toBe(true)
     expect(decidir(diagnostico, 'enviarArquivo', 'em_andamento', ['gestor'])).toEqual({

@@ -5,7 +5,7 @@ import type { PerguntaDimensionada } from './tipos.ts'
  * A weight: hundredths of an hour where it adds (`soma`), basis points where it multiplies (`fator`, 10000 changes
  * nothing). Whole numbers, so that the same answers always give the same hours.
  */
-export type Peso = number
+type Peso = number
 
 interface Comum {
   /** Id of the dimensioning question. */
@@ -33,7 +33,7 @@ export interface Formula {
 }
 
 /** By dimensioning question: a number, or keys of items. Unanswered ones are missing. */
-export type RespostasDimensionadas = ReadonlyMap<number, number | readonly string[]>
+type RespostasDimensionadas = ReadonlyMap<number, number | readonly string[]>
 
 /** What the formula made of the answers; kept with the request. */
 export interface Estimativa {
@@ -56,7 +56,7 @@ const inteiroPorHora = 100n
 const semEfeito = 10_000
 
 /** The weight that an answer gives a part; undefined when it was not answered. */
-export function pesoDaParcela(p: Parcela, resposta: number | readonly string[] | undefined): Peso | undefined {
+function pesoDaParcela(p: Parcela, resposta: number | readonly string[] | undefined): Peso | undefined {
   if (p.forma === 'por_item') {
     if (!Array.isArray(resposta)) return undefined
     const pesos = (resposta as readonly string[]).flatMap((chave) => p.itens.find((i) => i.chave === chave)?.peso ?? [])
@@ -69,7 +69,7 @@ export function pesoDaParcela(p: Parcela, resposta: number | readonly string[] |
   return p.faixas.find((f) => f.ate === null || resposta <= f.ate)?.peso
 }
 
-export interface Calculo {
+interface Calculo {
   horas: number
   valor: Centavos
   limitadaPor: Estimativa['limitadaPor']

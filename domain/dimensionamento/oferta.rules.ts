@@ -6,7 +6,7 @@ import type { PerguntaDimensionada } from './tipos.ts'
 /** A question that an offer asks, with the dimensioning question that it puts. */
 export type PerguntaDaOferta = Pergunta & { dimensionamento: number | null }
 
-export interface OfertaDimensionada {
+interface OfertaDimensionada {
   formula: Formula
   /** Hours of the offer in the catalogue. */
   horas: number
@@ -15,7 +15,7 @@ export interface OfertaDimensionada {
   dimensionadas: readonly PerguntaDimensionada[]
 }
 
-export interface EstimativaDaOferta {
+interface EstimativaDaOferta {
   /** Null while it waits for answers: until then hours and price are the catalogue's. */
   estimativa: Estimativa | null
   /** Ids of the questions whose answers it waits for, in their order. */

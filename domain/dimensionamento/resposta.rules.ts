@@ -2,7 +2,7 @@ import { calcular, type Estimativa, type Formula } from './formula.rules.ts'
 import type { PerguntaDimensionada } from './tipos.ts'
 
 /** An answer to a questionnaire's question that puts a dimensioning question. */
-export interface RespostaDada {
+interface RespostaDada {
   dimensionamento: number
   /** A number, or the words of one or several options. */
   resposta: unknown
@@ -13,7 +13,7 @@ const chavesDe = (p: PerguntaDimensionada, resposta: unknown): string[] =>
   [resposta].flat().flatMap((dita) => p.itens.find((i) => i.descricao === dita)?.chave ?? [])
 
 /** The answers as the formula takes them; an empty one is missing. */
-export function respostasDimensionadas(
+function respostasDimensionadas(
   perguntas: readonly PerguntaDimensionada[],
   dadas: readonly RespostaDada[],
 ): Map<number, number | string[]> {

@@ -8,7 +8,7 @@ export type SituacaoDoDocumento = (typeof situacoesDoDocumento)[number]
 /** Whether a kind of document says until when it is good. */
 export type ExigenciaDeValidade = 'obrigatoria' | 'opcional' | 'nenhuma'
 
-export interface DatasDoDocumento {
+interface DatasDoDocumento {
   emissao: Data | null
   /** Last day on which it is good. */
   validade: Data | null
@@ -37,7 +37,7 @@ export function podeReceber(
 export const estaVencido = (validade: Data | null, hoje: Data): boolean => validade !== null && validade < hoje
 
 /** Of which companies a kind of document is; null is of all. */
-export interface AQuemServe {
+interface AQuemServe {
   lado: 'cliente' | 'prestador' | null
   pessoa: 'cnpj' | 'cpf' | null
 }

@@ -1,12 +1,12 @@
 import { mascararCep } from '../kernel/cep.ts'
 import { mascararCnae } from '../kernel/cnae.ts'
-import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
+import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 import { mascararTelefone } from '../kernel/telefone.ts'
 import { ehPorte, portes } from '../porte/porte.ts'
 
 /** Data of a company that change, in the order of the form. */
-export const camposDaEmpresa = {
+const camposDaEmpresa = {
   nomefantasia: { rotulo: 'nome fantasia', soDaCasa: false },
   razaosocial: { rotulo: 'razão social', soDaCasa: true },
   porte: { rotulo: 'porte', soDaCasa: true },
@@ -25,7 +25,7 @@ export const camposDaEmpresa = {
   cidade: { rotulo: 'cidade', soDaCasa: true },
 } as const
 export type CampoDaEmpresa = keyof typeof camposDaEmpresa
-export type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
+type DadosDaEmpresa = Partial<Record<CampoDaEmpresa, string | null>>
 
 /** Who asks, and whether the company is his own. */
 export interface QuemOlha {
@@ -39,6 +39,20 @@ const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAP
 
 /** The house, and whoever acts for the company. What decides the subsidy (name, size, city) is the house's alone. */
 export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daCasa(quem))
+
+/** Who acts for the company and may not change a datum itself asks those who may. */
+export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha && !daCasa(quem))
+
+/** What somebody may ask to be corrected: every datum that is the house's to change, and the document itself. */
+export const corrigiveis = ['documento', 'razaosocial', 'porte', 'cidade', 'programa'] as const
+export type Corrigivel = (typeof corrigiveis)[number]
+export const nomeDoCorrigivel: Record<Corrigivel, string> = {
+  documento: 'CNPJ ou CPF',
+  razaosocial: camposDaEmpresa.razaosocial.rotulo,
+  porte: camposDaEmpresa.porte.rotulo,
+  cidade: camposDaEmpresa.cidade.rotulo,
+  programa: 'programa',
+}
 
 /** Fields that somebody sent and may not change. */
 export const camposProibidos = (quem: QuemOlha, dados: DadosDaEmpresa): CampoDaEmpresa[] =>
@@ -56,13 +70,14 @@ export const podeAtivar = (quem: QuemOlha, e: { ativo: boolean }, ativo: boolean
 export const acoesDaEmpresa = (quem: QuemOlha, e?: { ativo: boolean }) => ({
   ...(e && { ativar: podeAtivar(quem, e, true), desativar: podeAtivar(quem, e, false) }),
   editar: podeEditar(quem),
+  pedirCorrecao: podePedirCorrecao(quem),
   enviarDocumento: podeEditar(quem),
   verDocumentos: paraQuem(quem.minha || daCasa(quem) || quem.grupos.includes('admin')),
   anotar: paraQuem(daCasa(quem)),
   consultarRm: paraQuem(daCasa(quem) || quem.grupos.includes('admin')),
 })
 
-export interface Mudanca {
+interface Mudanca {
   campo: CampoDaEmpresa
   antes: string | null
   depois: string | null
@@ -103,6 +118,24 @@ export function podeLigar(pessoa: { ativo: boolean; grupos: readonly Papel[] }, 
   return pessoa.grupos.includes(lado) ? permitido : recusado('PESSOA_SEM_O_PERFIL')
 }
 
-/** Nobody is taken out of a company that would be left without a person for what is under way on that side. */
-export const podeDesligar = (lado: { outros: number; emAndamento: number }): Decisao =>
-  lado.outros === 0 && lado.emAndamento > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido
+/** A person's link to one side of a company, among the others who can act there. */
+export interface FatosDoVinculo {
+  /** This person signs for the company. */
+  assina: boolean
+  /** Others who can act on the side, and those of them who sign. */
+  outros: number
+  outrosQueAssinam: number
+  /** Requests under way on the side. */
+  emAndamento: number
+}
+
+/** The last one who signs stays one while something is under way: a contract would wait for nobody. */
+export const podeDeixarDeAssinar = (v: Omit<FatosDoVinculo, 'outros'>): Decisao =>
+  v.assina && v.outrosQueAssinam === 0 && v.emAndamento > 0 ? recusado('ULTIMA_ASSINATURA_DA_EMPRESA') : permitido
+
+/** Nobody is taken out of a company that would be left without a person, or without a signature, for what is under way on that side. */
+export const podeDesligar = (v: FatosDoVinculo): Decisao =>
+  todas<string>(
+    () => (v.outros === 0 && v.emAndamento > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido),
+    () => podeDeixarDeAssinar(v),
+  )

@@ -6,6 +6,7 @@ import {
   contarMudancas,
   mudancas,
   podeAtivar,
+  podeDeixarDeAssinar,
   podeDesligar,
   podeEditar,
   podeLigar,
@@ -80,9 +81,20 @@ describe('a person and a company', () => {
   })
 
   test('part, unless nobody would be left for what is under way', () => {
-    expect(podeDesligar({ outros: 1, emAndamento: 3 }).permitido).toBe(true)
-    expect(podeDesligar({ outros: 0, emAndamento: 0 }).permitido).toBe(true)
-    expect(podeDesligar({ outros: 0, emAndamento: 1 })).toMatchObject({ recusa: 'ULTIMA_PESSOA_DA_EMPRESA' })
+    const fatos = { assina: false, outros: 1, outrosQueAssinam: 1, emAndamento: 3 }
+    expect(podeDesligar(fatos).permitido).toBe(true)
+    expect(podeDesligar({ ...fatos, outros: 0, emAndamento: 0 }).permitido).toBe(true)
+    expect(podeDesligar({ ...fatos, outros: 0 })).toMatchObject({ recusa: 'ULTIMA_PESSOA_DA_EMPRESA' })
+  })
+
+  test('keep somebody who signs as long as something is under way', () => {
+    const fatos = { assina: true, outros: 2, outrosQueAssinam: 0, emAndamento: 1 }
+    for (const pode of [podeDesligar, podeDeixarDeAssinar]) {
+      expect(pode(fatos)).toMatchObject({ recusa: 'ULTIMA_ASSINATURA_DA_EMPRESA' })
+      expect(pode({ ...fatos, outrosQueAssinam: 1 }).permitido).toBe(true)
+      expect(pode({ ...fatos, assina: false }).permitido).toBe(true)
+      expect(pode({ ...fatos, emAndamento: 0 }).permitido).toBe(true)
+    }
   })
 })
 

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contrasteComBranco } from '../kernel/cor.ts'
-import { decidir, falhas } from '../kernel/maquina.ts'
-import { etapa, situacoes } from './etapa.states.ts'
+import { decidir } from '../kernel/maquina.ts'
+import { etapa } from './etapa.states.ts'
 
 describe('the stage', () => {
-  test('has no state that nothing reaches and none without a way out', () => {
-    expect(falhas(etapa)).toEqual([])
-  })
-
-  test.each(Object.entries(situacoes))('%s has a colour on which white text is readable', (_, { cor }) => {
-    expect(contrasteComBranco(cor)).toBeGreaterThanOrEqual(4.5)
-  })
-
   test('is delivered again after it was sent back', () => {
     expect(decidir(etapa, 'entregar', 'devolvida', ['prestador']).permitido).toBe(true)
   })

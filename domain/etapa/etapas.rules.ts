@@ -1,4 +1,4 @@
-import { ehData } from '../kernel/data.ts'
+import { type Data, diasEntre, ehData } from '../kernel/data.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 
 /** A stage of a proposal as it stands in the form: what is not filled in yet is undefined (or an empty text). */
@@ -13,7 +13,7 @@ export interface EtapaDaProposta {
   dtafim: string | undefined
 }
 
-export type FalhaDaEtapa =
+type FalhaDaEtapa =
   | 'NENHUMA_ETAPA'
   | 'ORDEM_FORA_DE_SEQUENCIA'
   | 'DESCRICAO_VAZIA'
@@ -24,7 +24,7 @@ export type FalhaDaEtapa =
   | 'INICIO_ANTES_DA_ETAPA_ANTERIOR'
   | 'SOMA_DIFERENTE_DO_TOTAL'
 
-export interface FalhaNaLista {
+interface FalhaNaLista {
   /** Position in the list from 0; null for a fault of the list as a whole. */
   indice: number | null
   campo: keyof EtapaDaProposta | null
@@ -78,3 +78,9 @@ const ultimoInicio = (acima: readonly EtapaDaProposta[]): string | undefined =>
   acima.findLast((e) => e.dtainicio !== undefined && ehData(e.dtainicio))?.dtainicio
 
 const ehValor = (valor: Centavos | undefined): valor is Centavos => Number.isSafeInteger(valor) && (valor ?? -1) >= 0
+
+/** By how many calendar days the stages move when the work is released on `liberadaEm`: never backwards. */
+export function deslocamento(etapas: readonly { dtainicio: Data }[], liberadaEm: Data): number {
+  const previsto = etapas.map((e) => e.dtainicio).sort()[0]
+  return previsto === undefined ? 0 : Math.max(0, diasEntre(previsto, liberadaEm))
+}

@@ -1,3 +1,4 @@
+import { type Bloqueio, bloqueioDaEtapa, bloqueioDoFim } from '../aditivo/aditivo.rules.ts'
 import type { Data } from '../kernel/data.ts'
 import type { SituacaoDaNota } from '../nota/nota.states.ts'
 import type { Substatus } from '../solicitacao/solicitacao.states.ts'
@@ -7,7 +8,15 @@ import type { SituacaoDaEtapa } from './etapa.states.ts'
 /** What decides whose turn it is in a project. */
 export interface FatosDoProjeto {
   substatus: Substatus
-  etapas: readonly { ordem: number; situacao: SituacaoDaEtapa; dtafim: Data; aceiteTacitoEm: string | null }[]
+  /** The amendment or termination under which stages rest. */
+  bloqueio: Bloqueio | null
+  etapas: readonly {
+    id: number
+    ordem: number
+    situacao: SituacaoDaEtapa
+    dtafim: Data
+    aceiteTacitoEm: string | null
+  }[]
   notas: readonly { parcela: number; situacao: SituacaoDaNota; etapa: SituacaoDaEtapa }[]
 }
 
@@ -21,9 +30,10 @@ export interface VezDoProjeto extends Vez {
  * the consultant, the provider delivers the next stage and finishes after the last one; a cancelled stage asks nothing of anybody. Invoices that may be sent wait for the
  * provider as long as there are any, whatever became of the request.
  */
-export function vezesDoProjeto({ substatus, etapas, notas }: FatosDoProjeto): VezDoProjeto[] {
+export function vezesDoProjeto({ substatus, bloqueio, etapas: todas, notas }: FatosDoProjeto): VezDoProjeto[] {
   const vezes: VezDoProjeto[] = []
   if (substatus === 'em_execucao') {
+    const etapas = todas.filter((e) => bloqueioDaEtapa(bloqueio, e.id) === null)
     const entregue = etapas.find((e) => e.situacao === 'entregue')
     if (entregue) {
       const ato = `conferir a etapa ${entregue.ordem}`
@@ -37,7 +47,10 @@ export function vezesDoProjeto({ substatus, etapas, notas }: FatosDoProjeto): Ve
         ato: `${aFazer.situacao === 'devolvida' ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
         ate: aFazer.dtafim,
       })
-    else if (etapas.every((e) => e.situacao === 'aceita' || e.situacao === 'cancelada'))
+    else if (
+      bloqueioDoFim(bloqueio) === null &&
+      etapas.every((e) => e.situacao === 'aceita' || e.situacao === 'cancelada')
+    )
       vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', ate: null })
   }
   const aEnviar = notas.find((n) => ['autorizada', 'devolvida'].includes(n.situacao) && n.etapa === 'aceita')

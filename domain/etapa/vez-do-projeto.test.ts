@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Bloqueio } from '../aditivo/aditivo.rules.ts'
 import type { SituacaoDaNota } from '../nota/nota.states.ts'
 import type { SituacaoDaEtapa } from './etapa.states.ts'
 import { vezesDoProjeto } from './vez-do-projeto.rules.ts'
 
 const projeto = (situacoes: SituacaoDaEtapa[], notas: SituacaoDaNota[] = []) => ({
   substatus: 'em_execucao' as const,
+  bloqueio: null as Bloqueio | null,
   etapas: situacoes.map((situacao, i) => ({
+    id: i + 1,
     ordem: i + 1,
     situacao,
     dtafim: `2026-12-0${i + 1}`,
@@ -36,6 +39,13 @@ describe('whose turn it is in a project', () => {
     expect(ditas(projeto(['aceita', 'entregue'])).some((v) => v.startsWith('prestador'))).toBe(false)
     expect(ditas(projeto(['aceita', 'aceita']))).toEqual(['prestador: finalizar o projeto'])
     expect(ditas(projeto(['cancelada', 'aceita']))).toEqual(['prestador: finalizar o projeto'])
+  })
+
+  test('is nobody’s for a stage that rests while the contract is being changed', () => {
+    const com = (bloqueio: Bloqueio, ...situacoes: SituacaoDaEtapa[]) => ditas({ ...projeto(situacoes), bloqueio })
+    expect(com({ tipo: 'distrato', etapas: [] }, 'entregue', 'pendente')).toEqual([])
+    expect(com({ tipo: 'aditivo', etapas: [1] }, 'devolvida', 'pendente')).toEqual(['prestador: entregar a etapa 2'])
+    expect(com({ tipo: 'aditivo', etapas: [3] }, 'aceita', 'aceita')).toEqual([])
   })
 
   test('stays the provider’s for an invoice that may be sent, also after the project', () => {

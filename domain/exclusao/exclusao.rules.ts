@@ -44,7 +44,7 @@ export const podeAtender = (quem: Quem, de: FatosDaExclusao): Decisao =>
   todas(
     () => decidir(exclusao, 'atender', de.situacao, quem.grupos),
     () => (quem.id === de.id ? recusado('ACESSO_PROPRIO') : permitido),
-    () => (de.ladosSoDele.length > 0 ? recusado('EXCLUSAO_COM_ANDAMENTO') : permitido),
+    () => (de.ladosSoDele.length + de.ladosQueSoEleAssina.length > 0 ? recusado('EXCLUSAO_COM_ANDAMENTO') : permitido),
     () => (de.ativo ? podeDesativar(quem, de) : permitido),
   )
 

@@ -11,8 +11,10 @@ const cliente: FatosDaExclusao = {
   emAndamento: 0,
   unidadesSoDele: 0,
   ultimoAdmin: false,
+  ultimoCoordenador: false,
   situacao: 'aberto',
   ladosSoDele: [],
+  ladosQueSoEleAssina: [],
 }
 const recusa = (mudado: Partial<FatosDaExclusao>, quem: { id: number; grupos: readonly Papel[] } = admin) => {
   const d = podeAtender(quem, { ...cliente, ...mudado })
@@ -29,6 +31,11 @@ describe('a request to be deleted', () => {
     [
       'while it alone acts for a company with requests under way',
       { ladosSoDele: ['cliente'] },
+      'EXCLUSAO_COM_ANDAMENTO',
+    ],
+    [
+      'while it alone signs for a company with requests under way',
+      { ladosQueSoEleAssina: ['prestador'] },
       'EXCLUSAO_COM_ANDAMENTO',
     ],
     ['while it answers for requests', { grupos: ['gestor'], emAndamento: 2 }, 'GESTOR_COM_SOLICITACOES'],

@@ -2,7 +2,7 @@ import { chaveDeBusca } from '../kernel/texto.ts'
 import { portes, portesTodos } from '../porte/porte.ts'
 
 /** How a cell is read: words, a day, a whole number, an amount, yes or no, several words apart by semicolons. */
-export type TipoDaColuna = 'texto' | 'dia' | 'inteiro' | 'reais' | 'simNao' | 'lista'
+type TipoDaColuna = 'texto' | 'dia' | 'inteiro' | 'reais' | 'simNao' | 'lista'
 
 export interface ColunaDaImportacao {
   /** Name of the value, for the writer of the import. */

@@ -12,7 +12,7 @@ import {
 import { chaveDeBusca } from '../kernel/texto.ts'
 import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
 
-export type ValorDaLinha = string | number | boolean | readonly string[] | null
+type ValorDaLinha = string | number | boolean | readonly string[] | null
 
 /** A line of the sheet as values by column; money in centavos, days as YYYY-MM-DD. */
 export interface LinhaDaImportacao {

@@ -11,9 +11,6 @@ export const situacoes = {
 export type SituacaoDaIntegracao = keyof typeof situacoes
 export const situacoesTodas = Object.keys(situacoes) as SituacaoDaIntegracao[]
 
-/** Those that the messages behind them, of the same record, wait for: order is kept. */
-export const seguram = ['pendente', 'processando', 'falha'] as const satisfies readonly SituacaoDaIntegracao[]
-
 /**
  * The machine of the outbox (design: domain §3, integration records; docs/decisions/0044). `falha` is set aside: nothing is
  * tried any more until the admin sends it again or removes it. What failed for now goes back to `pendente` and waits.
@@ -50,4 +47,3 @@ export const integracao = maquina({
     },
   },
 })
-export type ComandoDaIntegracao = keyof typeof integracao.comandos

@@ -2,7 +2,7 @@ import type { Centavos } from '../kernel/dinheiro.ts'
 import type { SituacaoDaNota } from '../nota/nota.states.ts'
 
 /** What RM says of one entry that carries a number of the hub's. */
-export interface PagamentoLido {
+interface PagamentoLido {
   situacao: 'em_aberto' | 'pago' | 'cancelado'
   valor: Centavos
 }

@@ -23,7 +23,7 @@ export function esperaEmSegundos(tentativas: number, acaso: number): number {
 }
 
 /** What is known of a message when a try of it had no effect. */
-export interface FatosDaTentativa {
+interface FatosDaTentativa {
   tipo: TipoDeFalha
   /** Tries since it was queued, this one included. */
   tentativas: number

@@ -1,5 +1,6 @@
 import { ehData, formatarData, interpretarData } from './data.ts'
 import { type Centavos, deReais, interpretarReais } from './dinheiro.ts'
+import { limparTexto } from './texto.ts'
 
 /** Content of a cell of a spreadsheet; a day as it was typed, or as the spreadsheet knows it (midnight UTC). */
 export type Celula = string | number | boolean | Date | null
@@ -36,7 +37,7 @@ export function lerTexto(c: Celula | undefined, maximo: number): Lida<string> {
   if (celulaVazia(c)) return { vazia: true }
   const doDia = c instanceof Date ? diaDaCelula(c) : undefined
   if (doDia === '') return { falha: 'Escreva um texto.' }
-  const escrito = doDia === undefined ? String(c).trim() : formatarData(doDia)
+  const escrito = doDia === undefined ? limparTexto(String(c)) : formatarData(doDia)
   if (escrito.includes('\u0000') || !escrito.isWellFormed())
     return { falha: 'O texto tem um caractere que não pode ser gravado.' }
   return escrito.length > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }

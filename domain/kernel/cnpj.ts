@@ -1,7 +1,7 @@
 import { aplicarMascara } from './mascara.ts'
 
 /** A clean CNPJ: alphanumeric since July 2026 (IN RFB 2.229/2024), the two check digits numeric. Text, never a number. */
-export const formatoDoCnpj = /^[0-9A-Z]{12}[0-9]{2}$/
+const formatoDoCnpj = /^[0-9A-Z]{12}[0-9]{2}$/
 
 /** Fourteen letters and digits of whatever was typed or pasted, in capitals. */
 export const limparCnpj = (texto: string): string =>

@@ -10,6 +10,7 @@ import {
   fimDoDia,
   formatarData,
   formatarDataHora,
+  formatarMomento,
   interpretarData,
   somarDias,
 } from './data.ts'
@@ -63,6 +64,14 @@ describe('a date', () => {
 })
 
 describe('a date in a zone', () => {
+  test('is written as evidence with its zone, that of Brasília by name', () => {
+    const instante = new Date('2026-11-22T14:43:07Z')
+    expect(formatarMomento(instante)).toBe('22/11/2026 11:43:07 (horário de Brasília, UTC−3)')
+    expect(formatarMomento(instante, 'America/Rio_Branco')).toBe('22/11/2026 09:43:07 (UTC−5)')
+    expect(formatarMomento(instante, 'Asia/Kolkata')).toBe('22/11/2026 20:13:07 (UTC+5:30)')
+    expect(formatarMomento(new Date('2018-12-01T12:00:00Z'))).toBe('01/12/2018 10:00:00 (horário de Brasília, UTC−2)')
+  })
+
   test('is that of the wall clock, not of UTC', () => {
     expect(dataLocal(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
     expect(dataLocal(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')

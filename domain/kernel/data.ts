@@ -87,6 +87,18 @@ export function formatarDataHora(instante: Date, fuso: string = fusoPadrao): str
   return `${formatarData(data)} ${hora.slice(0, 5)}`
 }
 
+/** What people call the zones that are not called by a city of the same name. */
+const nomesDosFusos: Readonly<Record<string, string>> = { 'America/Sao_Paulo': 'horário de Brasília, ' }
+
+/** 'DD/MM/YYYY HH:MM:SS (horário de Brasília, UTC−3)': a moment that must mean the same to whoever reads it anywhere. */
+export function formatarMomento(instante: Date, fuso: string = fusoPadrao): string {
+  const { data, hora } = noFuso(instante, fuso)
+  const minutos = avanco(instante.getTime(), fuso) / 60_000
+  const resto = Math.abs(minutos) % 60
+  const utc = `UTC${minutos < 0 ? '−' : '+'}${Math.floor(Math.abs(minutos) / 60)}${resto ? `:${String(resto).padStart(2, '0')}` : ''}`
+  return `${formatarData(data)} ${hora} (${nomesDosFusos[fuso] ?? ''}${utc})`
+}
+
 /** Milliseconds by which the wall clock of `fuso` is ahead of UTC at `instante`. */
 function avanco(instante: number, fuso: string): number {
   const segundo = Math.floor(instante / 1000) * 1000
@@ -107,3 +119,7 @@ export function fimDoDia(data: Data, fuso: string = fusoPadrao): Date {
   if (candidatos.length === 0) throw new RangeError(`${data} does not exist in ${fuso}`)
   return new Date(Math.max(...candidatos))
 }
+
+/** The moment `minutos` after the beginning of a date in a zone: 540 is nine in the morning. */
+export const noDia = (data: Data, minutos: number, fuso: string = fusoPadrao): Date =>
+  new Date(fimDoDia(somarDias(data, -1), fuso).getTime() + 1 + minutos * 60_000)

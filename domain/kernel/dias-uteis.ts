@@ -1,4 +1,4 @@
-import { type Data, dataDoNumero, diaDaSemana, diaNumero, somarDias } from './data.ts'
+import { type Data, dataDoNumero, diaDaSemana, diaNumero } from './data.ts'
 import { type Calendario, feriadosDoAno } from './feriados.ts'
 
 /** Longest way that `somarDiasUteis` walks: a hundred years are surely a mistake. */
@@ -9,9 +9,12 @@ const ehFimDeSemana = (data: Data): boolean => {
   return dia === 0 || dia === 6
 }
 
+const ehFeriado = (data: Data, calendario: Calendario): boolean =>
+  feriadosDoAno(Number(data.slice(0, 4)), calendario).has(data)
+
 /** A weekday without a holiday. */
 export const ehDiaUtil = (data: Data, calendario: Calendario = {}): boolean =>
-  !ehFimDeSemana(data) && !feriadosDoAno(Number(data.slice(0, 4)), calendario).has(data)
+  !ehFimDeSemana(data) && !ehFeriado(data, calendario)
 
 /**
  * The `n`-th business day after `data`; before it, when `n` is negative. The first day does not count and the last one does
@@ -21,14 +24,14 @@ export const ehDiaUtil = (data: Data, calendario: Calendario = {}): boolean =>
 export function somarDiasUteis(data: Data, n: number, calendario: Calendario = {}): Data {
   if (!Number.isInteger(n) || Math.abs(n) > maiorPrazo) throw new RangeError(`not a number of business days: ${n}`)
   const passo = n < 0 ? -1 : 1
-  let dia = data
-  let faltam = Math.abs(n)
-  if (n === 0) while (!ehDiaUtil(dia, calendario)) dia = somarDias(dia, 1)
-  while (faltam > 0) {
-    dia = somarDias(dia, passo)
-    if (ehDiaUtil(dia, calendario)) faltam -= 1
+  let dia = diaNumero(data)
+  const util = () => ehDiaUtil(dataDoNumero(dia), calendario)
+  if (n === 0) while (!util()) dia += 1
+  for (let faltam = Math.abs(n); faltam > 0; ) {
+    dia += passo
+    if (util()) faltam -= 1
   }
-  return dia
+  return dataDoNumero(dia)
 }
 
 /** Holidays on weekdays after `a` and up to `b`: those that change a count, which the screen then names. */

@@ -72,10 +72,17 @@ export function deReais(valor: number | string): Centavos {
   return sinal && centavos > 0 ? -centavos : centavos
 }
 
+/** Digits in groups of three from the right: '4160000' → '4.160.000'. */
+function emMilhares(digitos: string): string {
+  const grupos: string[] = []
+  for (let fim = digitos.length; fim > 0; fim -= 3) grupos.unshift(digitos.slice(Math.max(0, fim - 3), fim))
+  return grupos.join('.')
+}
+
 /** For the screen, with a no-break space: 416000 → 'R$ 4.160,00'; negative amounts as '-R$ 10,00'. */
 export function formatarReais(valor: Centavos): string {
   const digitos = String(Math.abs(conferir(valor))).padStart(3, '0')
-  const inteiros = digitos.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  const inteiros = emMilhares(digitos.slice(0, -2))
   return `${valor < 0 ? '-' : ''}R$\u00a0${inteiros},${digitos.slice(-2)}`
 }
 

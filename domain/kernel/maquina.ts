@@ -23,6 +23,12 @@ export interface Maquina<S extends string = string, C extends string = string> {
 /** Keeps the literal types of a machine's table. */
 export const maquina = <const S extends string, C extends string>(m: Maquina<S, C>): Maquina<S, C> => m
 
+/** The states in which `agente` has a command of the machine to give. */
+export const estadosDe = <S extends string, C extends string>(m: Maquina<S, C>, agente: Agente): S[] =>
+  m.estados.filter((s) =>
+    Object.values<Comando<S>>(m.comandos).some((c) => c.quem.includes(agente) && c.de.includes(s)),
+  )
+
 /** May one of `agentes` give `comando` in `estado`? Role first, so that nobody learns a state by being refused. */
 export function decidir<S extends string, C extends string>(
   m: Maquina<S, C>,
@@ -34,26 +40,4 @@ export function decidir<S extends string, C extends string>(
   if (!agentes.some((a) => linha.quem.includes(a))) return recusado('PAPEL_NAO_PERMITE')
   if (linha.de.includes(estado)) return permitido
   return recusado(linha.recusas?.[estado] ?? 'SITUACAO_NAO_PERMITE')
-}
-
-/** Faults of a table: states that nothing reaches, states without a way out that are not declared ends, unknown names. */
-export function falhas(m: Maquina): string[] {
-  const lista: string[] = []
-  const conhecidos = new Set(m.estados)
-  const alcancados = new Set(m.inicios)
-  const comandos = Object.entries(m.comandos)
-  for (const [nome, c] of comandos)
-    for (const s of [...c.de, ...c.para]) if (!conhecidos.has(s)) lista.push(`${m.nome}.${nome}: unknown state ${s}`)
-  for (let antes = -1; antes !== alcancados.size; ) {
-    antes = alcancados.size
-    for (const [, c] of comandos) if (c.de.some((s) => alcancados.has(s))) for (const s of c.para) alcancados.add(s)
-  }
-  for (const s of m.estados) {
-    if (!alcancados.has(s)) lista.push(`${m.nome}: nothing reaches ${s}`)
-    const sai = comandos.some(([, c]) => c.de.includes(s) && c.para.some((p) => p !== s))
-    const fim = m.fins.includes(s)
-    if (!sai && !fim) lista.push(`${m.nome}: ${s} is a dead end`)
-    if (sai && fim) lista.push(`${m.nome}: ${s} is declared an end but has a way out`)
-  }
-  return lista
 }

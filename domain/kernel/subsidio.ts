@@ -1,13 +1,13 @@
 import { type Centavos, type PontosBase, percentual } from './dinheiro.ts'
 
-export interface Reparticao {
+interface Reparticao {
   total: Centavos
   /** Percentage of the programme × porte; 0 where there is none. */
   bp: PontosBase
   /** What the percentage is taken of, where that is less than the whole price. */
   base?: Centavos | undefined
-  /** What is left of the company's subsidy in the calendar year. */
-  restanteLimite: Centavos
+  /** What is left of the company's subsidy in the calendar year; absent for what the percentage alone says. */
+  restanteLimite?: Centavos | undefined
   /** Balance of the cost centre; absent while none is chosen. */
   saldoCentroCusto?: Centavos | undefined
   /** What a partner adds of its own, on the whole price. */
@@ -34,7 +34,7 @@ export interface Repartido {
  * pays the rest. The three always sum to the total, and none is negative.
  */
 export function repartir(pedido: Reparticao): Repartido {
-  const { total, bp, restanteLimite, saldoCentroCusto = Number.POSITIVE_INFINITY } = pedido
+  const { total, bp, restanteLimite = Number.POSITIVE_INFINITY, saldoCentroCusto = Number.POSITIVE_INFINITY } = pedido
   if (bp > 10_000) throw new RangeError(`a subsidy above the whole price: ${bp}`)
   const desejado = percentual(Math.min(total, pedido.base ?? total), bp)
   const teto = Math.max(0, Math.min(restanteLimite, saldoCentroCusto))

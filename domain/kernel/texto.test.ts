@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   capitalizarPalavras,
   chaveDeBusca,
+  comPrimeiraLetraGrande,
+  limparLinha,
+  limparTexto,
   primeiraMaiuscula,
   semAcento,
   semMarcacao,
@@ -102,4 +105,50 @@ test('empty and undefined fields are not sent, zero and false are', () => {
     idade: 0,
     ativo: false,
   })
+})
+
+describe('what no text carries unseen', () => {
+  /** By the tables of Unicode, whatever has been added to them. */
+  const invisiveis = Array.from({ length: 0x110000 }, (_, i) => i)
+    .filter((c) => c < 0xd800 || c > 0xdfff)
+    .map((c) => String.fromCodePoint(c))
+    .filter((c) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Cc}\0\n\t]|[^\P{Z} ]/u.test(c))
+
+  test('none of them is left in a line or a text, wherever it stood', () => {
+    expect(invisiveis.length).toBeGreaterThan(4_000)
+    for (const c of invisiveis)
+      for (const limpo of [limparLinha(`${c}Ana${c}Maria${c}`), limparTexto(`${c}Ana${c}Maria${c}`)])
+        expect([c.codePointAt(0)!.toString(16), limpo]).toEqual([
+          c.codePointAt(0)!.toString(16),
+          expect.stringMatching(/^Ana[ \n]?Maria$/),
+        ])
+  })
+
+  test('a line is one; a text keeps its lines', () => {
+    expect(limparLinha(' Rua das\r\nFlores\u2028\t10 ')).toBe('Rua das Flores 10')
+    expect(limparTexto(' Um.\r\n\r\nDois.\u2028Três.\u0085 ')).toBe('Um.\n\nDois.\nTrês.')
+  })
+
+  test('emoji are whole: joined ones, coloured ones, key caps; what holds them together holds nothing else', () => {
+    for (const inteiro of ['👩‍👩‍👧', '❤️', '1️⃣', '👨🏽‍🚒', '🏳️‍🌈', '🇧🇷', '✈️ Loja'])
+      expect([limparLinha(inteiro), limparTexto(inteiro)]).toEqual([inteiro, inteiro])
+    expect(limparLinha('An\u200da 1\ufe0f \u200d👩')).toBe('Ana 1 👩')
+  })
+
+  test('nothing is left to do the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (texto) => {
+        expect(limparLinha(limparLinha(texto))).toBe(limparLinha(texto))
+        expect(limparTexto(limparTexto(texto))).toBe(limparTexto(texto))
+      }),
+    )
+  })
+})
+
+test('a name that begins a sentence keeps its own capitals', () => {
+  expect(['Doce Cacau', 'o cliente', '«água viva» ME'].map(comPrimeiraLetraGrande)).toEqual([
+    'Doce Cacau',
+    'O cliente',
+    '«Água viva» ME',
+  ])
 })

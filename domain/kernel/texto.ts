@@ -1,8 +1,9 @@
-/** Text rules of the specification (§5 normalisation, §9 truncation). */
+/** Text rules of the specification (§5 normalisation, §9 truncation), and what no text may carry unseen. */
 
 const maiusculas = (texto: string) => texto.toLocaleUpperCase('pt-BR')
 const minusculas = (texto: string) => texto.toLocaleLowerCase('pt-BR')
-const comPrimeiraLetraGrande = (texto: string) => texto.replace(/\p{L}/u, maiusculas)
+/** A sentence that begins with a name or an article: its first letter large, the others as they are ('o cliente' → 'O cliente'). */
+export const comPrimeiraLetraGrande = (texto: string): string => texto.replace(/\p{L}/u, maiusculas)
 const quantasLetras = (texto: string) => texto.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /**
@@ -33,7 +34,7 @@ export const primeiraMaiuscula = (texto: string): string =>
 export const semMarcacao = (texto: string): string =>
   texto
     .replace(/<[a-z/!?][^<>]*>/gi, '')
-    .replace(/<+(?=[a-z/!?])/gi, '')
+    .replace(/(?<!<)<+(?=[a-z/!?])/gi, '')
     .trim()
 
 /**
@@ -44,8 +45,8 @@ export function truncar(texto: string, maximo: number): string {
   if (caracteres.length <= maximo) return texto
   const cabe = caracteres.slice(0, Math.max(0, maximo - 1)).join('')
   const cortouPalavra = /\S/.test(caracteres[maximo - 1] ?? '')
-  const inteiras = cortouPalavra ? cabe.replace(/\s+\S*$/, '') : cabe
-  return `${inteiras.replace(/[\s,;:–-]+$/, '')}…`
+  const inteiras = cortouPalavra ? cabe.replace(/(?<!\s)\s+\S*$/, '') : cabe
+  return `${inteiras.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`
 }
 
 /** Without accents or cedilla; letters keep their case. */
@@ -61,3 +62,28 @@ export function semVazios<T extends object>(campos: T): Partial<T> {
   )
   return Object.fromEntries(cheios) as Partial<T>
 }
+
+/** What ends a line for some reader, and every kind of space, which become a plain one. */
+const fimDeLinha = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+const espacos = /[\p{Zs}\u2800]/gu
+/**
+ * Characters without a mark of their own: they turn the direction of what follows (U+202E), join or part letters, or fill the
+ * place of a name with nothing (Hangul fillers, tags). Control characters too; of these NUL is refused elsewhere, not mended.
+ */
+const invisiveis = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
+const ficam = new Set(['\n', '\t', '\0'])
+/** Two of them belong to an emoji: the joiner between two pictures, the selector of its coloured form. */
+const deEmoji =
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)/gu
+
+function semInvisiveis(texto: string): string {
+  const deles = new Set([...texto.matchAll(deEmoji)].map((m) => m.index))
+  return texto.replace(invisiveis, (c, onde: number) => (ficam.has(c) || deles.has(onde) ? c : ''))
+}
+
+/** Text of several lines, without what cannot be seen; a line ends with \n alone. A tab stays. */
+export const limparTexto = (texto: string): string =>
+  semInvisiveis(texto.replace(fimDeLinha, '\n').replace(espacos, ' ')).trim()
+
+/** Text of one line, as names and titles are: line breaks and tabs become spaces, and spaces one. */
+export const limparLinha = (texto: string): string => limparTexto(texto).replace(/\s+/g, ' ')

@@ -93,7 +93,7 @@ export interface Falante {
   consultorDe: readonly number[]
 }
 
-export type Lado = 'cliente' | 'prestador' | 'executor' | 'casa' | 'leitor'
+type Lado = 'cliente' | 'prestador' | 'executor' | 'casa' | 'leitor'
 
 /**
  * Roles that count in a request's conversations: whoever is there as client or provider is nothing else there. A manager who
@@ -178,7 +178,7 @@ export function veConversa(g: Grupo, f: FatosDaConversa, quem: Falante): boolean
   return f.prestador.aberta && (f.selada || temParte(f.prestador))
 }
 
-export type RecusaDaConversa =
+type RecusaDaConversa =
   | 'NAO_ENCONTRADO'
   | 'CONVERSA_SO_LEITURA'
   | 'CONVERSA_ENCERRADA'

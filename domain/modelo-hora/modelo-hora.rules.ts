@@ -10,7 +10,7 @@ export interface ModeloHora {
   horaLimite: number
 }
 
-export interface PrecoPorHora {
+interface PrecoPorHora {
   /** Hours at `valorHora`. */
   normais: number
   /** Hours at `valorHoraAdicional`. */

@@ -26,7 +26,7 @@ export interface EsperadoDaNota {
   jaUsadaNa: string | null
 }
 
-export type CampoDaNota = 'numero' | 'valor' | 'emissor' | 'tomador' | 'emitida_em' | 'arquivo'
+type CampoDaNota = 'numero' | 'valor' | 'emissor' | 'tomador' | 'emitida_em' | 'arquivo'
 
 /** A CNPJ or CPF as people read it. */
 export const documentoPorExtenso = (documento: string): string =>

@@ -10,7 +10,7 @@ export const situacoes = {
   cancelada: { descricao: 'Cancelada', cor: '#1F2937' },
 } as const
 export type SituacaoDaNota = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDaNota[]
+const situacoesTodas = Object.keys(situacoes) as SituacaoDaNota[]
 
 /**
  * The invoice's machine (design: domain §3). A paid invoice consumes its part of the commitment. Instalments that will never
@@ -44,4 +44,3 @@ export const nota = maquina({
     cancelar: { quem: ['sistema'], de: ['a_autorizar', 'autorizada', 'devolvida'], para: ['cancelada'] },
   },
 })
-export type ComandoDaNota = keyof typeof nota.comandos

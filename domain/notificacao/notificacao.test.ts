@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { substatus, substatusTodos } from '../solicitacao/solicitacao.states.ts'
 import { atoNaSolicitacao, fraseDoLembrete } from './lembrete.rules.ts'
-import { tiposEscolhiveis, tiposTodos, vaiPorEmail } from './tipos.ts'
+import { ultimoResumo } from './resumo.rules.ts'
+import { type CanalDeAviso, canaisDeAviso, canalDe, podeEscolher, tiposDeAviso, tiposTodos } from './tipos.ts'
 
 describe('a reminder', () => {
   it('names the request once, whatever is awaited', () => {
@@ -15,12 +16,30 @@ describe('a reminder', () => {
 })
 
 describe('a kind of notice', () => {
-  it('goes out by e-mail until somebody keeps it to the portal, unless it is mandatory', () => {
+  it('reaches people as they chose among its own ways, else by e-mail too; what is mandatory has no other', () => {
     for (const tipo of tiposTodos) {
-      expect(vaiPorEmail(tipo, undefined)).toBe(true)
-      expect(vaiPorEmail(tipo, true)).toBe(true)
-      expect(vaiPorEmail(tipo, false)).toBe(!tiposEscolhiveis.includes(tipo))
+      expect(canalDe(tipo, undefined)).toBe('na_hora')
+      for (const canal of Object.keys(canaisDeAviso) as CanalDeAviso[])
+        expect([tipo, canal, canalDe(tipo, canal)]).toEqual([
+          tipo,
+          canal,
+          podeEscolher(tipo, canal) ? canal : 'na_hora',
+        ])
+      if (tiposDeAviso[tipo].obrigatorio) expect(tiposDeAviso[tipo].canais).toEqual(['na_hora'])
     }
-    expect(tiposEscolhiveis).not.toContain('contrato')
+    // Who misses it loses his turn: it is in the bell whatever is chosen.
+    expect(['vez', 'prazo'].map((t) => podeEscolher(t as 'vez', 'nenhum'))).toEqual([false, false])
+  })
+})
+
+describe('the e-mail of the day', () => {
+  it.each([
+    ['2019-08-07T06:59:59', '2019-08-06T07:00:00'],
+    ['2019-08-07T07:00:00', '2019-08-07T07:00:00'],
+    ['2019-08-07T23:59:59', '2019-08-07T07:00:00'],
+    ['2020-01-01T00:00:00', '2019-12-31T07:00:00'],
+  ])('is due at seven on the wall: at %s the last was that of %s', (agora, devido) => {
+    const naBahia = (texto: string) => new Date(`${texto}-03:00`)
+    expect(ultimoResumo(naBahia(agora), 'America/Bahia')).toEqual(naBahia(devido))
   })
 })

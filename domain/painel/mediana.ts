@@ -1,5 +1,5 @@
 /** How often each value was seen. */
-export interface Frequencia {
+interface Frequencia {
   valor: number
   quantas: number
 }

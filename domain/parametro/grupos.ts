@@ -9,8 +9,8 @@ export interface GrupoDeParametros {
 }
 
 /**
- * What an admin may change, as the screen groups it. A parameter that nothing of the product reads yet is in no group: a
- * value that changes nothing is not offered.
+ * What an admin may change, as the screen groups it. Each is in one group, and each is read: a value
+ * that changes nothing is not offered (tools/house/exports.test.ts).
  */
 export const grupos: readonly GrupoDeParametros[] = [
   {
@@ -95,6 +95,7 @@ export const grupos: readonly GrupoDeParametros[] = [
       'feriados_proprios',
       'avisos_antes_do_prazo_du',
       'avisos_documento_du',
+      'resumo_de_avisos_min',
       'resumo_de_mensagens_min',
       'fuso',
     ],
@@ -104,7 +105,11 @@ export const grupos: readonly GrupoDeParametros[] = [
     resumo: 'Por quanto tempo fica guardado o que o Hub trocou com RM, SAS, métricas e webhooks.',
     chaves: ['guarda_tentativas_meses'],
   },
-  { titulo: 'Segurança', resumo: 'Como as pessoas da casa entram.', chaves: ['segundo_fator_interno'] },
+  {
+    titulo: 'Segurança',
+    resumo: 'Como as pessoas entram, e o que a entrada permite.',
+    chaves: ['segundo_fator_interno', 'govbr_nivel_minimo'],
+  },
 ]
 
 /** Of the house as a whole, not of a request: these hold at once for everybody. */
@@ -123,12 +128,14 @@ const imediatos: ReadonlySet<Chave> = new Set<Chave>([
   'cred_vigencia_meses',
   'avisos_antes_do_prazo_du',
   'avisos_documento_du',
+  'resumo_de_avisos_min',
   'resumo_de_mensagens_min',
   'pontos_facultativos',
   'feriados_proprios',
   'fuso',
   'guarda_tentativas_meses',
   'segundo_fator_interno',
+  'govbr_nivel_minimo',
 ])
 
 /**
@@ -136,10 +143,6 @@ const imediatos: ReadonlySet<Chave> = new Set<Chave>([
  * with `todas` what is counted from now on follows it. A deadline that runs is a date and moves with neither.
  */
 export const alcanceDe = (chave: Chave): 'novas' | 'todas' => (imediatos.has(chave) ? 'todas' : 'novas')
-
-const oferecidas: ReadonlySet<string> = new Set(grupos.flatMap((g) => g.chaves))
-/** The key is one that an admin may change. */
-export const ehOferecida = (texto: string): texto is Chave => oferecidas.has(texto)
 
 /** A change of a parameter that came into force at `desde` (milliseconds), and what held before. */
 export interface MudancaDeParametro {

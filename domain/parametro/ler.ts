@@ -63,8 +63,6 @@ function lerTexto(d: Definicao, texto: string): unknown {
       return ehFuso(texto) ? texto : undefined
     case 'sim ou não':
       return texto === 'sim' ? true : texto === 'não' ? false : undefined
-    case '0-10':
-      return inteiro(texto, { minimo: 0, maximo: 10 })
     case 'dias úteis':
     case 'dias corridos':
       return inteiro(texto, { minimo: 1, maximo: 365, ...d })

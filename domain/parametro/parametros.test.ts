@@ -3,10 +3,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { portesTodos } from '../porte/porte.ts'
 import { escreverFaixas, lerFaixas, valorDoDeslocamento } from './deslocamento.ts'
 import { interpretar, ler } from './ler.ts'
-import { chaves, ehChave, parametros } from './parametros.ts'
+import { type Chave, ehChave, parametros } from './parametros.ts'
 
 describe('a parameter', () => {
-  test.each(chaves)('%s has a default that passes its own check, and a label', (chave) => {
+  test.each(Object.keys(parametros) as Chave[])('%s has a default that passes its own check, and a label', (chave) => {
     expect(interpretar(chave, parametros[chave].padrao)).toBeDefined()
     expect(parametros[chave].rotulo).not.toBe('')
   })
@@ -44,9 +44,8 @@ describe('a parameter', () => {
     ['valor_hora', ''],
     ['prazo_assinatura_dc', '0'],
     ['prazo_assinatura_dc', '366'],
-    ['lgpd_incidente_du', '4'],
-    ['log_acesso_meses', '5'],
-    ['nota_minima_prestador', '11'],
+    ['guarda_tentativas_meses', '2'],
+    ['aditivo_max_dias', '3651'],
     ['distribuicao', 'SORTEIO'],
     ['pontos_facultativos', 'natal'],
     ['avisos_antes_do_prazo_du', '3;3'],

@@ -1,3 +1,4 @@
+import { niveisDoGovBr } from '../autenticacao/entrada.rules.ts'
 import { facultativos } from '../kernel/facultativos.ts'
 import { tomadoresPossiveis } from '../nota/conferir.rules.ts'
 
@@ -12,12 +13,6 @@ export const parametros = {
   subsidio_pct_PRODUTOR_RURAL: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para produtor rural' },
   subsidio_pct_ME: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para ME' },
   subsidio_pct_EPP: { unidade: 'pct', padrao: '70', rotulo: 'Subsídio para EPP' },
-  percentual_por: {
-    unidade: 'opcao',
-    opcoes: ['PROGRAMA+ACAO+PORTE', 'PROGRAMA+PORTE', 'PORTE'],
-    padrao: 'PROGRAMA+ACAO+PORTE',
-    rotulo: 'O que define o percentual de subsídio',
-  },
   teto_anual_subsidio_MEI: { unidade: 'centavos', padrao: '1000000', rotulo: 'Limite anual de subsídio para MEI' },
   teto_anual_subsidio_ARTESAO: {
     unidade: 'centavos',
@@ -75,11 +70,6 @@ export const parametros = {
     padrao: '5',
     rotulo: 'Prazo do prestador para completar o credenciamento',
   },
-  prazo_resposta_convite_du: {
-    unidade: 'dias úteis',
-    padrao: '2',
-    rotulo: 'Prazo do prestador para responder ao convite',
-  },
   prazo_aceite_demanda_du: {
     unidade: 'dias úteis',
     padrao: '5',
@@ -97,7 +87,6 @@ export const parametros = {
   validade_proposta_dc: { unidade: 'dias corridos', padrao: '15', rotulo: 'Validade da proposta' },
   prazo_assinatura_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo para assinar o contrato' },
   prazo_pagamento_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo do cliente para pagar a sua parte' },
-  prazo_inicio_dc: { unidade: 'dias corridos', padrao: '15', rotulo: 'Prazo para iniciar a execução' },
   aceite_tacito_etapa_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Aceite da etapa por falta de resposta' },
   prazo_avaliacao_dc: { unidade: 'dias corridos', padrao: '30', rotulo: 'Prazo do cliente para avaliar o serviço' },
   prazo_recurso_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para recorrer do indeferimento' },
@@ -111,6 +100,13 @@ export const parametros = {
     padrao: '15;5',
     rotulo: 'Avisos antes de vencer um documento da empresa, em dias úteis',
   },
+  resumo_de_avisos_min: {
+    unidade: 'minutos',
+    padrao: '60',
+    minimo: 1,
+    maximo: 1_440,
+    rotulo: 'Tempo entre dois e-mails que juntam vários avisos',
+  },
   resumo_de_mensagens_min: {
     unidade: 'minutos',
     padrao: '15',
@@ -123,27 +119,24 @@ export const parametros = {
     padrao: '30',
     rotulo: 'Prazo para decidir o credenciamento',
   },
-  cred_idade_minima_cnpj_meses: { unidade: 'meses', padrao: '12', rotulo: 'Idade mínima do CNPJ do prestador' },
   cred_atestados_min_por_subarea: { unidade: 'un', padrao: '2', rotulo: 'Atestados do prestador por subárea' },
-  cred_horas_min_por_subarea: { unidade: 'horas', padrao: '200', rotulo: 'Horas comprovadas por subárea' },
   cred_atestado_consultor_por_subarea: {
     unidade: 'un',
     padrao: '1',
     rotulo: 'Atestados de cada consultor por subárea',
   },
   cred_vigencia_meses: { unidade: 'meses', padrao: '24', minimo: 1, rotulo: 'Vigência do credenciamento' },
-  nota_minima_prestador: { unidade: '0-10', padrao: '7', rotulo: 'Nota mínima do prestador' },
-  nps_pergunta: {
-    unidade: 'opcao',
-    opcoes: ['0-10', '1-5'],
-    padrao: '0-10',
-    rotulo: 'Escala da pergunta de recomendação',
-  },
   prazo_pagamento_nota_dc: {
     unidade: 'dias corridos',
     padrao: '10',
     maximo: 365,
     rotulo: 'Prazo para pagar a nota do prestador',
+  },
+  govbr_nivel_minimo: {
+    unidade: 'opcao',
+    opcoes: niveisDoGovBr,
+    padrao: 'prata',
+    rotulo: 'Nível mínimo da conta gov.br para assinar',
   },
   nota_tomador: {
     unidade: 'opcao',
@@ -165,14 +158,6 @@ export const parametros = {
     padrao: '0-50:0;51-100:120km;101-200:240km;201-400:480km;>400:cotação',
     rotulo: 'Faixas de deslocamento',
   },
-  lgpd_prazo_resposta_dc: {
-    unidade: 'dias corridos',
-    padrao: '15',
-    maximo: 15,
-    rotulo: 'Resposta ao titular dos dados (LGPD)',
-  },
-  lgpd_incidente_du: { unidade: 'dias úteis', padrao: '3', maximo: 3, rotulo: 'Comunicação de incidente (LGPD)' },
-  log_acesso_meses: { unidade: 'meses', padrao: '6', minimo: 6, rotulo: 'Guarda dos registros de acesso' },
   guarda_tentativas_meses: {
     unidade: 'meses',
     padrao: '12',
@@ -195,10 +180,9 @@ export const parametros = {
 } as const satisfies Record<string, Definicao>
 
 export type Chave = keyof typeof parametros
-export const chaves = Object.keys(parametros) as Chave[]
 export const ehChave = (texto: string): texto is Chave => Object.hasOwn(parametros, texto)
 
-export type Unidade =
+type Unidade =
   | 'pct'
   | 'centavos'
   | 'horas'
@@ -207,7 +191,6 @@ export type Unidade =
   | 'meses'
   | 'minutos'
   | 'un'
-  | '0-10'
   | 'opcao'
   | 'lista de opcoes'
   | 'lista de dias'
@@ -222,7 +205,7 @@ export interface Definicao {
   padrao: string
   /** What the admin reads. */
   rotulo: string
-  /** Bounds of a number, in the stored unit. The law sets some: LGPD art. 19, II; Res. CD/ANPD 15/2024; Marco Civil art. 15. */
+  /** Bounds of a number, in the stored unit. */
   minimo?: number
   maximo?: number
   opcoes?: readonly string[]

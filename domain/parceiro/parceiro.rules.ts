@@ -5,7 +5,7 @@ import type { Papel } from '../kernel/papel.ts'
 /** Partners are kept like the rest of the house's order; managers read them. */
 export const podeManterParceiros = podeOrganizar
 
-export interface FatosDoParceiro {
+interface FatosDoParceiro {
   /** Programmes whose price it divides now, by name. */
   programas: readonly string[]
   /** Requests that were sent while it did: their contracts name it. */

@@ -10,7 +10,7 @@ export const portes = {
   ARTESAO: { rotulo: 'Artesão', sigla: 'Artesão', documentos: ['cnpj', 'cpf'] },
 } as const satisfies Record<string, { rotulo: string; sigla: string; documentos: readonly Documento[] }>
 
-export type Documento = 'cnpj' | 'cpf'
+type Documento = 'cnpj' | 'cpf'
 export type Porte = keyof typeof portes
 export const portesTodos = Object.keys(portes) as Porte[]
 

@@ -3,9 +3,9 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 
 /** What each programme subsidises, and how it invites, is set by coordination and administration. */
-export const podeManterProgramas = podeOrganizar
+const podeManterProgramas = podeOrganizar
 
-export interface FatosDoPrograma {
+interface FatosDoPrograma {
   ativo: boolean
   /** Services of the catalogue that are sold under it. */
   servicosAtivos: number

@@ -15,7 +15,7 @@ export interface Candidato {
   jaConvidado: boolean
 }
 
-export interface Convocacao {
+interface Convocacao {
   distribuicao: Distribuicao
   /** The client's direct choice, where there is one: nobody else is invited. */
   escolhaDireta: number | null
@@ -47,6 +47,12 @@ export function quemConvidar({ distribuicao, escolhaDireta, candidatos, porVez }
  */
 export const reconvida = (distribuicao: Distribuicao, novos: readonly number[]): boolean =>
   distribuicao !== 'RODIZIO' || novos.length === 0
+
+/**
+ * Whoever gave up a proposal is asked again only where the round would otherwise be without anybody: nobody was called and
+ * nobody takes part any more. They may decline; without them a request with accredited providers could not go on.
+ */
+export const reconvidaDesistentes = (chamados: number, participam: number): boolean => chamados + participam === 0
 
 /**
  * What the subsidy's percentage is taken of: the price itself, or the lowest valid price where the client chooses freely:

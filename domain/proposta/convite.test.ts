@@ -6,6 +6,7 @@ import {
   filaDoRodizio,
   quemConvidar,
   reconvida,
+  reconvidaDesistentes,
   reservaDivisao,
 } from './convite.rules.ts'
 
@@ -66,6 +67,14 @@ test('the rotation is fair: after any number of requests nobody was called twice
     ),
   )
   expect(filaDoRodizio([])).toEqual([])
+})
+
+test('who gave up is asked again only where nobody else is called or takes part', () => {
+  expect([reconvidaDesistentes(0, 0), reconvidaDesistentes(1, 0), reconvidaDesistentes(0, 1)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 describe('what the subsidy’s percentage is taken of', () => {

@@ -35,7 +35,7 @@ export interface DiferencaDaEtapa {
   campos: Diferenca<CampoDaEtapa>[]
 }
 
-export interface Diferencas {
+interface Diferencas {
   campos: Diferenca<CampoDaVersao>[]
   /** In the order of the newer version; the ones taken out come last. Stages that stayed as they were are left out. */
   etapas: DiferencaDaEtapa[]

@@ -1,7 +1,7 @@
 import { type Centavos, dividir } from '../kernel/dinheiro.ts'
 
 /** A stage of the offer as a proposal may begin with it. */
-export interface EtapaSugerida {
+interface EtapaSugerida {
   ordem: number
   descricao: string
   horas: number

@@ -34,7 +34,7 @@ export const colunasDasEtapas = [
   { campo: 'valor', rotulo: 'Valor (R$)', falta: 'Informe o valor.' },
 ] as const
 
-export interface EtapaDaPlanilha {
+interface EtapaDaPlanilha {
   descricao: string
   entrega: string
   dtainicio: string

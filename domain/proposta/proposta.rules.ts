@@ -162,12 +162,19 @@ export function falhasDasEtapasEscritas(
 /**
  * What is still missing before a proposal can be sent, as sentences by path of the field ('etapas.2.dtafim'). Drafts are
  * saved without asking. The editor and the server read the same answer.
+ * @param fimDaRodada the day on which the seals open: what does not hold beyond it could be read by nobody; null outside of a round
  */
-export function falhasDaProposta(c: ConteudoDaProposta, hoje: Data): Record<string, string> {
+export function falhasDaProposta(
+  c: ConteudoDaProposta,
+  hoje: Data,
+  fimDaRodada: Data | null = null,
+): Record<string, string> {
   const falhas: Record<string, string> = {}
   if (c.apresentacao.trim().length < 10) falhas.apresentacao = 'Conte como o trabalho será feito.'
   if (!c.validade) falhas.validade = 'Informe até quando a proposta vale.'
   else if (c.validade < hoje) falhas.validade = 'A validade precisa ser hoje ou depois.'
+  else if (fimDaRodada && c.validade <= fimDaRodada)
+    falhas.validade = `Os preços só abrem em ${formatarData(fimDaRodada)}: a proposta precisa valer depois desse dia.`
   if (!c.valorBruto) falhas.valor_bruto = 'Informe o valor das etapas.'
   return { ...falhas, ...falhasDasEtapasEscritas(c.etapas, c.valorBruto, hoje) }
 }

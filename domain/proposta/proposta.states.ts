@@ -24,7 +24,7 @@ export const situacoesTodas = Object.keys(situacoes) as SituacaoDaProposta[]
 export const proposta = maquina({
   nome: 'proposta',
   inicios: ['convidada'],
-  fins: ['desistente', 'cancelada'],
+  fins: ['cancelada'],
   estados: situacoesTodas,
   comandos: {
     salvar: {
@@ -72,8 +72,15 @@ export const proposta = maquina({
     preterir: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['nao_selecionada'] },
     reabrir: { quem: ['sistema'], de: ['nao_selecionada', 'selecionada', 'autorizada'], para: ['enviada'] },
     expirar: { quem: ['sistema'], de: ['enviada', 'em_negociacao'], para: ['expirada'] },
-    /** A new round asks again whoever declined or whose proposal lost its validity; a new demand also who was left out. */
-    reconvidar: { quem: ['sistema'], de: ['declinada', 'expirada', 'nao_selecionada'], para: ['convidada'] },
+    /**
+     * A new round asks again whoever declined or whose proposal lost its validity, and who gave up only where nobody else is
+     * left to ask; a new demand also who was left out.
+     */
+    reconvidar: {
+      quem: ['sistema'],
+      de: ['declinada', 'expirada', 'nao_selecionada', 'desistente'],
+      para: ['convidada'],
+    },
     cancelar: {
       quem: ['sistema'],
       de: [

@@ -31,7 +31,7 @@ export const horasDasEtapas = (etapas: readonly EtapaEditada[]): number =>
 const data = (texto: string): string | null => (ehData(texto) ? texto : null)
 
 /** The editor's content as the rules of a proposal read it. */
-export const comoProposta = (p: PropostaEditada): ConteudoDaProposta => ({
+const comoProposta = (p: PropostaEditada): ConteudoDaProposta => ({
   apresentacao: p.apresentacao,
   validade: data(p.validade),
   valorBruto: totalDasEtapas(p.etapas),
@@ -42,8 +42,12 @@ export const comoProposta = (p: PropostaEditada): ConteudoDaProposta => ({
  * What keeps the editor's content from being sent, by path of the field: what the server would say
  * (`falhasDaProposta`), and what only the editor knows: a date that does not exist, a text that is too long.
  */
-export function falhasDaEdicao(p: PropostaEditada, hoje: string): Record<string, string> {
-  const falhas = falhasDaProposta(comoProposta(p), hoje)
+export function falhasDaEdicao(
+  p: PropostaEditada,
+  hoje: string,
+  fimDaRodada: string | null = null,
+): Record<string, string> {
+  const falhas = falhasDaProposta(comoProposta(p), hoje, fimDaRodada)
   const conferirData = (caminho: string, texto: string) => {
     if (texto && !ehData(texto)) falhas[caminho] = 'Esta data não existe. Escreva como 31/12/2026.'
   }
@@ -82,7 +86,7 @@ export const chaveDoRascunhoDeEtapas = (usuario: number, proposta: number): stri
   `hub-stage-draft.${usuario}.${proposta}`
 
 /** What this browser keeps of an editor. */
-export interface RascunhoLocal {
+interface RascunhoLocal {
   proposta: PropostaEditada
   /** Version of the server's that it was written on. */
   versao: number

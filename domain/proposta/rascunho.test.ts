@@ -124,6 +124,7 @@ describe('the stage draft of the browser', () => {
 
   it('what others left under the key is not a draft, and what is odd in a draft is left empty', () => {
     for (const texto of [null, '', '{', '[]', '{"etapas":1}', '"x"']) expect(lerRascunho(texto)).toBeUndefined()
+    expect(lerRascunho('{"etapas":[]}')).toMatchObject({ versao: 0, pendente: true })
     const lido = lerRascunho('{"etapas":[{"ordem":2,"valor":-1},null,{"ordem":1,"valor":1e40,"horas":"x","dtafim":5}]}')
     expect(lido!.proposta.etapas).toEqual(
       [1, 2].map(() => ({ descricao: '', entrega: '', horas: null, valor: null, dtainicio: '', dtafim: '' })),

@@ -17,12 +17,12 @@ export const camposComparados = [
 export type CampoComparado = (typeof camposComparados)[number]
 
 /** Only SAS can bring these: a client does not rename or resize his own company. */
-export const soDoSas: readonly CampoComparado[] = ['razaosocial', 'porte']
+const soDoSas: readonly CampoComparado[] = ['razaosocial', 'porte']
 
 export type Origem = 'hub' | 'cliente' | 'sas'
-export type DadosComparados = Partial<Record<CampoComparado, string | null>>
+type DadosComparados = Partial<Record<CampoComparado, string | null>>
 
-export interface LinhaComparada {
+interface LinhaComparada {
   campo: CampoComparado
   hub: string | null
   /** What the client handed in; null where nothing was. */

@@ -13,7 +13,7 @@ export const nomesDosTipos: Record<TipoDeOferta, string> = {
   SOB_COTACAO: 'Sob cotação',
 }
 
-export interface EtapaEscrita {
+interface EtapaEscrita {
   descricao: string
   /** Share of the price. */
   bp: PontosBase

@@ -23,7 +23,7 @@ export const podeAtivarServico = (f: FatosDoServico, papeis: readonly Papel[]): 
   )
 
 /** Does a service that stands in the catalogue, or is to, fit there? */
-export const podeEstarNoCatalogo = (f: Omit<FatosDoServico, 'ativo'>): Decisao =>
+const podeEstarNoCatalogo = (f: Omit<FatosDoServico, 'ativo'>): Decisao =>
   todas(
     () => (f.ofertasAtivas > 0 ? permitido : recusado('SERVICO_SEM_OFERTA')),
     () => (f.programaAtivo ? permitido : recusado('PROGRAMA_INATIVO')),
@@ -38,7 +38,7 @@ export const podeDesativarServico = (f: Pick<FatosDoServico, 'ativo'>, papeis: r
   )
 
 /** The last offer of a service in the catalogue leaves with its service, not alone: the page would be empty. */
-export const podeDesativarOferta = (
+const podeDesativarOferta = (
   f: { ativo: boolean; ofertasAtivas: number },
   oferta: { ativo: boolean },
   papeis: readonly Papel[],
@@ -68,11 +68,15 @@ export const acoesDaOferta = (f: FatosDoServico, oferta: { ativo: boolean }, pap
   desativar: podeDesativarOferta(f, oferta, papeis),
 })
 
+/** Whoever may bring services by a spreadsheet may also make the themes that its lines name. */
+export const podeManterTemas = (papeis: readonly Papel[]): Decisao =>
+  papeis.includes('admin') ? permitido : podeManterCatalogo(papeis)
+
 /** A theme or subtheme that something of the catalogue is in stays; it may get another name. */
 export const acoesDoTema = (f: { usos: number }, papeis: readonly Papel[]) => ({
-  editar: podeManterCatalogo(papeis),
+  editar: podeManterTemas(papeis),
   remover: todas(
-    () => podeManterCatalogo(papeis),
+    () => podeManterTemas(papeis),
     () => (f.usos === 0 ? permitido : recusado('TEMA_EM_USO')),
   ),
 })

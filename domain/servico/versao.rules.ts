@@ -4,7 +4,7 @@ import { nomesDosTipos, type TipoDeOferta } from './oferta.rules.ts'
 import { nomeDoSetor } from './setor.ts'
 
 /** An offer as it stood in one version of its service. Money in centavos, shares in basis points. */
-export interface RetratoDaOferta {
+interface RetratoDaOferta {
   id: number
   titulo: string
   tipo: TipoDeOferta
@@ -34,7 +34,7 @@ export interface RetratoDoServico {
 }
 
 /** One thing that is not as it was. `oferta`: the offer that it is about; missing of the service itself. */
-export interface MudancaDoServico {
+interface MudancaDoServico {
   oferta?: string
   campo: string
   antes: string | null

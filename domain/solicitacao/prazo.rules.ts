@@ -1,9 +1,9 @@
-import { type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
+import { type Substatus, solicitacao } from './solicitacao.states.ts'
 
-export type Prazo = 'cancelar' | 'avisar_de_novo' | 'nada'
+type Prazo = 'cancelar' | 'avisar_de_novo' | 'nada'
 
 /** What a request's passed deadline asks of the rules. */
-export interface FatosDoPrazo {
+interface FatosDoPrazo {
   substatus: Substatus
   prazoVencido: boolean
   /** Warnings already given for this turn. */
@@ -13,6 +13,8 @@ export interface FatosDoPrazo {
   /** A proposal that can still be chosen. */
   haPropostaValida: boolean
   atualizacaoRespondida: boolean
+  /** The client's share was recorded in person and waits for the second person of the house. */
+  pagamentoEmConfirmacao: boolean
 }
 
 const vencem: readonly Substatus[] = solicitacao.comandos.vencerPrazo.de
@@ -25,8 +27,7 @@ export function prazoVencido(f: FatosDoPrazo): Prazo {
   if (!f.prazoVencido || !vencem.includes(f.substatus)) return 'nada'
   if (f.substatus === 'em_selecao' && f.haPropostaValida) return 'nada'
   if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida) return 'nada'
+  // What waits for the house does not end the client's request.
+  if (f.substatus === 'aguardando_pagamento' && f.pagamentoEmConfirmacao) return 'nada'
   return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'
 }
-
-/** Turns that have a deadline and somebody to be warned of it. */
-export const substatusComAviso = (Object.keys(substatus) as Substatus[]).filter((s) => substatus[s].vez !== null)

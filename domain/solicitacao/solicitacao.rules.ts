@@ -18,8 +18,6 @@ export interface FatosDaSolicitacao {
   escolhidaPor: number | null
   /** Frozen by the choice. */
   valorSubsidio: number | null
-  /** Something of the client's share is already paid. */
-  pagoPeloCliente: boolean
   etapasPendentes: boolean
   atestoGerado: boolean
   pagamentoCompleto: boolean
@@ -27,6 +25,8 @@ export interface FatosDaSolicitacao {
   contratoEmMudanca?: string | null
   /** Alone, or mother or part of a hiring of several companies. */
   lugar: Lugar
+  /** Its company, or one of those that hire together, was claimed and is not confirmed to be its people's (decision 0064). */
+  empresaAConfirmar?: boolean
   /** Where the parts of a mother are; empty for all others. */
   partes: readonly Substatus[]
 }
@@ -40,7 +40,7 @@ export interface Quem {
 }
 
 /** Limit above which a subsidy needs the coordinator, in centavos (parameter alcada_gestor_subsidio). */
-export interface Limites {
+interface Limites {
   alcada: number
 }
 
@@ -58,6 +58,7 @@ const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => ():
 export const podeLiberar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
   todas(
     maquina(f, 'liberar', q),
+    () => (f.empresaAConfirmar ? recusado('EMPRESA_A_CONFIRMAR') : permitido),
     () => (f.gestorId ? permitido : recusado('SEM_RESPONSAVEL')),
     () => (f.temSubsidio && !f.centroCustoId ? recusado('SEM_CENTRO_DE_CUSTO') : permitido),
   )
@@ -78,13 +79,9 @@ export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {
 export const autorizacaoFinal = (f: FatosDaSolicitacao, q: Quem, { alcada }: Limites): boolean =>
   q.papeis.includes('coordenador') || (f.valorSubsidio ?? 0) <= alcada
 
-/** A client cancels until he has paid; inside, until the execution begins. */
+/** By the client or inside, until the execution begins: what was paid goes back (contract, clause 12.2). */
 export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>
-  todas(
-    maquina(f, 'cancelar', q),
-    () => (q.papeis.includes('cliente') && f.pagoPeloCliente ? recusado('JA_PAGO_PELO_CLIENTE') : permitido),
-    () => podeCancelarComTodas(f.partes),
-  )
+  todas(maquina(f, 'cancelar', q), () => podeCancelarComTodas(f.partes))
 
 /** The client changes the objective only before the request is released; the manager until contracts exist. */
 export const podeAlterarObjetivo = (f: FatosDaSolicitacao, q: Quem): Decisao =>

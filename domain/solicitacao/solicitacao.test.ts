@@ -15,7 +15,7 @@ import {
   podeLiberar,
 } from './solicitacao.rules.ts'
 import { type ComandoDaSolicitacao, solicitacao, substatus, substatusTodos } from './solicitacao.states.ts'
-import { minhaVez, vezesDa, vezesDasPartes } from './vez.rules.ts'
+import { type FatosDaVez, minhaVez, vezesDa, vezesDasPartes } from './vez.rules.ts'
 
 const fatos = (mudancas: Partial<FatosDaSolicitacao> = {}): FatosDaSolicitacao => ({
   substatus: 'aguardando_analise',
@@ -25,7 +25,6 @@ const fatos = (mudancas: Partial<FatosDaSolicitacao> = {}): FatosDaSolicitacao =
   temSubsidio: true,
   escolhidaPor: null,
   valorSubsidio: null,
-  pagoPeloCliente: false,
   etapasPendentes: false,
   atestoGerado: true,
   pagamentoCompleto: true,
@@ -101,12 +100,12 @@ describe('rules beyond the table', () => {
     expect(autorizacaoFinal(f, { id: 5, papeis: ['coordenador'] }, { alcada: 1_500_000 })).toBe(true)
   })
 
-  test('a client cancels until he has paid, the body until the execution begins', () => {
+  test('a client and the body cancel until the execution begins', () => {
     const f = fatos({ substatus: 'aguardando_pagamento' })
     expect(podeCancelar(f, cliente)).toEqual(permitido)
-    expect(podeCancelar({ ...f, pagoPeloCliente: true }, cliente)).toEqual(recusada('JA_PAGO_PELO_CLIENTE'))
-    expect(podeCancelar({ ...f, pagoPeloCliente: true }, gestor)).toEqual(permitido)
-    expect(podeCancelar(fatos({ substatus: 'em_execucao' }), gestor)).toEqual(recusada('SITUACAO_NAO_PERMITE'))
+    expect(podeCancelar(fatos({ substatus: 'aguardando_liberacao' }), cliente)).toEqual(permitido)
+    for (const quem of [cliente, gestor])
+      expect(podeCancelar(fatos({ substatus: 'em_execucao' }), quem)).toEqual(recusada('SITUACAO_NAO_PERMITE'))
     expect([destinoDoCancelamento(cliente), destinoDoCancelamento(gestor)]).toEqual([
       'cancelada_cliente',
       'cancelada_entidade',
@@ -159,6 +158,72 @@ describe('whose turn it is', () => {
   test('is that of whoever has not signed', () => {
     const falta = vezes({ substatus: 'aguardando_assinaturas', assinaturasPendentes: ['prestador', 'entidade'] })
     expect(falta.map((v) => v.papel)).toEqual(['prestador', 'coordenador'])
+  })
+
+  test('is the administration’s where nobody can sign for a company, until it says who does', () => {
+    for (const substatus of ['aguardando_assinaturas', 'em_execucao'] as const)
+      expect(
+        vezes({
+          substatus,
+          assinaturasPendentes: ['cliente', 'entidade'],
+          semQuemAssine: ['cliente'],
+          mudanca: { tipo: 'aditivo', situacao: 'em_assinatura', autores: [], coordenadorLivre: true },
+        }),
+      ).toEqual([
+        { papel: 'admin', ato: 'definir quem assina pelo cliente' },
+        { papel: 'coordenador', ato: `assinar o ${substatus === 'em_execucao' ? 'aditivo' : 'contrato'}` },
+      ])
+  })
+
+  test('is a second person’s for a payment in person, and not the client’s to pay once more', () => {
+    const presencial = { autores: [5], coordenadorLivre: true }
+    expect(vezes({ substatus: 'aguardando_pagamento', presencial })).toEqual([
+      { papel: 'coordenador', ato: 'confirmar o pagamento presencial', menos: [5] },
+    ])
+    expect(
+      vezes({ substatus: 'aguardando_pagamento', presencial: { ...presencial, coordenadorLivre: false } }),
+    ).toEqual([{ papel: 'admin', ato: 'confirmar o pagamento presencial', menos: [5] }])
+    expect(
+      minhaVez(
+        vezes({ substatus: 'aguardando_pagamento', presencial }),
+        { gestorId: null },
+        { id: 5, papeis: ['coordenador'] },
+      ),
+    ).toBeUndefined()
+  })
+
+  test('while the contract is being changed is that of whoever moves the change on', () => {
+    const mudanca = { tipo: 'distrato', situacao: 'em_aprovacao', autores: [5], coordenadorLivre: true } as const
+    const na = (mais: Partial<FatosDaVez>) => vezes({ substatus: 'em_execucao', ...mais })
+    expect(na({ mudanca })).toEqual([{ papel: 'coordenador', ato: 'aprovar o distrato', menos: [5] }])
+    expect(na({ mudanca: { ...mudanca, coordenadorLivre: false } })).toEqual([
+      { papel: 'coordenador', ato: 'retirar o distrato: falta quem o aprove' },
+    ])
+    expect(na({ mudanca, etapasAceitas: true }).map((v) => v.papel)).toEqual(['coordenador'])
+    expect(na({ mudanca: { ...mudanca, situacao: 'proposto' }, etapaAEntregar: true })).toEqual([
+      { papel: 'gestor', ato: 'decidir sobre o distrato proposto' },
+      { papel: 'prestador', ato: 'entregar as etapas' },
+    ])
+    expect(
+      na({ mudanca: { ...mudanca, situacao: 'em_assinatura' }, assinaturasPendentes: ['cliente', 'prestador'] }),
+    ).toEqual([
+      { papel: 'cliente', ato: 'assinar o distrato' },
+      { papel: 'prestador', ato: 'assinar o distrato' },
+    ])
+  })
+
+  test('of an authorisation with nobody left who may give it is to send the choice back', () => {
+    const autorizacao = { autores: [2, 8], coordenadorLivre: false }
+    const ato = 'devolver a escolha: quem enviou ou escolheu não autoriza'
+    expect(vezes({ substatus: 'aguardando_autorizacao_gestor', responsavelImpedido: true, autorizacao })).toEqual([
+      { papel: 'gestor', ato },
+    ])
+    expect(vezes({ substatus: 'aguardando_autorizacao_coordenador', autorizacao })).toEqual([
+      { papel: 'coordenador', ato },
+    ])
+    expect(
+      vezes({ substatus: 'aguardando_autorizacao_coordenador', autorizacao: { autores: [8], coordenadorLivre: true } }),
+    ).toEqual([{ papel: 'coordenador', ato: 'autorizar acima da alçada', menos: [8] }])
   })
 
   test('is the coordinator’s where the responsible manager sent the request himself', () => {
@@ -251,6 +316,7 @@ describe('a deadline that has passed', () => {
     avisosDevidos: 2,
     haPropostaValida: false,
     atualizacaoRespondida: false,
+    pagamentoEmConfirmacao: false,
   } as const
 
   test('cancels after the warnings, and warns first where one is missing', () => {
@@ -266,5 +332,8 @@ describe('a deadline that has passed', () => {
     expect(prazoVencido({ ...f, substatus: 'aguardando_atualizacao_cliente', atualizacaoRespondida: true })).toBe(
       'nada',
     )
+    const pagamento = { ...f, substatus: 'aguardando_pagamento' } as const
+    expect(prazoVencido(pagamento)).toBe('cancelar')
+    expect(prazoVencido({ ...pagamento, pagamentoEmConfirmacao: true })).toBe('nada')
   })
 })

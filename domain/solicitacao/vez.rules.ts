@@ -1,3 +1,4 @@
+import type { SituacaoDoAditivo, TipoDoAditivo } from '../aditivo/aditivo.states.ts'
 import { type Delegante, mesmaPessoa, nomesDe } from '../delegacao/delegacao.rules.ts'
 import { type Executor, vezDoDiagnostico } from '../diagnostico/diagnostico.rules.ts'
 import type { SituacaoDoDiagnostico } from '../diagnostico/diagnostico.states.ts'
@@ -11,16 +12,26 @@ export interface FatosDaVez {
   substatus: Substatus
   /** The client has handed in the data that the manager asked for. */
   atualizacaoRespondida: boolean
-  /** Parties of the open contract that have not signed; empty while there is none. */
+  /** Parties of the document that is out to be signed (contract, amendment, termination) that have not; empty while there is none. */
   assinaturasPendentes: readonly ('cliente' | 'prestador' | 'entidade')[]
-  /** A delivered stage waits to be accepted. */
+  /** Those of them for which nobody can sign. */
+  semQuemAssine?: readonly ('cliente' | 'prestador' | 'entidade')[]
+  /** A delivered stage waits to be accepted; stages that rest under a change of the contract ask nothing of anybody. */
   entregaAConferir: boolean
-  /** A stage is still to be delivered, or to be delivered again. */
+  /** A stage is still to be delivered, or to be delivered again, and does not rest. */
   etapaAEntregar: boolean
   /** There are stages, and every one of them is accepted. */
   etapasAceitas: boolean
   /** The responsible manager sent the request or made its direct choice: he may not authorise it. */
   responsavelImpedido: boolean
+  /** Who sent the request or chose, and whether a coordinator is left to authorise it. */
+  autorizacao?: SegundaPessoa | null
+  /** The amendment or termination of the contract that is not over. */
+  mudanca?: Mudanca | null
+  /** In the final analysis, where the client still owes something of its share. */
+  devendo?: Devendo | null
+  /** A payment in person that waits for its second person. */
+  presencial?: SegundaPessoa | null
   /** Several companies hire together: the house chooses for them. */
   variasEmpresas: boolean
   /** Of a request in the diagnostic. */
@@ -28,7 +39,29 @@ export interface FatosDaVez {
   /** Of an appeal: who could judge it, and who may not because of his part in the refusal. */
   recurso?: { livres: Livres; autores: readonly number[] } | null
   /** A later instalment of the client's share that was reminded of and is not paid. */
-  parcela?: { parcela: number; vencimento: Data } | null
+  parcela?: { parcela: number; vencimento: Data; vencida: boolean } | null
+}
+
+/** What somebody else than its authors has to look at. */
+interface SegundaPessoa {
+  /** Whoever recorded or asked for it, in both names where one acted for the other. */
+  autores: readonly number[]
+  /** A coordinator is active who is none of them. */
+  coordenadorLivre: boolean
+}
+
+interface Mudanca extends SegundaPessoa {
+  tipo: TipoDoAditivo
+  situacao: SituacaoDoAditivo
+}
+
+interface Devendo {
+  /** Of what is owed, an instalment is overdue. */
+  vencida: boolean
+  /** The final attestation is made: nothing but the payment is missing. */
+  atesto: boolean
+  /** A write-off was asked for and is to be decided. */
+  baixa: SegundaPessoa | null
 }
 
 export interface Vez {
@@ -43,29 +76,75 @@ export interface Vez {
   vence?: Data
 }
 
+/** Whoever sent or chose does not authorise: with nobody else left the choice is made again by another. */
+const ATO_DEVOLVER = 'devolver a escolha: quem enviou ou escolheu não autoriza'
+
 const assina = { cliente: 'cliente', prestador: 'prestador', entidade: 'coordenador' } as const
 
 /** Where a later instalment is the client's turn beside whoever is awaited: elsewhere it is his turn already, or has ended. */
 export const comParcelaDaVez: readonly Substatus[] = ['aguardando_liberacao', 'em_execucao', 'aguardando_analise_final']
 
+/** Where a document may be out to be signed: the contract, or an amendment or termination of it. */
+export const comDocumentoAAssinar: readonly Substatus[] = ['aguardando_assinaturas', 'em_execucao']
+
 /**
  * Everybody of whom something is awaited now, first the one who is waited for most; nobody once it has ended. An instalment
- * moves nothing on and is awaited from its first reminder on.
+ * moves nothing on and is awaited from its first reminder on; once it is overdue, before everything else.
  */
 export function vezesDa(f: FatosDaVez): Vez[] {
-  const vezes = vezesDoCaminho(f)
-  if (!f.parcela || !comParcelaDaVez.includes(f.substatus)) return vezes
-  return [...vezes, { papel: 'cliente', ato: `pagar a parcela ${f.parcela.parcela}`, vence: f.parcela.vencimento }]
+  const vezes = [...confirmacao(f), ...vezesDoCaminho(f)]
+  if (!f.parcela || f.devendo || !comParcelaDaVez.includes(f.substatus)) return vezes
+  const pagar: Vez = { papel: 'cliente', ato: `pagar a parcela ${f.parcela.parcela}`, vence: f.parcela.vencimento }
+  return f.parcela.vencida ? [pagar, ...vezes] : [...vezes, pagar]
+}
+
+/** The day of the earliest instalment that is overdue, of a request or of a mother's parts; undefined where none is. */
+export const parcelaVencida = (fatos: readonly FatosDaVez[]): Data | undefined =>
+  fatos
+    .filter((f) => f.parcela?.vencida && comParcelaDaVez.includes(f.substatus))
+    .map((f) => f.parcela!.vencimento)
+    .sort()[0]
+
+/** A payment in person: the coordinators', where one of them did not record it; else the administration's. */
+const ATO_CONFIRMAR = 'confirmar o pagamento presencial'
+const confirmacao = ({ presencial }: FatosDaVez): Vez[] =>
+  presencial
+    ? [{ papel: presencial.coordenadorLivre ? 'coordenador' : 'admin', ato: ATO_CONFIRMAR, menos: presencial.autores }]
+    : []
+
+/** Who signs a document; where nobody can for a party, the administration says who does. */
+const assinaturas = (f: FatosDaVez, documento: string): Vez[] =>
+  f.assinaturasPendentes.map((parte) =>
+    f.semQuemAssine?.includes(parte)
+      ? { papel: 'admin', ato: `definir quem assina pelo ${parte}` }
+      : { papel: assina[parte], ato: `assinar o ${documento}` },
+  )
+
+/** Who moves a change of the contract on. Its author does not approve it: with no other coordinator it is to be withdrawn. */
+function vezesDaMudanca(f: FatosDaVez, m: Mudanca): Vez[] {
+  if (m.situacao === 'proposto') return [{ papel: 'gestor', ato: `decidir sobre o ${m.tipo} proposto` }]
+  if (m.situacao === 'em_assinatura') return assinaturas(f, m.tipo)
+  if (m.situacao === 'em_decisao') return [{ papel: 'coordenador', ato: `decidir o ${m.tipo} que não foi assinado` }]
+  return m.coordenadorLivre
+    ? [{ papel: 'coordenador', ato: `aprovar o ${m.tipo}`, menos: m.autores }]
+    : [{ papel: 'coordenador', ato: `retirar o ${m.tipo}: falta quem o aprove` }]
 }
 
 function vezesDoCaminho(f: FatosDaVez): Vez[] {
   const { vez, ato } = substatus[f.substatus]
   if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida)
     return [{ papel: 'gestor', ato: 'conferir os dados atualizados' }]
-  if (f.substatus === 'aguardando_assinaturas' && f.assinaturasPendentes.length)
-    return f.assinaturasPendentes.map((parte) => ({ papel: assina[parte], ato }))
+  if (f.substatus === 'aguardando_assinaturas' && f.assinaturasPendentes.length) return assinaturas(f, 'contrato')
+  // Recorded in person, it is not the client's to pay once more.
+  if (f.substatus === 'aguardando_pagamento' && f.presencial) return []
   // Another manager of the unit may do it too; the coordinator is who is waited for.
-  if (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido) return [{ papel: 'coordenador', ato }]
+  if (
+    f.substatus === 'aguardando_autorizacao_coordenador' ||
+    (f.substatus === 'aguardando_autorizacao_gestor' && f.responsavelImpedido)
+  )
+    return f.autorizacao?.coordenadorLivre === false
+      ? [{ papel: vez as Papel, ato: ATO_DEVOLVER }]
+      : [{ papel: 'coordenador', ato, ...(f.autorizacao && { menos: f.autorizacao.autores }) }]
   if (f.substatus === 'em_recurso' && f.recurso)
     return [{ papel: quemJulga(f.recurso.livres), ato, menos: f.recurso.autores }]
   if (f.substatus === 'em_diagnostico' && f.diagnostico) {
@@ -74,15 +153,49 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
     if (doDiagnostico) return [doDiagnostico]
   }
   if (f.substatus === 'em_selecao' && f.variasEmpresas) return [{ papel: 'gestor', ato }]
-  if (f.substatus === 'em_execucao' && f.entregaAConferir)
-    return [
-      { papel: 'cliente', ato: 'conferir a entrega' },
-      { papel: 'consultor', ato: 'conferir a entrega' },
-      // With every stage delivered the provider waits too.
-      ...(f.etapaAEntregar ? [{ papel: 'prestador', ato } as const] : []),
-    ]
-  if (f.substatus === 'em_execucao' && f.etapasAceitas) return [{ papel: 'prestador', ato: 'finalizar o projeto' }]
+  if (f.substatus === 'aguardando_analise_final' && f.devendo) return vezesDoDevedor(f)
+  if (f.substatus === 'em_execucao') return vezesDaExecucao(f)
   return vez === null ? [] : [{ papel: vez, ato }]
+}
+
+/**
+ * Everything is delivered, the client has not paid all: it pays, or the manager asks for a write-off once that is overdue, and a
+ * second person decides it.
+ */
+function vezesDoDevedor({ devendo: d, presencial, parcela }: FatosDaVez): Vez[] {
+  if (!d) return []
+  const vezes: Vez[] = []
+  if (d.baixa) {
+    const { autores: menos, coordenadorLivre } = d.baixa
+    vezes.push({
+      papel: coordenadorLivre ? 'coordenador' : 'admin',
+      ato: 'decidir a baixa do que o cliente deve',
+      menos,
+    })
+  }
+  if (!d.atesto) vezes.push({ papel: 'gestor', ato: substatus.aguardando_analise_final.ato })
+  else if (d.vencida && !d.baixa && !presencial)
+    vezes.push({ papel: 'gestor', ato: 'cobrar o cliente ou pedir a baixa' })
+  if (!presencial)
+    vezes.push({
+      papel: 'cliente',
+      ato: 'pagar o que falta da sua parte',
+      ...(parcela && { vence: parcela.vencimento }),
+    })
+  return vezes
+}
+
+/** Deliveries to be looked at, a change of the contract, then what the provider does next. */
+function vezesDaExecucao(f: FatosDaVez): Vez[] {
+  const vezes: Vez[] = []
+  if (f.entregaAConferir)
+    vezes.push({ papel: 'cliente', ato: 'conferir a entrega' }, { papel: 'consultor', ato: 'conferir a entrega' })
+  if (f.mudanca) vezes.push(...vezesDaMudanca(f, f.mudanca))
+  if (f.etapaAEntregar) vezes.push({ papel: 'prestador', ato: substatus.em_execucao.ato })
+  // The project is not finished while its contract is being changed.
+  else if (f.etapasAceitas && (!f.mudanca || f.mudanca.situacao === 'proposto'))
+    vezes.push({ papel: 'prestador', ato: 'finalizar o projeto' })
+  return vezes.length ? vezes : [{ papel: 'prestador', ato: substatus.em_execucao.ato }]
 }
 
 /**
@@ -92,7 +205,8 @@ function vezesDoCaminho(f: FatosDaVez): Vez[] {
 export function vezesDasPartes(partes: readonly FatosDaVez[]): Vez[] {
   const ordem = (f: FatosDaVez) => substatusTodos.indexOf(f.substatus)
   const todas = [...partes].sort((a, b) => ordem(a) - ordem(b)).flatMap(vezesDa)
-  return todas.filter((v, i) => todas.findIndex((w) => w.papel === v.papel && w.ato === v.ato) === i)
+  const mesma = (a: Vez, b: Vez) => a.papel === b.papel && a.ato === b.ato && String(a.menos) === String(b.menos)
+  return todas.filter((v, i) => todas.findIndex((w) => mesma(w, v)) === i)
 }
 
 /** Who asks, by his roles in the request. */

@@ -4,7 +4,7 @@ import { parteEmBp, type Repartido, repartir } from '../kernel/subsidio.ts'
 /** Shares of a price that several companies pay together, in basis points: they sum to this. */
 export const COTA_INTEIRA: PontosBase = 10_000
 /** Smallest share of a company: 1 %. */
-export const COTA_MINIMA: PontosBase = 100
+const COTA_MINIMA: PontosBase = 100
 /** Companies of one internal hiring. */
 export const empresasDaContratacao = { minimo: 2, maximo: 30 } as const
 
@@ -31,7 +31,7 @@ export const cotasDosQueFicam = (cotas: readonly PontosBase[]): PontosBase[] =>
   cotas.length ? dividir(COTA_INTEIRA, cotas) : []
 
 /** A company's part of the price with what its subsidy depends on. */
-export interface Parte {
+interface Parte {
   total: Centavos
   /** What of it the subsidy is computed on, where it is not the whole. */
   base?: Centavos | undefined

@@ -10,7 +10,7 @@ import {
 export const VARIAS_EMPRESAS = 'Várias empresas'
 
 /** What of a request says whether it hires with others. */
-export interface NaFamilia {
+interface NaFamilia {
   /** The request of several companies that it is a part of. */
   maeId: number | null
   /** Companies that hire together by this very request; 1 for all but a mother. */

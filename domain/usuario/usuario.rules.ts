@@ -23,11 +23,50 @@ export interface FatosDoUsuario extends Quem {
   emAndamento: number
   /** Units with cities or open requests of which it is the only active manager. */
   unidadesSoDele: number
-  /** Sides of companies with requests under way on which nobody else with an access acts. */
+  /** Sides of companies needed for requests under way (a live proposal or invitation too) on which nobody else with an access acts. */
   ladosSoDele: readonly ('cliente' | 'prestador')[]
+  /** Such sides for which nobody else with an access signs. */
+  ladosQueSoEleAssina: readonly ('cliente' | 'prestador')[]
   /** No other active administrator is left. */
   ultimoAdmin: boolean
+  /** No other active coordinator is left to agree to who decides business. */
+  ultimoCoordenador: boolean
 }
+
+/** Groups whose people decide business: administration alone makes nobody of them (decision 0063). */
+const decidemNegocio: readonly Papel[] = ['gestor', 'coordenador']
+
+/** What administration gave and nobody else has agreed to yet. */
+export interface GruposPedidos {
+  grupos: Papel[]
+  por: number
+  em: string
+  /** Of a manager: where it is to work, once it is one. */
+  vinculos?: { unidades?: number[] | undefined; areas?: number[] | undefined }
+}
+
+/** Which of the new groups wait for somebody else: a coordinator makes managers by itself, administration nobody. */
+export const queEsperam = (quem: Quem, antes: readonly Papel[], depois: readonly Papel[]): Papel[] =>
+  depois.filter(
+    (g) => decidemNegocio.includes(g) && !antes.includes(g) && !(g === 'gestor' && quem.grupos.includes('coordenador')),
+  )
+
+/** Who else could agree: coordinators; where there is none, administration. */
+interface FatosDoPedidoDeGrupos extends GruposPedidos {
+  alvo: number
+  /** A coordinator is active who neither asked for it nor gets it. */
+  haCoordenador: boolean
+}
+
+/** Another person than who asked and who gets it. */
+export const podeDecidirGrupos = (quem: Quem, p: FatosDoPedidoDeGrupos | null): Decisao =>
+  p === null
+    ? recusado('SITUACAO_NAO_PERMITE')
+    : quem.id === p.por || quem.id === p.alvo
+      ? recusado('AUTOR_NAO_CONFIRMA')
+      : quem.grupos.includes('coordenador') || (quem.grupos.includes('admin') && !p.haCoordenador)
+        ? permitido
+        : recusado('PAPEL_NAO_PERMITE')
 
 /** Groups that a group may give and take (decision 0040): administration all, coordination only managers. */
 export const concediveis = (grupos: readonly Papel[]): readonly Papel[] =>
@@ -51,9 +90,16 @@ const deixaDeConduzir = (alvo: FatosDoUsuario) => (): Decisao =>
       ? recusado('UNIDADE_SEM_GESTOR')
       : permitido
 
-/** Nobody leaves a company alone with what is under way, as with podeDesligar. */
-const deixaDeAgir = (lados: FatosDoUsuario['ladosSoDele']): Decisao =>
-  lados.length > 0 ? recusado('ULTIMA_PESSOA_DA_EMPRESA') : permitido
+/** Nobody leaves a company alone with what is under way, as with podeDesligar: neither without a person nor without a signature. */
+const deixaDeAgir = (
+  alvo: FatosDoUsuario,
+  lados: readonly ('cliente' | 'prestador')[] = ['cliente', 'prestador'],
+): Decisao =>
+  alvo.ladosSoDele.some((l) => lados.includes(l))
+    ? recusado('ULTIMA_PESSOA_DA_EMPRESA')
+    : alvo.ladosQueSoEleAssina.some((l) => lados.includes(l))
+      ? recusado('ULTIMA_ASSINATURA_DA_EMPRESA')
+      : permitido
 
 /** Nobody changes the own groups, nobody gives or takes more than is his to give, and one administrator stays. */
 export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readonly Papel[]): Decisao {
@@ -65,8 +111,18 @@ export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readon
     () => (quem.id === alvo.id ? recusado('GRUPO_PROPRIO') : permitido),
     () => ([...dados, ...tirados].every((g) => meus.includes(g)) ? permitido : recusado('GRUPO_ACIMA')),
     () => (tirados.includes('admin') && alvo.ativo && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
+    () =>
+      tirados.includes('coordenador') && alvo.ativo && alvo.ultimoCoordenador
+        ? recusado('ULTIMO_COORDENADOR')
+        : permitido,
     () => (tirados.includes('gestor') && alvo.ativo ? deixaDeConduzir(alvo)() : permitido),
-    () => (alvo.ativo ? deixaDeAgir(alvo.ladosSoDele.filter((l) => tirados.includes(l))) : permitido),
+    () =>
+      alvo.ativo
+        ? deixaDeAgir(
+            alvo,
+            (['cliente', 'prestador'] as const).filter((l) => tirados.includes(l)),
+          )
+        : permitido,
   )
 }
 
@@ -76,8 +132,9 @@ export const podeDesativar = (quem: Quem, alvo: FatosDoUsuario): Decisao =>
     () => (quem.id === alvo.id ? recusado('ACESSO_PROPRIO') : permitido),
     () => (alvo.ativo ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (alvo.grupos.includes('admin') && alvo.ultimoAdmin ? recusado('ULTIMO_ADMIN') : permitido),
+    () => (alvo.grupos.includes('coordenador') && alvo.ultimoCoordenador ? recusado('ULTIMO_COORDENADOR') : permitido),
     deixaDeConduzir(alvo),
-    () => deixaDeAgir(alvo.ladosSoDele),
+    () => deixaDeAgir(alvo),
   )
 
 export const acoesDoUsuario = (quem: Quem, alvo: FatosDoUsuario) => ({

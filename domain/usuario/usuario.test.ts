@@ -13,7 +13,9 @@ const davi: FatosDoUsuario = {
   emAndamento: 0,
   unidadesSoDele: 0,
   ladosSoDele: [],
+  ladosQueSoEleAssina: [],
   ultimoAdmin: false,
+  ultimoCoordenador: false,
 }
 
 describe('groups', () => {
@@ -60,6 +62,10 @@ describe('an account', () => {
     expect(podeMudarGrupos(ana, helena, ['prestador'])).toEqual(recusado('ULTIMA_PESSOA_DA_EMPRESA'))
     expect(podeMudarGrupos(ana, helena, ['cliente'])).toEqual(permitido)
     expect(podeMudarGrupos(ana, { ...helena, ativo: false }, ['prestador'])).toEqual(permitido)
+    const soAssina = { ...helena, ladosSoDele: [], ladosQueSoEleAssina: ['cliente'] as const }
+    expect(podeDesativar(ana, soAssina)).toEqual(recusado('ULTIMA_ASSINATURA_DA_EMPRESA'))
+    expect(podeMudarGrupos(ana, soAssina, ['prestador'])).toEqual(recusado('ULTIMA_ASSINATURA_DA_EMPRESA'))
+    expect(podeMudarGrupos(ana, soAssina, ['cliente'])).toEqual(permitido)
     expect(podeDesativar(ana, { ...helena, ladosSoDele: [] })).toEqual(permitido)
   })
 

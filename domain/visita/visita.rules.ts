@@ -11,7 +11,7 @@ import { type Substatus, solicitacao } from '../solicitacao/solicitacao.states.t
 export const maiorDistancia = 5_000
 
 /** What a visit's way costs by the ranges in force on the day it was recorded. */
-export interface Deslocamento {
+interface Deslocamento {
   /** '101–200 km', or 'acima de 400 km'. */
   faixa: string
   /** Null: to be quoted by the manager. */

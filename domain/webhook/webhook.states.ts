@@ -8,7 +8,7 @@ export const situacoes = {
   removida: { descricao: 'Removida', cor: '#1F2937' },
 } as const
 export type SituacaoDoWebhook = keyof typeof situacoes
-export const situacoesTodas = Object.keys(situacoes) as SituacaoDoWebhook[]
+const situacoesTodas = Object.keys(situacoes) as SituacaoDoWebhook[]
 
 /** The subscription's machine. What happens while it is not active is not sent, nor later; what was queued before waits. */
 export const webhook = maquina({

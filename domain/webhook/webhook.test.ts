@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { falhas } from '../kernel/maquina.ts'
 import { acoesDoWebhook, falhaDoEndereco } from './webhook.rules.ts'
-import { webhook } from './webhook.states.ts'
-
-it('has no dead end', () => expect(falhas(webhook)).toEqual([]))
 
 it('takes public https addresses by name', () => {
   for (const bom of ['https://sistema.exemplo.com.br/hub', 'https://a.example:8443/x?y=1', 'https://HOOKS.example.org'])

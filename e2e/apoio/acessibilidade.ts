@@ -32,7 +32,10 @@ const semAnimacao = (page: Page): Promise<unknown> =>
 /** A window that opens in the place of another is in the document before it stands above the page. */
 async function assentar(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const janelas = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    // One that asks something over another hides the other.
+    const janelas = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
+      (janela) => !janela.closest('[aria-hidden=true], [inert]'),
+    )
     return janelas.every((janela) => {
       const { x, y, width } = janela.getBoundingClientRect()
       return janelas.some((uma) => uma.contains(document.elementFromPoint(x + width / 2, y + 16)))

@@ -1,6 +1,7 @@
 /** Databases of their own in the test server (TEST_DATABASE_URL, set by `npm test`). */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { moveDatabase } from '../../tools/clock/clock.ts'
 
 export interface BancoDeTeste {
   url: string
@@ -29,6 +30,7 @@ export function urlDoBanco(nome: string): string {
 async function criarDe(molde: string): Promise<BancoDeTeste> {
   const nome = `jornada_${randomBytes(6).toString('hex')}`
   await executar(`create database ${nome} template ${molde} encoding 'UTF8'`)
+  await moveDatabase(urlDoBanco(nome))
   return { url: urlDoBanco(nome), apagar: () => executar(`drop database if exists ${nome} with (force)`) }
 }
 

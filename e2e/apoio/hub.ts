@@ -1,12 +1,13 @@
 /** Starts the product as its users' administrators do: a process of its own, seen only over HTTP. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { server } from '../../tools/boot.mjs'
+import { clockEnv } from '../../tools/clock/clock.ts'
+import { freePort } from '../../tools/postgres/server.ts'
 import { type BancoDeTeste, criarBanco } from './banco.ts'
-import { copiarMolde } from './molde.ts'
+import { copiarMolde, filaVazia } from './molde.ts'
 import { iniciarProcesso, type Processo } from './processo.ts'
 
 const raiz = resolve(import.meta.dirname, '../..')
@@ -33,16 +34,6 @@ export interface Opcoes {
   env?: Record<string, string>
 }
 
-/** Links in e-mails begin with the public address, so the port has to be known before the start. */
-async function portaLivre(): Promise<number> {
-  const servidor = createServer()
-  await new Promise<void>((pronto, falha) => servidor.once('error', falha).listen(0, pronto))
-  const endereco = servidor.address()
-  await new Promise((pronto) => servidor.close(pronto))
-  if (!endereco || typeof endereco === 'string') throw new Error('no free port')
-  return endereco.port
-}
-
 /** Without what the developer's shell may say about another installation. */
 const ambienteLimpo = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
@@ -54,40 +45,47 @@ const ambienteLimpo = (): NodeJS.ProcessEnv =>
 /** With the demonstration played once for all, where it is a demonstration that starts; else empty. */
 async function bancoNovo({ dados, env }: Opcoes, pasta: string): Promise<BancoDeTeste> {
   if (dados === undefined && (env?.HUB_MODO ?? 'demo') === 'demo') {
-    const copia = await copiarMolde(pasta, async (banco, daPasta) =>
-      (await iniciarHub({ banco: banco as `postgres${string}`, dados: daPasta })).parar(),
-    )
+    const copia = await copiarMolde(pasta, async (banco, daPasta) => {
+      const primeiro = await iniciarHub({ banco: banco as `postgres${string}`, dados: daPasta })
+      await filaVazia(banco).finally(() => primeiro.parar())
+    })
     if (copia) return copia
   }
   return criarBanco()
 }
 
+/** Starts the process and waits for nothing: for who looks at what it does before it is ready. */
+export function ligarHub(porta: number, dados: string, databaseUrl: string | undefined, env = {}): Processo {
+  return iniciarProcesso(
+    process.execPath,
+    server,
+    {
+      ...ambienteLimpo(),
+      ...clockEnv(),
+      // The same code starts dozens of times in a run.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
+      HUB_MODO: 'demo',
+      HUB_LOG: 'info',
+      HUB_VALIDAR_RESPOSTAS: 'sim',
+      HUB_ORIGEM: `http://localhost:${porta}`,
+      HUB_DADOS: dados,
+      PORT: String(porta),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
+    },
+    raiz,
+  )
+}
+
 /** Resolves when the product says that it listens; rejects with its log when it does not come up. */
 export async function iniciarHub(opcoes: Opcoes = {}): Promise<Hub> {
   const { banco = 'novo' } = opcoes
-  const porta = await portaLivre()
+  const porta = await freePort()
   const url = `http://localhost:${porta}`
   const dados = opcoes.dados ?? (await mkdtemp(join(tmpdir(), 'hub-dados-')))
   const feito: BancoDeTeste | undefined = banco === 'novo' ? await bancoNovo(opcoes, dados) : undefined
   const databaseUrl = feito?.url ?? (banco === 'pglite' ? undefined : banco)
-  const ligar = () =>
-    iniciarProcesso(
-      process.execPath,
-      server,
-      {
-        ...ambienteLimpo(),
-        // The same code starts dozens of times in a run.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
-        HUB_MODO: 'demo',
-        HUB_VALIDAR_RESPOSTAS: 'sim',
-        HUB_ORIGEM: url,
-        HUB_DADOS: dados,
-        PORT: String(porta),
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-        ...opcoes.env,
-      },
-      raiz,
-    )
+  const ligar = () => ligarHub(porta, dados, databaseUrl, opcoes.env)
   let processo = ligar()
   const ouvindo = () => processo.esperar(/hub: ouvindo em http:\/\/\S+/, 90_000)
   const limpar = async () => {

@@ -2,6 +2,7 @@
 
 import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '@hub/server/db/seed/elenco.ts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { foto, type Navegador, semViolacoes } from './navegador.ts'
 import { pdfDeUmaPagina } from './pdf.ts'
 
@@ -54,13 +55,40 @@ export const agora = (page: Page): Locator => page.getByRole('region', { name: '
 /** The window that is open, a question or a form. */
 export const janela = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 
-/** Answers the open window by one of its buttons, pressed twice as hurried people do, and sees it close. */
+/**
+ * Answers the open window by one of its buttons, pressed twice as hurried people do, and sees it close. Whatever became of
+ * the page, keyboard and screen reader go on somewhere in it.
+ */
 export async function responder(page: Page, botao: string | RegExp): Promise<void> {
   await janela(page)
     .getByRole('button', typeof botao === 'string' ? { name: botao, exact: true } : { name: botao })
     .dblclick()
   await janela(page).waitFor({ state: 'hidden' })
+  await comFoco(page)
+  await expect.poll(() => cobertoPorAviso(page)).toEqual([])
 }
+
+/** The focus is on something of the page, not lost at the start of the document. */
+export async function comFoco(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body)
+}
+
+/** What decides and lies under a notice, by its words. */
+export const cobertoPorAviso = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lugares = (seletor: string) =>
+      [...document.querySelectorAll(seletor)].map((e) => ({ texto: e.textContent, r: e.getBoundingClientRect() }))
+    const avisos = lugares('[aria-label="Avisos"] li')
+    return lugares('[data-decide], [data-agora]')
+      .filter(({ r }) =>
+        avisos.some(
+          ({ r: a }) =>
+            Math.min(a.right, r.right) > Math.max(a.left, r.left) + 1 &&
+            Math.min(a.bottom, r.bottom) > Math.max(a.top, r.top) + 1,
+        ),
+      )
+      .map(({ texto }) => texto ?? '')
+  })
 
 export async function abrirAba(page: Page, nome: RegExp): Promise<void> {
   await page

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { moveDatabase } from '../../tools/clock/clock.ts'
 import { type BancoDeTeste, bancoDoMolde, urlDoBanco } from './banco.ts'
 
 /**
@@ -33,6 +35,18 @@ async function naFila<T>(nome: string, fazer: (cliente: pg.Client) => Promise<T>
   }
 }
 
+/** Waits until the jobs that were due have been done: each copy would do them again. @param url of the mould */
+export async function filaVazia(url: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    const devidos = `select 1 from trabalhos.job where state < 'completed' and start_after <= now() limit 1`
+    while ((await cliente.query(devidos)).rowCount) await setTimeout(200)
+  } finally {
+    await cliente.end()
+  }
+}
+
 /**
  * A new database in which the demonstration was played, its files copied into `dados`; undefined where no run of tests has a
  * mould. `encenar` starts a product on an empty database and folder, and stops it.
@@ -50,6 +64,7 @@ export async function copiarMolde(
       await mkdir(join(pasta, 'dados'), { recursive: true })
       await cliente.query(`drop database if exists ${nome} with (force)`)
       await cliente.query(`create database ${nome} template template0 encoding 'UTF8'`)
+      await moveDatabase(urlDoBanco(nome))
       await encenar(urlDoBanco(nome), join(pasta, 'dados'))
       await writeFile(join(pasta, 'pronto'), '')
     }

@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { movedBy } from '../../tools/clock/clock.ts'
+import { moveDate } from '../../tools/clock/move-date.mjs'
 
 export { semViolacoes } from './acessibilidade.ts'
 
@@ -13,7 +15,7 @@ const telas = {
   celular: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 }
 
-export interface Pessoa {
+interface Pessoa {
   page: Page
   context: BrowserContext
   /** Console errors, broken scripts and CSP violations so far that nobody tolerated. */
@@ -22,10 +24,12 @@ export interface Pessoa {
   tolerar(padrao: RegExp): void
 }
 
-export interface OpcoesDePessoa {
+interface OpcoesDePessoa {
   tela?: keyof typeof telas
   /** Address that `page.goto('/…')` begins with. */
   url: string
+  /** What the device asks for; light unless said. */
+  tema?: 'light' | 'dark'
   /** Cookies and storage of somebody who is already signed in (context.storageState()). */
   sessao?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
@@ -38,19 +42,24 @@ export interface Navegador {
   conferir(): void
   /** Ends the contexts of everybody. */
   despedir(): Promise<void>
-  /** Pictures of every open page, named after the test. */
+  /** Pictures of every open page and everybody's trace (`npx playwright-core show-trace`), named after the test. */
   fotografar(nome: string): Promise<void>
+  /** Traces begin anew; the last test's are forgotten. */
+  recomecarTracos(): Promise<void>
   fechar(): Promise<void>
 }
+
+/** A sentence as the name of a file. */
+const emArquivo = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 120)
 
 /** Picture of the whole page in test-results/; answers its path. */
 export async function foto(page: Page, nome: string): Promise<string> {
   await mkdir(pastaDeResultados, { recursive: true })
-  const limpo = nome
-    .normalize('NFD')
-    .replace(/[^\w-]+/g, '-')
-    .slice(0, 120)
-  const path = join(pastaDeResultados, `${limpo}.png`)
+  const path = join(pastaDeResultados, `${emArquivo(nome)}.png`)
   await page.screenshot({ path, fullPage: true })
   return path
 }
@@ -71,8 +80,11 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
     ],
   })
   const presentes = new Set<{ pessoa: Pessoa; esquecer: () => void }>()
+  /** Who has left has no trace any more, but what was complained of counts. */
+  const idos = new WeakSet<BrowserContext>()
+  const aqui = () => [...presentes].map(({ pessoa: uma }) => uma).filter(({ context }) => !idos.has(context))
 
-  async function pessoa({ tela = 'larga', url, sessao }: OpcoesDePessoa): Promise<Pessoa> {
+  async function pessoa({ tela = 'larga', tema = 'light', url, sessao }: OpcoesDePessoa): Promise<Pessoa> {
     const context = await browser.newContext({
       ...telas[tela],
       baseURL: url,
@@ -80,14 +92,20 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       timezoneId: 'America/Sao_Paulo',
       // As people who ask for it: nothing moves, so nothing has to be waited for.
       reducedMotion: 'reduce',
+      colorScheme: tema,
       ...(sessao ? { storageState: sessao } : {}),
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
+    context.once('close', () => idos.add(context))
+    // What was done and asked for, test by test; with pictures of every step journeys would take twice as long.
+    await context.tracing.start({ screenshots: false, snapshots: false, sources: false })
+    await context.tracing.startChunk()
     const ouvidas: string[] = []
     const toleradas: RegExp[] = []
     const ouvir = (queixa: string) => {
       if (!toleradas.some((padrao) => padrao.test(queixa))) ouvidas.push(queixa)
     }
+    if (movedBy) await context.addInitScript(moveDate, movedBy)
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (aviso) =>
         console.error(
@@ -124,8 +142,19 @@ export async function abrirNavegador(caminho = process.env.CHROMIUM ?? '/usr/bin
       presentes.clear()
     },
     async fotografar(nome) {
-      for (const { pessoa: uma } of presentes)
-        for (const page of uma.context.pages()) await foto(page, `${nome} ${presentes.size}`)
+      let n = 0
+      for (const uma of aqui()) {
+        n++
+        for (const page of uma.context.pages()) await foto(page, `${nome} ${n}`)
+        await uma.context.tracing.stopChunk({ path: join(pastaDeResultados, `${emArquivo(nome)}-${n}.trace.zip`) })
+        await uma.context.tracing.startChunk()
+      }
+    },
+    async recomecarTracos() {
+      for (const uma of aqui()) {
+        await uma.context.tracing.stopChunk()
+        await uma.context.tracing.startChunk()
+      }
     },
     fechar: () => browser.close(),
   }
@@ -146,6 +175,7 @@ export function usarNavegador(): { pessoa: Navegador['pessoa']; readonly navegad
   }, 60_000)
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await navegador?.fotografar(task.name)
+    else await navegador?.recomecarTracos()
     navegador?.conferir()
   })
   afterAll(() => navegador?.fechar(), 60_000)

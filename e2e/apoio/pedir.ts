@@ -1,7 +1,7 @@
 import { elenco, type NomeDoElenco } from '@hub/server/db/seed/elenco.ts'
 import { entrar } from './entrar.ts'
 
-export interface Resposta<T> {
+interface Resposta<T> {
   status: number
   corpo: T
 }
@@ -55,11 +55,13 @@ export async function carrinhoDe(pessoa: PessoaDeFora, codigo: string, nomeDaEmp
   const { corpo: empresas } = await pessoa.pedir<{ id: number; nomefantasia: string }[]>('/empresa/')
   const responder = ({ tipo, opcoes, minimo }: Pergunta) => {
     if (tipo === 'texto') return 'Resposta de fora'
-    if (tipo === 'data') return '2026-01-01'
+    if (tipo === 'data') return '2019-01-01'
     if (tipo === 'escolha') return opcoes[0]
     return tipo === 'escolha_multipla' ? [opcoes[0]] : (minimo ?? 1)
   }
   return {
+    // Stories ask for the same again and again.
+    repetir: true,
     modelos: [
       {
         empresa: empresas.find((e) => nomeDaEmpresa.test(e.nomefantasia))!.id,

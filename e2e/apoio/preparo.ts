@@ -11,7 +11,7 @@ export interface Preparada {
   caio: number
 }
 
-export type Rival = 'marina' | 'caio'
+type Rival = 'marina' | 'caio'
 
 export interface Preparo {
   helena: PessoaDeFora
@@ -114,7 +114,8 @@ export async function preparar(url: string): Promise<Preparo> {
       return results.find((p) => p.solicitacao.id === solicitacao)!
     },
     async reenviar(quem, s, valor) {
-      const corpo = await conteudo(valor)
+      const { versao } = await deve<{ versao: number }>(rivais[quem], `/proposta/externo/detalhe/${s[quem]}/`)
+      const corpo = { ...(await conteudo(valor)), versao }
       await deve(rivais[quem], `/proposta/externo/envia-selecao/${s[quem]}/`, { metodo: 'PATCH', corpo })
     },
     async escolhida(s) {

@@ -71,14 +71,27 @@ export async function balancear(urls: readonly string[]): Promise<Balanceador> {
 }
 
 /** Two instances on one database (a new one, or the one that is named) and one folder of files, that take their leave as in production. */
-export async function duasInstancias(
-  banco: Opcoes['banco'] = 'novo',
-): Promise<{ instancias: [Hub, Hub]; parar(): Promise<void> }> {
-  const env = { HUB_ESPERA_AO_SAIR_MS: '3000' }
-  const primeira = await iniciarHub({ banco, env })
-  const segunda = await iniciarHub({ banco: primeira.banco as `postgres${string}`, dados: primeira.dados, env })
+export async function duasInstancias(banco: Opcoes['banco'] = 'novo'): Promise<{
+  instancias: [Hub, Hub]
+  /** From its next start on, the instance serves the built pages of that folder. */
+  comTelas(instancia: Hub, pasta: string): void
+  parar(): Promise<void>
+}> {
+  const [daPrimeira, daSegunda] = [1, 2].map((): Record<string, string> => ({ HUB_ESPERA_AO_SAIR_MS: '3000' })) as [
+    Record<string, string>,
+    Record<string, string>,
+  ]
+  const primeira = await iniciarHub({ banco, env: daPrimeira })
+  const segunda = await iniciarHub({
+    banco: primeira.banco as `postgres${string}`,
+    dados: primeira.dados,
+    env: daSegunda,
+  })
   return {
     instancias: [primeira, segunda],
+    comTelas(instancia, pasta) {
+      ;(instancia === primeira ? daPrimeira : daSegunda).HUB_TELAS = pasta
+    },
     async parar() {
       await segunda.parar()
       await primeira.parar()
@@ -86,7 +99,7 @@ export async function duasInstancias(
   }
 }
 
-export interface Troca {
+interface Troca {
   respostas: number
   escritas: number
   /** Anything but an answer of 2xx. */
@@ -97,7 +110,7 @@ export interface Troca {
 
 /**
  * `clientes` read and write without a pause through `url` while each instance ends (SIGTERM) and starts again on its own port,
- * `voltas` times; after each, `aoVoltar` says when the next may follow.
+ * `voltas` times, `antes` being told; after each, `aoVoltar` says when the next may follow.
  */
 export async function trocarSobCarga(
   url: string,
@@ -105,8 +118,14 @@ export async function trocarSobCarga(
   {
     voltas = 1,
     clientes = 6,
+    antes,
     aoVoltar,
-  }: { voltas?: number; clientes?: number; aoVoltar?: () => Promise<unknown> } = {},
+  }: {
+    voltas?: number
+    clientes?: number
+    antes?: (hub: Hub, volta: number) => void
+    aoVoltar?: () => Promise<unknown>
+  } = {},
 ): Promise<Troca> {
   const helena = await pessoaDeFora(url, 'helena')
   const feito: Troca = { respostas: 0, escritas: 0, falhas: [], trocas: 0, p95: 0 }
@@ -127,6 +146,7 @@ export async function trocarSobCarga(
   try {
     for (let volta = 0; volta < voltas; volta++)
       for (const hub of instancias) {
+        antes?.(hub, volta)
         await hub.reiniciar()
         await aoVoltar?.()
         feito.trocas++
@@ -143,7 +163,10 @@ const caminhos = ['/servico/', '/solicitacao/externo/', '/notificacao/mensagem/l
 
 const ler = (quem: PessoaDeFora, i: number) => chamar(quem, caminhos[i % caminhos.length]!)
 const escrever = (quem: PessoaDeFora, i: number) =>
-  chamar(quem, '/notificacao/preferencias/', { metodo: 'PUT', corpo: { tipo: 'mensagem', por_email: i % 2 === 0 } })
+  chamar(quem, '/notificacao/preferencias/', {
+    metodo: 'PUT',
+    corpo: { tipo: 'mensagem', canal: i % 2 === 0 ? 'na_hora' : 'sino' },
+  })
 
 async function chamar(quem: PessoaDeFora, caminho: string, opcoes: Parameters<PessoaDeFora['pedir']>[1] = {}) {
   try {

@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
 
 type Schema = z.core.$ZodType
-export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a call answers when it is not JSON. `pdf` streams a document, `vazio` is 204, `redirecionamento` is 302. */
-export type RespostaEspecial = 'pdf' | 'arquivo' | 'vazio' | 'redirecionamento' | 'eventos'
+type RespostaEspecial = 'pdf' | 'arquivo' | 'vazio' | 'redirecionamento' | 'eventos'
 
 /** What a call is counted as, per user and address (server/http/limites.ts has the numbers). */
 export type TipoDeLimite =
@@ -38,6 +38,8 @@ export interface Endpoint<
   query?: Q
   corpo?: C
   resposta: R
+  /** Media types of an `arquivo`, without parameters: one of them is answered. */
+  tipos?: readonly string[]
   /** Codes of 403, 404 and 409 answers beyond the general ones. Each has a sentence in web/copy and a status here. */
   recusas?: readonly string[]
   /**
@@ -46,6 +48,8 @@ export interface Endpoint<
    * come with it.
    */
   tipo?: 'multipart' | 'formulario' | 'resumo' | 'misto'
+  /** Files of a multipart body, by the name of their part; needed unless the call is `misto`. */
+  arquivos?: Readonly<Record<string, 'um' | 'varios'>>
   /** The call takes an Idempotency-Key: equal keys give one effect and the same answer. */
   idempotente?: true
   /** Not in endpoints.tsv: ours. */

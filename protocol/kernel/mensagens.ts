@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 type Problema = z.core.$ZodRawIssue
 
+/** A name that the caller made up. */
+const curto = (chave: string): string => chave.slice(0, 60)
+
 /** Zod's own Portuguese is European and technical: these are the sentences that a shop owner reads at the field. */
-function emPortugues(p: Problema): string {
+export function emPortugues(p: Problema): string {
   if (p.input === undefined || p.input === null || p.input === '') return 'Preencha este campo.'
   switch (p.code) {
     case 'invalid_type':
@@ -31,7 +34,7 @@ function emPortugues(p: Problema): string {
     case 'invalid_value':
       return 'Escolha uma das opções.'
     case 'unrecognized_keys':
-      return `Campo desconhecido: ${p.keys.join(', ')}.`
+      return `Campo desconhecido: ${p.keys.slice(0, 5).map(curto).join(', ')}.`
     default:
       return 'Revise este campo.'
   }
@@ -43,7 +46,7 @@ z.config({ customError: emPortugues })
 export function camposComErro(erro: z.core.$ZodError): Record<string, string> {
   const campos: Record<string, string> = {}
   for (const p of erro.issues) {
-    const alvo = p.code === 'unrecognized_keys' ? [...p.path, p.keys[0]!] : p.path
+    const alvo = p.code === 'unrecognized_keys' ? [...p.path, curto(p.keys[0]!)] : p.path
     campos[alvo.join('.')] ??= p.message
   }
   return campos

@@ -1,7 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { escopoDe } from '../escopos.ts'
 import { type Permissao, permissoes } from '../permissoes.ts'
 import { type NomeDeEndpoint, registro } from '../registro.ts'
 import type { Endpoint } from './endpoint.ts'
+import { esquema } from './esquema.ts'
+import { partilhar } from './partilhar.ts'
 import type { CodigoDeRecusa } from './recusa.ts'
 import { recusas } from './recusas.ts'
 
@@ -9,11 +12,6 @@ type Json = Record<string, unknown>
 type Schema = z.core.$ZodType
 
 const gerais: CodigoDeRecusa[] = ['MUITAS_TENTATIVAS', 'INDISPONIVEL']
-
-const esquema = (s: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...resto } = z.toJSONSchema(s, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
-  return resto
-}
 
 /** Parameters of path or query, one by one, as OpenAPI wants them. */
 function parametros(s: Schema | undefined, em: 'path' | 'query'): Json[] {
@@ -30,10 +28,35 @@ function parametros(s: Schema | undefined, em: 'path' | 'query'): Json[] {
   }))
 }
 
-const midias: Record<string, string> = {
-  multipart: 'multipart/form-data',
-  formulario: 'application/x-www-form-urlencoded',
+/**
+ * A form with files: what JSON would carry travels in the part `dados`, the files beside it. Fields that are plain texts may
+ * also come as parts of their own.
+ */
+function emPartes(e: Endpoint, dados: Json): Json {
+  const arquivos = Object.entries(e.arquivos ?? {})
+  const binario = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const precisa = (dados.required as string[] | undefined)?.length
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        ...(Object.keys((dados.properties as Json | undefined) ?? {}).length > 0 && { dados }),
+        ...Object.fromEntries(
+          arquivos.map(([nome, quantos]) => [
+            nome,
+            quantos === 'um' ? binario : { type: 'array', items: binario, minItems: e.tipo === 'misto' ? 0 : 1 },
+          ]),
+        ),
+      },
+      required: [...(precisa ? ['dados'] : []), ...(e.tipo === 'misto' ? [] : arquivos.map(([nome]) => nome))],
+    },
+    encoding: { dados: { contentType: 'application/json' } },
+  }
 }
+
+/** Ids of records in what a call takes: one that is not there, or not for the caller, is 404 (kernel/campos.ts `id`). */
+const falaDeRegistros = (s: Schema | undefined): boolean =>
+  s !== undefined && JSON.stringify(esquema(s, 'input')).includes('"maximum":2147483647')
 
 /** The file of a call that also takes its hash. */
 const umArquivo: Json = {
@@ -41,6 +64,26 @@ const umArquivo: Json = {
   properties: { arquivo: { type: 'string', format: 'binary' }, codigo: { type: 'string' } },
   required: ['arquivo'],
 }
+
+/** As server/http/montar.ts reads it. */
+const chaveDeRepeticao: Json = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{8,80}$',
+  description: 'The same key with the same content gives the first answer again, for 30 days.',
+}
+
+const deBytes = (tipos: readonly string[]): Json =>
+  Object.fromEntries(
+    tipos.map((tipo) => [
+      tipo,
+      {
+        schema:
+          tipo === 'application/json'
+            ? { type: 'object', additionalProperties: true }
+            : { type: 'string', format: 'binary' },
+      },
+    ]),
+  )
 
 function sucesso(e: Endpoint): [string, Json] {
   switch (e.resposta) {
@@ -54,18 +97,9 @@ function sucesso(e: Endpoint): [string, Json] {
         { description: 'Stream of events.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
       ]
     case 'pdf':
-      return [
-        '200',
-        { description: 'Document.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
-      ]
+      return ['200', { description: 'Document.', content: deBytes(['application/pdf']) }]
     case 'arquivo':
-      return [
-        '200',
-        {
-          description: 'File.',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        },
-      ]
+      return ['200', { description: 'File.', content: deBytes(e.tipos ?? []) }]
     default:
       return [
         '200',
@@ -81,16 +115,28 @@ const papeisDe = (p: Permissao): string =>
         .map(([papel, alcance]) => `${papel} (${alcance})`)
         .join(', ')
 
-function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
-  const codigos = new Set<CodigoDeRecusa>([
+/** Why a call may be refused, beyond what no document needs to say (a body that is cut, a wrong method). Tests hold every refusal against it. */
+export function recusasDe(e: Endpoint, permissao: Permissao): Set<CodigoDeRecusa> {
+  const deRegistros = e.params !== undefined || falaDeRegistros(e.query) || falaDeRegistros(e.corpo)
+  return new Set<CodigoDeRecusa>([
     ...gerais,
-    ...(e.publico ? [] : (['SESSAO_AUSENTE'] as const)),
+    ...(e.publico ? [] : (['SESSAO_AUSENTE', 'TOKEN_INVALIDO', 'TOKEN_SEM_ESCOPO'] as const)),
     ...(typeof permissao === 'string' ? [] : (['PAPEL_NAO_PERMITE'] as const)),
-    ...(e.params ? (['NAO_ENCONTRADO'] as const) : []),
-    ...(e.corpo || e.query ? (['VALIDACAO'] as const) : []),
+    ...(deRegistros ? (['NAO_ENCONTRADO'] as const) : []),
+    // What a call does not know it refuses, also where it takes nothing.
+    'VALIDACAO',
+    ...(e.corpo ? (['TIPO_NAO_ACEITO', 'CORPO_GRANDE_DEMAIS'] as const) : []),
+    ...(e.arquivos || e.tipo === 'resumo' ? (['ARQUIVO_GRANDE_DEMAIS'] as const) : []),
+    // Of a record that somebody else moves on meanwhile.
+    ...(e.metodo !== 'GET' && deRegistros ? (['SITUACAO_NAO_PERMITE'] as const) : []),
     ...(e.idempotente ? (['CHAVE_REUTILIZADA'] as const) : []),
     ...((e.recusas ?? []) as CodigoDeRecusa[]),
   ])
+}
+
+function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
+  const codigos = recusasDe(e, permissao)
+  const escopo = escopoDe(nome as NomeDeEndpoint)
   const respostas: Record<string, Json> = Object.fromEntries([sucesso(e)])
   for (const codigo of codigos) {
     const { status, texto } = recusas[codigo]
@@ -106,22 +152,29 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
     summary: e.resumo,
     ...(e.adicao && { 'x-adicao': true }),
     'x-papeis': permissao,
-    description: `Groups: ${papeisDe(permissao)}.`,
-    ...(e.publico ? { security: [] } : {}),
+    description: `Groups: ${papeisDe(permissao)}.${escopo ? ` Tokens of integrations: ${escopo}.` : ''}`,
+    ...(e.publico ? { security: [] } : escopo ? { security: [{ bearer: [] }, { token: [escopo] }] } : {}),
     parameters: [
       ...parametros(e.params, 'path'),
       ...parametros(e.query, 'query'),
-      ...(e.idempotente
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
-        : []),
+      // Of a DELETE the body's fields may stand in the address instead.
+      ...(e.metodo === 'DELETE' ? parametros(e.corpo, 'query').map((p) => ({ ...p, required: false })) : []),
+      ...(e.idempotente ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: chaveDeRepeticao }] : []),
     ],
     ...(e.corpo && {
       requestBody: {
-        required: true,
+        required: e.metodo !== 'DELETE',
         content: {
-          [midias[e.tipo ?? ''] ?? 'application/json']: { schema: esquema(e.corpo, 'input') },
+          ...(e.tipo !== 'multipart' && {
+            [e.tipo === 'formulario' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              schema: esquema(e.corpo, 'input'),
+            },
+          }),
+          ...(e.tipo === 'formulario' && { 'application/json': { schema: esquema(e.corpo, 'input') } }),
           ...(e.tipo === 'resumo' && { 'multipart/form-data': { schema: umArquivo } }),
-          ...(e.tipo === 'misto' && { 'multipart/form-data': { schema: esquema(e.corpo, 'input') } }),
+          ...((e.tipo === 'multipart' || e.tipo === 'misto') && {
+            'multipart/form-data': emPartes(e, esquema(e.corpo, 'input')),
+          }),
         },
       },
     }),
@@ -130,7 +183,10 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
 }
 
 /** The API's OpenAPI 3.1 document, from the registry alone. Committed as protocol/openapi.json and tested in step. */
-export function gerarOpenApi(): Json {
+export const gerarOpenApi = (): Json => partilhar(gerarPorExtenso())
+
+/** The same document with every schema written out where it is used: for whoever reads a call and does not follow names. */
+export function gerarPorExtenso(): Json {
   const paths: Record<string, Json> = {}
   for (const [nome, e] of Object.entries(registro)) {
     const caminho = `/api${e.caminho}`
@@ -148,7 +204,20 @@ export function gerarOpenApi(): Json {
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of the session of a person: `token` of GET /api/auth/session/, for ten minutes.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'hub_…',
+          description: 'Of an integration, issued by an admin with scopes and an end (docs/INTEGRATORS.md).',
+        },
+      },
       schemas: {
         Recusa: {
           type: 'object',

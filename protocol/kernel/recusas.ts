@@ -5,11 +5,13 @@
 export const recusas = {
   VALIDACAO: { status: 400, texto: 'Algumas informações exigem sua revisão.' },
   SESSAO_AUSENTE: { status: 401, texto: 'Entre para continuar.' },
+  TOKEN_INVALIDO: { status: 401, texto: 'Este token não vale: não existe, venceu ou foi revogado.' },
   INVALID_LOGIN: {
     status: 401,
     texto: 'E-mail ou senha não conferem. Depois de várias tentativas a conta espera alguns minutos.',
   },
   CSRF: { status: 403, texto: 'A página expirou. Recarregue e tente de novo.' },
+  TOKEN_SEM_ESCOPO: { status: 403, texto: 'Este token não tem permissão para esta operação.' },
   PAPEL_NAO_PERMITE: { status: 403, texto: 'Seu perfil não permite esta ação.' },
   NAO_ENCONTRADO: { status: 404, texto: 'Não encontramos o que você procura.' },
   METODO_NAO_PERMITIDO: { status: 405, texto: 'Esta operação não existe neste endereço.' },
@@ -18,7 +20,11 @@ export const recusas = {
     status: 409,
     texto: 'Este registro foi alterado em outra janela. Recarregue para ver a versão atual.',
   },
-  CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais. O limite é de 20 MB.' },
+  CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais.' },
+  ENDERECO_NAO_ATENDIDO: {
+    status: 421,
+    texto: 'A demonstração não atende por este endereço. Use http://localhost, ou inclua o nome em HUB_HOSTS.',
+  },
   TIPO_NAO_ACEITO: { status: 415, texto: 'O formato do envio não é aceito.' },
   CHAVE_REUTILIZADA: { status: 422, texto: 'Esta operação já foi feita com outros dados. Recarregue e tente de novo.' },
   MUITAS_TENTATIVAS: { status: 429, texto: 'Muitas tentativas. Espere alguns minutos e tente de novo.' },
@@ -36,6 +42,10 @@ export const recusas = {
   ARQUIVO_AUSENTE: { status: 400, texto: 'Anexe pelo menos um arquivo.' },
 
   CARRINHO_ITEM_REPETIDO: { status: 400, texto: 'Apenas um tipo de produto pode ser contratado por vez!' },
+  PEDIDO_IGUAL_RECENTE: {
+    status: 409,
+    texto: 'Uma solicitação igual foi enviada há poucos minutos. Confira antes de enviar outra.',
+  },
   OFERTA_INATIVA: { status: 409, texto: 'Esta oferta saiu do catálogo.' },
   OFERTA_NAO_ATENDE_PORTE: { status: 409, texto: 'Esta oferta não atende o porte da empresa.' },
   DOCUMENTO_SEM_VALIDADE: { status: 400, texto: 'Informe até quando o documento vale.' },
@@ -48,11 +58,24 @@ export const recusas = {
   },
   ULTIMA_PESSOA_DA_EMPRESA: {
     status: 409,
-    texto: 'É a última pessoa com acesso deste lado da empresa, e há solicitações em andamento. Ligue outra antes.',
+    texto:
+      'É a última pessoa com acesso deste lado da empresa, que tem solicitações, convites ou propostas em andamento. Ligue outra antes.',
+  },
+  ULTIMA_ASSINATURA_DA_EMPRESA: {
+    status: 409,
+    texto:
+      'É a última pessoa que assina por este lado da empresa, e há solicitações em andamento. Diga antes quem mais assina.',
+  },
+  EMPRESA_A_CONFIRMAR: {
+    status: 409,
+    texto: 'Falta confirmar que a empresa é de quem a cadastrou. Confirme a titularidade na página da empresa.',
   },
   EMPRESA_INATIVA: { status: 409, texto: 'O cadastro da empresa não está ativo.' },
   SEM_UNIDADE: { status: 409, texto: 'Nenhuma unidade atende a cidade da empresa. Fale com o suporte.' },
-  PRESTADOR_NAO_CREDENCIADO: { status: 409, texto: 'O prestador escolhido não está credenciado para este serviço.' },
+  PRESTADOR_NAO_CREDENCIADO: {
+    status: 409,
+    texto: 'Este prestador não pode fazer este serviço. Escolha outro ou deixe em aberto.',
+  },
 
   SERVICO_SEM_OFERTA: { status: 409, texto: 'Nenhuma oferta deste serviço está no catálogo. Ative uma antes.' },
   PROGRAMA_INATIVO: { status: 409, texto: 'O programa deste serviço não está ativo. Escolha outro antes.' },
@@ -94,6 +117,11 @@ export const recusas = {
 
   GRUPO_PROPRIO: { status: 409, texto: 'Ninguém muda os próprios perfis. Peça a outra pessoa da administração.' },
   GRUPO_ACIMA: { status: 409, texto: 'Este perfil não é seu para dar ou tirar.' },
+  ULTIMO_COORDENADOR: {
+    status: 409,
+    texto: 'É a última pessoa da coordenação com acesso. Inclua outra antes.',
+  },
+  AUTOR_NAO_CONFIRMA: { status: 409, texto: 'Quem deu ou recebe o perfil não o confirma. Peça a outra pessoa.' },
   ULTIMO_ADMIN: { status: 409, texto: 'É a última pessoa da administração com acesso. Inclua outra antes.' },
   ACESSO_PROPRIO: { status: 409, texto: 'Ninguém encerra o próprio acesso. Peça a outra pessoa.' },
   USUARIO_INATIVO: { status: 409, texto: 'O acesso desta pessoa está desativado.' },
@@ -105,7 +133,8 @@ export const recusas = {
   VINCULO_EXISTENTE: { status: 409, texto: 'Você já age por esta empresa, ou já pediu o vínculo.' },
   EXCLUSAO_COM_ANDAMENTO: {
     status: 409,
-    texto: 'Há solicitações em andamento de empresa por quem só esta pessoa age. Ligue outra antes.',
+    texto:
+      'Só esta pessoa age por uma empresa que tem solicitações, convites ou propostas em andamento. Ligue outra pessoa à empresa antes.',
   },
 
   RECURSO_JA_USADO: { status: 409, texto: 'O recurso desta solicitação já foi usado: só cabe um.' },
@@ -126,6 +155,7 @@ export const recusas = {
   RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
   INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
   INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  TOKEN_REPETIDO: { status: 409, texto: 'Já há um token ativo com este nome.' },
   WEBHOOK_REPETIDO: { status: 409, texto: 'Já há um sistema com este nome.' },
   WEBHOOK_PARADO: { status: 409, texto: 'O envio a este sistema está parado. Retome o envio antes.' },
   WEBHOOK_EM_TRANSICAO: {
@@ -170,19 +200,28 @@ export const recusas = {
   JA_ENVOLVIDO: { status: 409, texto: 'Esta pessoa já acompanha este centro de custo.' },
   PESSOA_NAO_PODE_SER_ENVOLVIDA: {
     status: 409,
-    texto: 'Só gestores, coordenadores e administradores com acesso ativo acompanham um centro de custo.',
+    texto: 'Um centro de custo só pode ter pessoas da gestão, da coordenação ou da administração que ainda têm acesso.',
   },
   CENTRO_DE_CUSTO_INATIVO: { status: 409, texto: 'Este centro de custo está inativo.' },
-  SALDO_INSUFICIENTE: { status: 409, texto: 'O centro de custo não tem saldo para o subsídio.' },
+  SALDO_INSUFICIENTE: { status: 409, texto: 'O centro de custo não tem saldo para o subsídio inteiro.' },
   LIMITE_ANUAL_EXCEDIDO: {
     status: 409,
     texto: 'O limite anual de subsídio da empresa não cobre mais este valor. Devolva à seleção.',
   },
-  SEM_PRESTADORES: { status: 409, texto: 'Nenhum prestador está credenciado e ativo para este serviço.' },
+  PARCELAS_NO_CONTRATO: {
+    status: 409,
+    texto: 'As parcelas estão no contrato: depois dele, só mudam por aditivo.',
+  },
+  PARCELA_NAO_VENCIDA: { status: 409, texto: 'A parcela do cliente ainda não venceu.' },
+  BAIXA_JA_PEDIDA: { status: 409, texto: 'A baixa já foi pedida e espera a decisão de outra pessoa.' },
+  BAIXA_NAO_PEDIDA: { status: 409, texto: 'Não há baixa à espera de decisão.' },
+  SEM_PRESTADORES: {
+    status: 409,
+    texto: 'Ainda não há quem possa fazer este serviço: nenhum prestador dele está ativo.',
+  },
   ACIMA_DA_ALCADA: { status: 409, texto: 'O subsídio passa da alçada do gestor: cabe ao coordenador autorizar.' },
   AUTOR_NAO_AUTORIZA: { status: 409, texto: 'Quem enviou ou escolheu não pode autorizar. Peça a outra pessoa.' },
   PRAZO_NAO_MAIOR: { status: 409, texto: 'O novo prazo precisa ser depois do atual.' },
-  JA_PAGO_PELO_CLIENTE: { status: 409, texto: 'Sua parte já foi paga: fale com o gestor para cancelar.' },
   ENTREGAS_PENDENTES: { status: 409, texto: 'Há etapas que ainda não foram aceitas.' },
   ATESTO_NAO_GERADO: { status: 409, texto: 'Gere o atesto final antes de concluir.' },
   PAGAMENTO_PENDENTE: { status: 409, texto: 'A parte do cliente ainda não foi paga por inteiro.' },
@@ -219,6 +258,14 @@ export const recusas = {
   ADITIVO_JA_ENCAMINHADO: { status: 409, texto: 'O gestor já encaminhou esta proposta. Fale com ele para retirá-la.' },
   ADITIVO_JA_APROVADO: { status: 409, texto: 'Já foi aprovado e está em assinatura.' },
   ADITIVO_EM_VIGOR: { status: 409, texto: 'Já está em vigor: todas as partes assinaram.' },
+  SEM_INADIMPLEMENTO: {
+    status: 409,
+    texto: 'Ninguém está em atraso: o contrato só termina com a assinatura das partes. Retire o distrato.',
+  },
+  AVISO_EM_CURSO: {
+    status: 409,
+    texto: 'O prazo de dez dias úteis para sanar o atraso ainda corre, desde que o distrato foi enviado.',
+  },
   ADITIVO_COM_COORDENADOR: { status: 409, texto: 'Está com a coordenação. Você pode retirar o pedido.' },
   ADITIVO_ACIMA_DO_LIMITE: {
     status: 409,
@@ -233,11 +280,25 @@ export const recusas = {
   DISTRATO_EM_ABERTO: { status: 409, texto: 'Há um distrato em aberto neste contrato.' },
 
   LINK_INVALIDO: { status: 404, texto: 'Este link não vale mais: já foi usado, venceu ou foi trocado por outro.' },
+  SEGUNDA_ETAPA_VENCIDA: { status: 403, texto: 'A entrada demorou demais. Comece de novo.' },
+  ULTIMA_FORMA_DE_ENTRAR: {
+    status: 409,
+    texto:
+      'Sua conta não tem senha: sem esta ligação você não entraria mais. Crie uma senha em "Esqueci minha senha" antes.',
+  },
+  NIVEL_DO_GOVBR_INSUFICIENTE: {
+    status: 403,
+    texto:
+      'O nível da sua conta gov.br não basta para assinar. Aumente o nível no aplicativo gov.br e entre de novo, ou entre com e-mail e senha.',
+  },
   NAO_E_REPRESENTANTE: { status: 403, texto: 'Só quem representa a empresa pode assinar.' },
   COBRANCA_JA_PAGA: { status: 409, texto: 'Esta parcela já está paga.' },
   PAGAMENTO_RECUSADO: { status: 409, texto: 'O provedor de pagamento recusou a cobrança.' },
   PAGAMENTO_NAO_DEVIDO: { status: 409, texto: 'Não há o que pagar agora nesta solicitação.' },
-  PAGAMENTO_EM_CONFIRMACAO: { status: 409, texto: 'Um pagamento presencial já foi registrado e espera confirmação.' },
+  PAGAMENTO_EM_CONFIRMACAO: {
+    status: 409,
+    texto: 'Já há um pagamento feito no local. Falta só alguém confirmar que o dinheiro entrou.',
+  },
   PAGAMENTO_INDISPONIVEL: {
     status: 503,
     texto: 'O provedor de pagamento não respondeu. Guardamos o pedido e tentamos de novo sozinhos: espere um instante.',
@@ -246,7 +307,6 @@ export const recusas = {
     status: 409,
     texto: 'O contrato está em assinatura com as parcelas de agora. Espere as assinaturas.',
   },
-  PARCELAS_JA_COBRADAS: { status: 409, texto: 'Já há cobrança nesta solicitação: as parcelas não mudam mais.' },
   MEIO_INDISPONIVEL: { status: 409, texto: 'Este meio de pagamento não está disponível aqui.' },
   MESMA_PESSOA: { status: 409, texto: 'Outra pessoa precisa confirmar o que você registrou.' },
   WEBHOOK_INVALIDO: { status: 401, texto: 'Assinatura da mensagem não confere.' },
@@ -314,12 +374,12 @@ export const recusas = {
   CONSULTOR_REPETIDO: { status: 409, texto: 'Já há um consultor desta empresa com este CPF.' },
   CONSULTOR_SEM_CERTIFICADO: {
     status: 409,
-    texto: 'Inclua um certificado válido deste consultor antes de credenciar.',
+    texto: 'Falta um certificado que valha hoje. Junte um e depois aprove o consultor.',
   },
   CONSULTOR_NAO_CREDENCIADO: { status: 409, texto: 'Este consultor não está credenciado para o serviço.' },
   CERTIFICADO_UNICO: {
     status: 409,
-    texto: 'O consultor está credenciado com base neste certificado. Inclua outro ou descredencie antes.',
+    texto: 'É este certificado que vale para o consultor. Junte outro antes, ou tire o consultor do serviço.',
   },
   DIAGNOSTICO_JA_ACEITO: { status: 409, texto: 'O diagnóstico já foi aceito e está em andamento.' },
   DIAGNOSTICO_DO_PROPRIO: { status: 409, texto: 'Quem fez o diagnóstico não o aprova. Peça a outra pessoa.' },
@@ -367,7 +427,7 @@ export const recusas = {
     texto: 'Não dá para desfazer: outros registros já usam o que esta importação trouxe.',
   },
 
-  AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso sempre vai também por e-mail.' },
+  AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso não pode ser recebido assim.' },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },
   SENHA_ATUAL_NAO_CONFERE: { status: 400, texto: 'A senha atual não confere.' },

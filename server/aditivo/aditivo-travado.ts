@@ -11,7 +11,7 @@ import { aditivo } from '../db/tables/aditivo.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
-import type { Ator, Pedido } from '../kernel/caso.ts'
+import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
@@ -52,7 +52,9 @@ export const fatosDo = (
   a: Pick<Aditivo, 'situacao' | 'ladoDaProposta' | 'pedidoPor'>,
   s: Pick<FatosDoContratoEmCurso, 'substatus'>,
   porDelegacao: readonly FeitoPorDelegacao[],
+  rescisao: Pick<FatosDoAditivo, 'emAtraso' | 'avisoCorrido'> = {},
 ): FatosDoAditivo => ({
+  ...rescisao,
   situacao: a.situacao,
   substatus: s.substatus,
   ladoDaProposta: a.ladoDaProposta,
@@ -86,7 +88,7 @@ export const anotarAditivo = (
     marco: fato.marco ?? false,
   })
 
-export type Destino = 'cliente' | 'prestador' | 'gestor' | 'coordenador'
+type Destino = 'cliente' | 'prestador' | 'gestor' | 'coordenador'
 
 /** Tells people of a side what happened, by bell and e-mail; never the one who did it. */
 export async function avisarDoAditivo(
@@ -118,4 +120,3 @@ export async function avisarDoAditivo(
 }
 
 export const oNome = (a: Pick<Aditivo, 'tipo'>): string => tipos[a.tipo].artigo
-export type Quem<E> = Pick<Pedido<E>, 'db' | 'portas' | 'ator'>

@@ -3,7 +3,9 @@ import { contrato } from '@hub/protocol/contrato.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linhas } from '../db/linhas.ts'
 import { executores } from '../jobs/executores.ts'
 import {
   aprovado,
@@ -34,7 +36,7 @@ describe('an amendment', () => {
     const p = await emExecucao(casa)
     const { corpo: pedido } = await pedir(casa, p, await maisUmaEtapa(casa, p, 1000))
     expect(pedido).toMatchObject({
-      titulo: expect.stringMatching(/^Aditivo ao contrato 2026-/),
+      titulo: expect.stringMatching(/^Aditivo ao contrato \d{4}-/),
       situacao: { codigo: 'em_aprovacao' },
       alteracao: {
         antes: { valor: 4160, valor_subsidio: 3328, valor_cliente: 832 },
@@ -88,7 +90,7 @@ describe('an amendment', () => {
     expect(visto.etapas.map((e) => [e.ordem, e.descricao, e.situacao])).toEqual([
       [1, expect.any(String), 'entregue'],
       [2, expect.any(String), 'pendente'],
-      [3, 'Treinamento da noite', 'pendente'],
+      [3, 'Treinamento da Noite', 'pendente'],
     ])
     expect(visto.notas.map((n) => [n.parcela, n.valor])).toEqual([
       [1, 2080],
@@ -128,9 +130,10 @@ describe('an amendment', () => {
       ano: 292_800,
     })
     const { cobrancas, divisao } = await casa.como('luciana').deve(pagamento.detalhar, { params: { id: p.id } })
-    expect(cobrancas.map((c) => [c.valor, c.situacao]).sort()).toEqual([
-      [100, 'estorno_pendente'],
-      [732, 'pago'],
+    // The payment stays what it was, and says how much of it goes back.
+    expect(cobrancas.map((c) => [c.valor, c.devolvido, c.situacao]).sort()).toEqual([
+      [100, 0, 'estorno_pendente'],
+      [832, 100, 'pago'],
     ])
     expect(divisao).toMatchObject({ valor_cliente: 732, pago: 732, falta: 0 })
     // Recorded in person: people give it back.
@@ -138,6 +141,17 @@ describe('an amendment', () => {
     await casa
       .como('vera')
       .deve(pagamento.registrarEstorno, { params: { id: devolvida.id }, corpo: { motivo: 'Pix devolvido.' } })
+    await casa.rodarTrabalhos()
+    const recibos = await linhas<{ titulo: string }>(
+      casa.banco,
+      sql`select titulo from documento where solicitacao_id = ${p.id} and tipo = 'recibo' order by titulo`,
+    )
+    expect(recibos.map((d) => d.titulo.replace(/\d{4}-\d+/, 'N'))).toEqual([
+      expect.stringMatching(/^Recibo N\/1$/),
+      expect.stringMatching(/^Recibo de devolução N\/1-D\d+$/),
+    ])
+    const r = await casa.como('helena').chamar(pagamento.baixarRecibo, { params: { id: devolvida.id } })
+    expect([r.status, r.bruto.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
   it('is not asked for beyond the limits, nor of what was handed in', async () => {

@@ -14,12 +14,13 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Aditivo, fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, falhasDe, medir } from './medir.ts'
 
-export interface LinhaDoAditivo {
+interface LinhaDoAditivo {
   id: number
   tipo: Aditivo['tipo']
   numero: number | null
@@ -39,6 +40,8 @@ export interface LinhaDoAditivo {
   documento: number | null
   contrato: string
   solicitacaoId: number
+  /** To be decided, and somebody is in default. */
+  atrasado: boolean
 }
 
 const nomeDe = (coluna: SQL) => sql`(select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${coluna})`
@@ -51,7 +54,7 @@ export const lerAditivos = (db: Banco, onde: SQL): Promise<LinhaDoAditivo[]> =>
         a.pedido_por as "pedidoPor", ${nomeDe(sql`a.proposto_por`)} as propos, ${nomeDe(sql`a.pedido_por`)} as pediu,
         ${nomeDe(sql`a.decidido_por`)} as decidiu, a.decidido_em as "decididoEm", a.motivo_do_fim as "motivoDoFim",
         a.vigente_em as "vigenteEm", a.dtainclusao, (select x.id from contrato x where x.aditivo_id = a.id) as documento,
-        k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId"
+        k.dados->>'numero' as contrato, a.solicitacao_id as "solicitacaoId", ${atrasoDoAditivo} as atrasado
       from aditivo a join contrato k on k.id = a.contrato_id where ${onde} order by a.id desc`,
   )
 
@@ -71,6 +74,7 @@ export async function verLinha(
 ): Promise<AditivoVisto> {
   const medido = await medirAgora(db, s, l, c)
   const { valores } = medido
+  const rescisao = l.situacao === 'em_decisao' ? fatosDaRescisao(l, l.atrasado, await lerRegulamento(db)) : {}
   return {
     id: l.id,
     tipo: l.tipo,
@@ -92,7 +96,7 @@ export async function verLinha(
     vigente_em: iso(l.vigenteEm),
     dtainclusao: iso(l.dtainclusao),
     documento: l.documento,
-    acoes: acoesDoAditivo(fatosDo(l, s, await lerFeitosPorDelegacao(db, s.id)), {
+    acoes: acoesDoAditivo(fatosDo(l, s, await lerFeitosPorDelegacao(db, s.id), rescisao), {
       id: ator.id,
       nomes: nomesDe(ator),
       papeis: papeisNoProjeto(ator, s),
@@ -107,7 +111,7 @@ async function medirAgora(
   c: ContratoEmCurso | undefined,
 ): Promise<{ valores: ValoresDoAditivo | null; impedimento: string | null }> {
   if (l.valores) return { valores: l.valores, impedimento: null }
-  if (!c || !abertos.includes(l.situacao)) return { valores: null, impedimento: null }
+  if (!c || !(abertos as readonly SituacaoDoAditivo[]).includes(l.situacao)) return { valores: null, impedimento: null }
   const r = await lerRegulamento(db)
   if (Object.keys(falhasDe(l.conteudo, c, r)).length) return { valores: null, impedimento: 'CONTRATO_MUDOU' }
   const { valores, decisao } = medir(l.conteudo, c, s, await disponivelPara(db, s, r), r)

@@ -60,9 +60,10 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _portas, { aditivoId 
 export const concluirAditivo: Reacao<Assinado> = async (tx, portas, { aditivoId }) => {
   const { a, s } = await travar(tx, aditivoId)
   const r = await lerRegulamento(tx)
-  await mudarAditivo(tx, a.id, { situacao: 'vigente', vigenteEm: r.agora, reservado: 0 })
+  const rescindido = a.situacao === 'em_decisao'
+  await mudarAditivo(tx, a.id, { situacao: 'vigente', vigenteEm: r.agora, reservado: 0, motivoDoFim: null })
   const v = existente(a.valores)
-  if ('distrato' in v) return distratar(tx, portas, s, a, r, v.distrato)
+  if ('distrato' in v) return distratar(tx, portas, s, a, r, v.distrato, rescindido)
   const { antes, depois } = v.alteracao
   const detalhe = `De ${formatarReais(antes.total)} para ${formatarReais(depois.total)}`
   await anotarAditivo(tx, s, {
@@ -86,6 +87,7 @@ async function distratar(
   a: Aditivo,
   r: Regulamento,
   v: ValoresDoDistrato,
+  rescindido: boolean,
 ): Promise<void> {
   exigir(decidir(maquina, 'distratar', s.substatus, ['sistema']))
   const { aPagar } = (await linha<{ aPagar: number }>(
@@ -99,14 +101,20 @@ async function distratar(
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
   await anotarAditivo(tx, s, {
     evento: 'contratoDistratado',
-    mensagem: 'Distrato em vigor: o contrato terminou',
+    mensagem: rescindido
+      ? 'Contrato encerrado por inadimplemento, com o acerto do distrato que não foi assinado'
+      : 'Distrato em vigor: o contrato terminou',
     detalhe: `Executado ${formatarReais(v.executado)} de ${formatarReais(v.executado + v.naoExecutado)}`,
     por: null,
     marco: true,
   })
   await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
-    mensagem: `O distrato da solicitação ${s.nrosolicitacao} está em vigor: o contrato terminou.`,
-    assunto: `${tipos.distrato.nome} em vigor: solicitação ${s.nrosolicitacao}`,
+    mensagem: rescindido
+      ? `O contrato da solicitação ${s.nrosolicitacao} foi encerrado por inadimplemento, com o acerto do distrato.`
+      : `O distrato da solicitação ${s.nrosolicitacao} está em vigor: o contrato terminou.`,
+    assunto: rescindido
+      ? `Contrato encerrado por inadimplemento: solicitação ${s.nrosolicitacao}`
+      : `${tipos.distrato.nome} em vigor: solicitação ${s.nrosolicitacao}`,
     detalhes: [
       `Executado: ${formatarReais(v.executado)}. Ainda devido ao prestador: ${formatarReais(v.devidoAoPrestador)}.`,
     ],

@@ -38,13 +38,14 @@ export async function lerContratoEmCurso(db: Banco, solicitacaoId: number): Prom
   const k = await linha<Linha>(
     db,
     sql`select k.id, k.dados->>'numero' as numero, d.titulo, k.situacao, (k.dados->'preco'->>'totalCentavos')::bigint as total,
-        k.dados->>'fim' as fim,
+        -- The stages have moved with a late release (server/projeto/ao-liberar-execucao.ts): so has their end.
+        ((k.dados->>'fim')::date + greatest(0, coalesce((s.fases->>'5')::date - (k.dados->>'inicio')::date, 0)))::text as fim,
         coalesce((select sum((a.valores->'alteracao'->>'acrescimo')::bigint) from aditivo a
           where a.contrato_id = k.id and a.situacao = 'vigente'), 0)::bigint as acrescimos,
         coalesce((select sum((a.valores->'alteracao'->>'supressao')::bigint) from aditivo a
           where a.contrato_id = k.id and a.situacao = 'vigente'), 0)::bigint as supressoes,
         coalesce((select sum(c.valor) from cobranca c where c.solicitacao_id = k.solicitacao_id and c.situacao = 'pago'), 0)::bigint as pago
-      from contrato k join documento d on d.codigo = k.codigo
+      from contrato k join documento d on d.codigo = k.codigo join solicitacao s on s.id = k.solicitacao_id
       where k.solicitacao_id = ${solicitacaoId} and k.tipo = 'contrato'
         and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'distratado', 'encerrado') order by k.id desc limit 1`,
   )

@@ -71,10 +71,12 @@ describe('a termination', () => {
       [520, 'a_autorizar'],
     ])
     const { cobrancas } = await casa.como('luciana').deve(pagamento.detalhar, { params: { id: p.id } })
-    expect(cobrancas.map((c) => [c.valor, c.situacao]).sort()).toEqual([
-      [312, 'estorno_pendente'],
-      [520, 'pago'],
+    expect(cobrancas.map((c) => [c.valor, c.devolvido, c.situacao]).sort()).toEqual([
+      [312, 0, 'estorno_pendente'],
+      [832, 312, 'pago'],
     ])
+    // What was measured was neither accepted by a person nor by silence.
+    expect(visto.etapas.map((e) => [e.aceita_por, e.aceita_no_distrato])).toContainEqual([null, true])
     // What is still due is invoiced and paid after the end.
     await casa.como('luciana').deve(projeto.autorizarNota, { params: { id: p.notas[1] }, corpo: {} })
     await casa.como('marina').deve(projeto.enviarNota, {

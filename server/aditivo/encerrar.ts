@@ -5,8 +5,9 @@ import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { emAtraso } from '../db/queries/vez.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -41,15 +42,55 @@ export const retirar: Caso<typeof chamadas.retirar> = async ({ db, ator, params,
 }
 
 /** Reaction: a party does not sign its document. */
-export const aoNaoAssinar: Reacao<{ aditivoId: number; motivo: string; por: number }> = async (
+export const aoNaoAssinar: Reacao<{ aditivoId: number; motivo: string; por: number; pelaEntidade: boolean }> = async (
   tx,
   portas,
-  { aditivoId, motivo, por },
+  { aditivoId, motivo, por, pelaEntidade },
 ) => {
   const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
   const s = await travarSolicitacao(tx, existente(dono).s)
   const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
-  await encerrarAditivo(tx, portas, s, existente(a), { fim: 'recusado', motivo: primeiraMaiuscula(motivo), por })
+  const fim = { fim: 'recusado', motivo: primeiraMaiuscula(motivo), por } as const
+  if (pelaEntidade || !(await levarADecisao(tx, portas, s, existente(a), fim)))
+    await encerrarAditivo(tx, portas, s, existente(a), fim)
+}
+
+/**
+ * A termination that was not signed while somebody is in default goes to the coordination, which ends the contract by default
+ * or lets it go on: nobody keeps a contract alive by owing and not signing. Answers whether it is so.
+ */
+async function levarADecisao(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  a: Aditivo,
+  { fim, motivo, por }: { fim: Fim; motivo: string; por: number | null },
+): Promise<boolean> {
+  if (a.tipo !== 'distrato') return false
+  const devem = await linha(tx, sql`select 1 from solicitacao s where s.id = ${s.id} and ${emAtraso}`)
+  if (!devem) return false
+  await mudarAditivo(tx, a.id, { situacao: 'em_decisao', motivoDoFim: motivo })
+  await portas.emitir(tx, portas, 'distratoNaoAssinado', { aditivoId: a.id, motivo })
+  await anotarAditivo(tx, s, {
+    evento: 'distratoNaoAssinado',
+    mensagem: `Distrato ${frases[fim]}: há atraso, e a coordenação decide se o contrato termina sem a assinatura`,
+    detalhe: motivo,
+    por,
+  })
+  const assunto = `Distrato não assinado: solicitação ${s.nrosolicitacao}`
+  await avisarDoAditivo(tx, portas, s, ['coordenador'], {
+    mensagem: `É a sua vez: decida o distrato da solicitação ${s.nrosolicitacao}, que não foi assinado enquanto há atraso.`,
+    assunto,
+    detalhes: [`Motivo: ${motivo}`],
+    por,
+  })
+  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
+    mensagem: `O distrato da solicitação ${s.nrosolicitacao} não foi assinado. Se o atraso não for sanado, a coordenação pode encerrar o contrato por inadimplemento.`,
+    assunto,
+    detalhes: [`Motivo: ${motivo}`],
+    por,
+  })
+  return true
 }
 
 /** Job: what nobody signed in time ends. Each in a transaction of its own; answers how many. */
@@ -68,7 +109,8 @@ export async function varrerAditivos(portas: Portas): Promise<number> {
         const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
         if (a?.situacao !== 'em_assinatura') return
         const motivo = 'O prazo para assinar terminou.'
-        await encerrarAditivo(tx, portas, s, a, { fim: 'expirado', motivo, por: null })
+        const fim = { fim: 'expirado', motivo, por: null } as const
+        if (!(await levarADecisao(tx, portas, s, a, fim))) await encerrarAditivo(tx, portas, s, a, fim)
       })
       .catch((causa: unknown) => falhas.push(causa))
   if (falhas.length) throw new AggregateError(falhas, `${falhas.length} amendments could not be ended`)

@@ -16,10 +16,11 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { contemEm } from '../db/queries/pagina.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { lerAditivos, verLinha } from './aditivo.view.ts'
 import { fatosDo } from './aditivo-travado.ts'
@@ -107,6 +108,8 @@ interface LinhaDaLista {
   areaId: number
   gestorId: number | null
   consultorId: number | null
+  decididoEm: string | null
+  atrasado: boolean
   porDelegacao: FeitoPorDelegacao[]
 }
 
@@ -126,13 +129,16 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
     proposto: number
     em_aprovacao: number
     em_assinatura: number
+    em_decisao: number
   }>(
     db,
     sql`select count(*) filter (where ${recorte})::int as count, count(*)::int as todos,
         count(*) filter (where a.situacao = 'proposto')::int as proposto,
         count(*) filter (where a.situacao = 'em_aprovacao')::int as em_aprovacao,
-        count(*) filter (where a.situacao = 'em_assinatura')::int as em_assinatura ${de} where ${onde}`,
+        count(*) filter (where a.situacao = 'em_assinatura')::int as em_assinatura,
+        count(*) filter (where a.situacao = 'em_decisao')::int as em_decisao ${de} where ${onde}`,
   ))!
+  const r = await lerRegulamento(db)
   const rows = await linhas<LinhaDaLista>(
     db,
     sql`select a.id, a.tipo, a.numero, a.situacao, a.motivo, a.lado_da_proposta as "ladoDaProposta", a.pedido_por as "pedidoPor",
@@ -140,15 +146,15 @@ export const listarTodos: Caso<typeof aditivo.listarTodos> = async ({ db, ator, 
         k.dados->>'numero' as contrato, s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus,
         c.nomefantasia as cliente, p.nomefantasia as prestador, s.empresa_id as "empresaId", s.prestador_id as "prestadorId",
         s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId", s.consultor_id as "consultorId",
-        ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"
+        a.decidido_em as "decididoEm", ${atrasoDoAditivo} as atrasado, ${feitosPorDelegacao(sql`s.id`)} as "porDelegacao"
       ${de} where ${onde} and ${recorte}
-      order by case a.situacao when 'em_aprovacao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
+      order by case a.situacao when 'em_aprovacao' then 0 when 'em_decisao' then 0 when 'proposto' then 1 when 'em_assinatura' then 2 else 3 end, a.id desc
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count, contagens, results: rows.map((l) => resumir(l, ator)) }
+  return { count, contagens, results: rows.map((l) => resumir(l, ator, r)) }
 }
 
-const resumir = (l: LinhaDaLista, ator: Ator): AditivoResumo => ({
+const resumir = (l: LinhaDaLista, ator: Ator, r: Regulamento): AditivoResumo => ({
   id: l.id,
   tipo: l.tipo,
   titulo: tituloDoAditivo(l.tipo, l.numero, l.contrato),
@@ -159,7 +165,7 @@ const resumir = (l: LinhaDaLista, ator: Ator): AditivoResumo => ({
   prestador: { id: l.prestadorId, nome: l.prestador },
   pedido_por: l.pediu,
   dtainclusao: iso(l.dtainclusao),
-  acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao), {
+  acoes: acoesDoAditivo(fatosDo(l, l, l.porDelegacao, fatosDaRescisao(l, l.atrasado, r)), {
     id: ator.id,
     nomes: nomesDe(ator),
     papeis: papeisNoProjeto(ator, l),

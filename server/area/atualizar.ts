@@ -1,17 +1,18 @@
 import { podeDesativarArea } from '@hub/domain/area/area.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { area } from '@hub/protocol/area.ts'
-import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import { areaAtuacao } from '../db/tables/empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { lerArea, travarArea, verArea } from './area.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
 export const atualizar: Caso<typeof area.atualizar | typeof area.substituir> = async ({ db, ator, params, corpo }) => {
   const antes = await travarArea(db, params.id)
-  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(antes.versao, corpo.versao)
   const { ativo = antes.ativo } = corpo
   if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, ator.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)

@@ -2,7 +2,7 @@ import { podeLigarGestorAArea } from '@hub/domain/area/area.rules.ts'
 import type { area, GestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
@@ -41,8 +41,9 @@ export const ligarGestor: Caso<typeof area.ligarGestor> = async ({ db, ator, cor
 
 export const desligarGestor: Caso<typeof area.desligarGestor> = async ({ db, ator, params }) => {
   const v = existente(
-    await linha<{ gestor: number; descricao: string }>(
+    await linha(
       db,
+      { gestor: num, descricao: text },
       sql`delete from area_gestor v using area_atuacao a where v.id = ${params.id} and a.id = v.area_id
         returning v.usuario_id as gestor, a.descricao`,
     ),

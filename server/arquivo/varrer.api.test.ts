@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { machineTime } from '../../tools/clock/clock.ts'
 import { linha } from '../db/linhas.ts'
 import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -22,7 +23,7 @@ const guardados = () => {
     .filter((caminho) => statSync(caminho).isFile())
 }
 const envelhecer = () => {
-  const anteontem = new Date(Date.now() - 48 * 3_600_000)
+  const anteontem = new Date(machineTime().getTime() - 48 * 3_600_000)
   for (const caminho of guardados()) utimesSync(caminho, anteontem, anteontem)
 }
 
@@ -55,6 +56,7 @@ it('removes what a failed transaction stored, once it is old, and nothing that a
 
 it('forgets at night what is kept no longer: accesses, sessions, links, e-mails, answers to repeated calls', async () => {
   const { id } = casa.como('helena')
+  await casa.banco.execute(sql`delete from aviso_por_email`)
   const de = (idade: string) => sql`agora() - ${idade}::interval`
   for (const idade of ['7 months', '1 day']) {
     await casa.banco.execute(
@@ -68,12 +70,15 @@ it('forgets at night what is kept no longer: accesses, sessions, links, e-mails,
       values ('velho@nenhures.example', 'x', 'x', 'x', ${de(idade)}, ${de(idade)})`)
     await casa.banco.execute(sql`insert into idempotencia (usuario_id, chave, chamada, corpo, dtainclusao)
       values (${id}, ${idade}, 'compra.enviar', 'x', ${de(idade)})`)
+    await casa.banco.execute(sql`insert into aviso_por_email
+        (usuario_id, tipo, assunto, mensagem, detalhes, botao, destino, enviado_em, dtainclusao)
+      values (${id}, 'conta', 'x', 'x', '{}', 'Abrir', '/', ${de(idade)}, ${de(idade)})`)
     await casa.banco.execute(sql`insert into webhook_recebido (id, dtainclusao) values (${idade}, ${de(idade)})`)
   }
   // Not sent yet: it waits for its mail server, however long.
   await casa.banco.execute(sql`insert into email (para, assunto, texto, html, dtainclusao)
     values ('velho@nenhures.example', 'espera', 'x', 'x', ${de('7 months')})`)
-  expect(await esquecerVelhos(casa.portas)).toBe(6)
+  expect(await esquecerVelhos(casa.portas)).toBe(7)
   expect(await esquecerVelhos(casa.portas)).toBe(0)
   const restam = await linha<Record<string, number>>(
     casa.banco,

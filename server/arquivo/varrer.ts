@@ -8,10 +8,11 @@ const LOTE = 500
 
 /**
  * Job: removes stored files that no row mentions, left by transactions that failed after storing (documents drawn,
- * uploads). Ages are those of the store, so the wall's clock counts. Answers how many were removed.
+ * uploads). Ages are those of the store, by its own clock: a machine whose clock is ahead must not take a file of a minute ago for
+ * one of yesterday. Answers how many were removed.
  */
 export async function varrerArquivos({ acesso, arquivos }: Pick<Portas, 'acesso' | 'arquivos'>): Promise<number> {
-  const limite = Date.now() - CARENCIA_MS
+  const limite = (await arquivos.agora()).getTime() - CARENCIA_MS
   let removidos = 0
   let lote: string[] = []
   const limpar = async () => {

@@ -94,7 +94,8 @@ describe('what somebody writes', () => {
         from solicitacao s where s.id = ${id}`,
     ))!.corpo
     const chave = randomUUID()
-    const enviar = () => casa.como('helena').deve(compra.enviar, { chave, corpo: { modelos: [molde] } as never })
+    const enviar = () =>
+      casa.como('helena').deve(compra.enviar, { chave, corpo: { repetir: true, modelos: [molde] } as never })
     const [uma, outra] = await Promise.all([enviar(), enviar()])
     expect(outra).toEqual(uma)
     expect((await ver()).count).toBe(antes + 1)

@@ -12,7 +12,7 @@ import type { Linha } from '../db/banco.ts'
 /** Runs one statement on one connection of the database that is verified. */
 export type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: Linha[] }>
 
-export interface Verificacao {
+interface Verificacao {
   cadeias: number
   escritas: number
   mudancas: number

@@ -1,5 +1,5 @@
 const navegadores: readonly [RegExp, string][] = [
-  [/Edg\w*\//, 'Edge'],
+  [/Edg\w{0,10}\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
@@ -25,6 +25,7 @@ export function nomeDoAparelho(agente: string): string {
 
 /** An address that tells the own network from others, without its last part. */
 export function ocultarIp(ip: string): string {
-  if (/^(?:::ffff:)?\d+\.\d+\.\d+\.\d+$/.test(ip)) return ip.replace(/^::ffff:/, '').replace(/\d+$/, '•••')
+  if (/^(?:::ffff:)?\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(ip))
+    return ip.replace(/^::ffff:/, '').replace(/\d{1,3}$/, '•••')
   return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}:•••` : '•••'
 }

@@ -3,7 +3,7 @@ import type { Acesso } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { type Aviso, CANAL } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { carregarAtor } from './carregar-ator.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { sessaoValida } from './sessoes.ts'
 import type { Portador } from './token.ts'
 
@@ -13,7 +13,7 @@ const OUVINDO_MS = 60_000
 const SURDO_MS = 2_000
 const LEMBRADOS = 10_000
 
-export interface Atores {
+interface Atores {
   /** Who is behind a session, or undefined when it counts no more. */
   de(portador: Portador): Promise<Ator | undefined>
   /** From now on nothing that was read before is believed for these users. */
@@ -61,7 +61,7 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
     if (!valida || !ator?.grupos.length) return undefined
     if (antes === mudancas) {
       if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
-      const lido = Date.now()
+      const lido = performance.now()
       lembrados.set(sessao, { ator, lido, ate: ator.mudaEm === null ? Infinity : lido + ator.mudaEm })
     }
     return ator
@@ -70,7 +70,7 @@ export async function lembrarAtores({ banco, ouvir }: Acesso): Promise<Atores> {
   return {
     async de(portador) {
       const lembrado = lembrados.get(portador.sessao)
-      const agora = Date.now()
+      const agora = performance.now()
       // A delegation begins and ends by itself: nobody announces midnight.
       const fresco = lembrado && agora < lembrado.ate && agora - lembrado.lido < (ouvindo ? OUVINDO_MS : SURDO_MS)
       if (fresco) return lembrado.ator.id === portador.usuarioId ? lembrado.ator : undefined

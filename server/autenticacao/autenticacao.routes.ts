@@ -4,10 +4,12 @@ import { alterarSenha } from './alterar-senha.ts'
 import { anotar } from './anotar.ts'
 import { atualizarSessao } from './atualizar-sessao.ts'
 import { concluirEntrada } from './concluir-entrada.ts'
+import { concluirSegundaEtapa } from './concluir-segunda-etapa.ts'
 import { tokenDeCsrf } from './csrf.ts'
 import { origemPropria, telaDeEntrada } from './destino.ts'
 import { encerrarSessao } from './encerrar-sessao.ts'
 import { entrar } from './entrar.ts'
+import { desligarIdentidade, ligarIdentidade, listarIdentidades } from './identidades.ts'
 import { iniciarEntrada } from './iniciar-entrada.ts'
 import { lerSessao } from './ler-sessao.ts'
 import { listarSessoes } from './listar-sessoes.ts'
@@ -38,11 +40,15 @@ export const rotasDaAutenticacao: Rotas<typeof autenticacao> = {
   iniciarEntrada,
   entrar,
   concluirEntrada,
+  concluirSegundaEtapa,
   sair,
   anotar,
   recuperarSenha,
   redefinirSenha,
   alterarSenha,
   listarSessoes,
+  listarIdentidades,
+  ligarIdentidade,
+  desligarIdentidade,
   encerrarSessao,
 }

@@ -1,63 +1,128 @@
-import type { autenticacao, ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
+import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
+import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
+import { sql } from 'drizzle-orm'
 import * as oidc from 'openid-client'
+import { linha } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { telaDeEntrada } from './destino.ts'
-import { type Ida, tomarIda } from './ida.ts'
-import { type Identidade, usuarioDaIdentidade } from './identidade.ts'
+import { type Ida, ida, segundaEtapa } from './ida.ts'
+import { type Identidade, ligarAMim, usuarioDaIdentidade } from './identidade.ts'
 import { descobrir, lerProvedores, type Provedor } from './provedores.ts'
-import { abrirSessao } from './sessoes.ts'
+import { abrirSessao, usarSessao } from './sessoes.ts'
 import { darToken } from './token.ts'
 
 type Chamada = typeof autenticacao.concluirEntrada
 
-/** The browser is back from an outside provider: into the hub, or to the login screen with the reason. */
+/** The browser is back from an outside provider: into the hub, to the code of the second step, or back with the reason. */
 export const concluirEntrada: Caso<Chamada> = async (pedido) => {
-  const { params, query, portas, biscoitos, db, origem } = pedido
+  const { params, query, portas, biscoitos } = pedido
   const voltar = (error: ErroDaEntrada) => ({ redirecionar: telaDeEntrada(pedido, { error }) })
   const provedor = lerProvedores(portas.config).find((p) => p.id === params.provider)
   if (!provedor) return voltar('MISSING_NEXTAUTH_API_ROUTE_ERROR')
-  const ida = await tomarIda(portas.config, biscoitos)
-  if (query.error) return voltar(query.error === 'access_denied' ? 'AccessDenied' : 'OAuthCallback')
-  if (!ida || ida.provedor !== provedor.id) return voltar('OAuthCallback')
-  const identidade = await trocarCodigo(pedido, provedor, ida).catch((err: unknown) => {
+  const partida = await ida.ler(portas.config, biscoitos)
+  ida.apagar(biscoitos)
+  const desistir = (error: ErroDaEntrada) => (partida?.ligar === undefined ? voltar(error) : aoPerfil('interrompida'))
+  if (query.error) return desistir(query.error === 'access_denied' ? 'AccessDenied' : 'OAuthCallback')
+  if (!partida || partida.provedor !== provedor.id) return voltar('OAuthCallback')
+  const identidade = await trocarCodigo(pedido, provedor, partida).catch((err: unknown) => {
     pedido.diario.warn({ err, provedor: provedor.id }, 'sign-in by an outside provider failed')
     return undefined
   })
-  if (!identidade) return voltar('OAuthCallback')
-  const quem = await db.transaction(async (tx) => {
-    const id = await usuarioDaIdentidade(tx, identidade)
-    if (typeof id !== 'number') return id
-    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId: id, detalhe: provedor.id })
-    return abrirSessao(tx, biscoitos, id, origem)
-  })
+  if (!identidade) return desistir('OAuthCallback')
+  if (partida.ligar !== undefined) return aoPerfil(await ligarConta(pedido, partida.ligar, identidade))
+  const quem = await pedido.db.transaction((tx) => usuarioDaIdentidade(tx, portas.fila, identidade))
+  if (typeof quem === 'string') portas.figuras.entrada('provedor', 'recusada')
   if (quem === 'desconhecido') return voltar('OAuthAccountNotLinked')
   if (quem === 'recusado') return voltar('AccessDenied')
-  await darToken(portas.config, biscoitos, { usuarioId: quem.usuarioId, sessao: quem.id })
-  return { redirecionar: ida.destino }
+  return receber(pedido, provedor, identidade, quem, partida.destino)
 }
 
-/** Exchanges the code; state, nonce, PKCE, signature, issuer and audience are checked by openid-client. */
-async function trocarCodigo({ portas, query }: Pedido<Chamada>, p: Provedor, ida: Ida): Promise<Identidade> {
+const aoPerfil = (conta: ResultadoDaLigacao) => ({ redirecionar: `/perfil?conta=${conta}` })
+
+/** A session, or where the account has a second step that the provider did not ask for, the account's own code first. */
+async function receber(
+  { db, portas, biscoitos, origem }: Pedido<Chamada>,
+  provedor: Provedor,
+  identidade: Identidade,
+  usuarioId: number,
+  destino: string,
+) {
+  const entrada: Entrada = {
+    meio: 'provedor',
+    id: provedor.id,
+    provedor: provedor.nome,
+    ...(identidade.nivel !== undefined && { nivel: identidade.nivel }),
+    segunda: identidade.segunda,
+  }
+  const temSegunda = await linha(
+    db,
+    sql`select 1 from segundo_fator where usuario_id = ${usuarioId} and confirmado_em is not null`,
+  )
+  if (temSegunda && !identidade.segunda) {
+    await segundaEtapa.guardar(portas.config, biscoitos, { usuarioId, entrada, destino })
+    return { redirecionar: '/login?codigo=true' }
+  }
+  const aberta = await db.transaction(async (tx) => {
+    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId, detalhe: provedor.id })
+    return abrirSessao(tx, biscoitos, usuarioId, origem, entrada)
+  })
+  await darToken(portas.config, biscoitos, { usuarioId, sessao: aberta.id })
+  portas.figuras.entrada('provedor', 'entrou')
+  return { redirecionar: destino }
+}
+
+/** Only into the account that asked, in the session that asked: what another page made this browser bring is refused. */
+async function ligarConta(
+  { db, biscoitos, portas }: Pedido<Chamada>,
+  sessao: string,
+  identidade: Identidade,
+): Promise<ResultadoDaLigacao> {
+  const aberta = await usarSessao(db, biscoitos)
+  if (aberta?.id !== sessao) return 'interrompida'
+  return db.transaction((tx) => ligarAMim(tx, portas.fila, aberta.usuarioId, identidade))
+}
+
+/** Exchanges the code; state, nonce, PKCE, issuer, audience and (see `descobrir`) the signature are checked by openid-client. */
+async function trocarCodigo({ portas, query }: Pedido<Chamada>, p: Provedor, partida: Ida): Promise<Identidade> {
   const configurado = await descobrir(portas.config, p)
-  const atual = new URL(ida.retorno)
+  const atual = new URL(partida.retorno)
   for (const [nome, valor] of Object.entries(query)) if (valor !== undefined) atual.searchParams.set(nome, valor)
   const tokens = await oidc.authorizationCodeGrant(configurado, atual, {
-    pkceCodeVerifier: ida.verifier,
-    expectedState: ida.state,
-    expectedNonce: ida.nonce,
+    pkceCodeVerifier: partida.verifier,
+    expectedState: partida.state,
+    expectedNonce: partida.nonce,
     idTokenExpected: true,
   })
   const id = tokens.claims()!
   const dados =
     id.email === undefined && configurado.serverMetadata().userinfo_endpoint
-      ? { ...id, ...(await oidc.fetchUserInfo(configurado, tokens.access_token, id.sub)) }
+      ? { ...(await oidc.fetchUserInfo(configurado, tokens.access_token, id.sub)), ...id }
       : id
   const verificado = dados.email_verified === true || dados.email_verified === 'true'
   return {
+    provedor: p,
     emissor: id.iss,
     sujeito: id.sub,
     email: verificado && typeof dados.email === 'string' ? dados.email : undefined,
-    cpf: p.sujeitoEhCpf && /^\d{11}$/.test(id.sub) ? id.sub : undefined,
+    cpf: p.ehGovBr ? cpfDoSujeito(id.sub) : undefined,
+    nivel: p.ehGovBr ? nivelDe(id.reliability_info) : undefined,
+    // RFC 8176: more than one factor was used.
+    segunda: Array.isArray(id.amr) && id.amr.includes('mfa'),
   }
+}
+
+/** @throws where gov.br's subject is no CPF: then nothing says who it is */
+function cpfDoSujeito(sub: string): string {
+  const cpf = sub.replaceAll(/[.-]/g, '')
+  if (!/^\d{11}$/.test(cpf)) throw new Error('the subject of the ID token is no CPF')
+  return cpf
+}
+
+const niveis: Readonly<Record<string, NivelDoGovBr>> = { bronze: 'bronze', silver: 'prata', gold: 'ouro' }
+
+/** gov.br writes the level into the signed ID token: {"level": "bronze" | "silver" | "gold"}. */
+function nivelDe(info: unknown): NivelDoGovBr | null {
+  const nivel = typeof info === 'object' && info !== null && 'level' in info ? String(info.level).toLowerCase() : ''
+  return niveis[nivel] ?? niveisDoGovBr.find((n) => n === nivel) ?? null
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
-import { chaveDe } from './chaves.ts'
+import { chavesDe } from './chaves.ts'
 
 const BISCOITO = 'hub_csrf'
 const DOZE_HORAS = 43_200
@@ -13,14 +13,18 @@ interface Protegido {
   portas: { config: Config }
 }
 
-const assinatura = (config: Config, token: string) =>
-  createHmac('sha256', chaveDe(config, 'csrf')).update(token).digest('hex')
+/** With the secret of today first. */
+const assinaturas = (config: Config, token: string): string[] =>
+  chavesDe(config, 'csrf').map((chave) => createHmac('sha256', chave).update(token).digest('hex'))
 
 const iguais = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 function tokenDoBiscoito({ biscoitos, portas }: Protegido): string | undefined {
   const [token, marca] = (biscoitos.ler(BISCOITO) ?? '').split('.')
-  return token && marca && /^[0-9a-f]{64}$/.test(marca) && iguais(assinatura(portas.config, token), marca)
+  return token &&
+    marca &&
+    /^[0-9a-f]{64}$/.test(marca) &&
+    assinaturas(portas.config, token).some((certa) => iguais(certa, marca))
     ? token
     : undefined
 }
@@ -29,7 +33,7 @@ function tokenDoBiscoito({ biscoitos, portas }: Protegido): string | undefined {
 export function tokenDeCsrf(pedido: Protegido): string {
   const token = tokenDoBiscoito(pedido) ?? randomBytes(32).toString('hex')
   const { config } = pedido.portas
-  pedido.biscoitos.gravar(BISCOITO, `${token}.${assinatura(config, token)}`, { httpOnly: true, maxAge: DOZE_HORAS })
+  pedido.biscoitos.gravar(BISCOITO, `${token}.${assinaturas(config, token)[0]}`, { httpOnly: true, maxAge: DOZE_HORAS })
   return token
 }
 

@@ -19,7 +19,7 @@ export function origemPropria({ cabecalhos, portas: { config } }: Chamador): str
 }
 
 /** Absolute address in the hub itself, or undefined for anything that leads elsewhere, however it is written. */
-export function enderecoProprio(pedido: Chamador, url: string | undefined): string | undefined {
+function enderecoProprio(pedido: Chamador, url: string | undefined): string | undefined {
   const origem = origemPropria(pedido)
   if (url === undefined || url === '') return `${origem}/`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so they disguise other addresses

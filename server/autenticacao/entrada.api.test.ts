@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { elenco } from '../db/seed/elenco.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { FALHAS_DA_CONTA, FALHAS_DO_ENDERECO } from './entrada.limite.ts'
+import { FALHAS_DA_CONTA, FALHAS_DO_ENDERECO, FALHAS_DO_PAR } from './entrada.limite.ts'
 
 let casa: CasaComEntrada
 beforeAll(async () => {
@@ -58,36 +58,58 @@ describe('signing in by password', () => {
 })
 
 describe('failures', () => {
-  test('make the account wait, even with the right password, from any address, and nobody else', async () => {
-    for (let i = 0; i < FALHAS_DA_CONTA; i++)
-      expect((await casa.navegador(`10.1.0.${i}`).entrar(elenco.sergio.email, errada)).statusCode).toBe(401)
-    const certa = await casa.navegador('10.1.1.1').entrar(elenco.sergio.email)
+  test('hold up the address that guesses, even with the right password, and not the owner elsewhere', async () => {
+    for (let i = 0; i < FALHAS_DO_PAR; i++)
+      expect((await casa.navegador('10.1.0.1').entrar(elenco.sergio.email, errada)).statusCode).toBe(401)
+    const certa = await casa.navegador('10.1.0.1').entrar(elenco.sergio.email)
     expect([certa.statusCode, certa.json().type]).toEqual([429, 'MUITAS_TENTATIVAS'])
     expect(Number(certa.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await casa.navegador('10.1.1.1').entrar(elenco.sergio.email)).statusCode).toBe(200)
     expect((await casa.navegador('10.1.0.1').entrar(elenco.iara.email)).statusCode).toBe(200)
     await casa.banco.execute(sql`update limite set expire = expire - 900000`)
-    expect((await casa.navegador('10.1.1.1').entrar(elenco.sergio.email)).statusCode).toBe(200)
+    expect((await casa.navegador('10.1.0.1').entrar(elenco.sergio.email)).statusCode).toBe(200)
+  })
+
+  test('from many addresses hold up strange devices, and not one that the account was used on', async () => {
+    const conhecido = casa.navegador('10.1.3.1')
+    expect((await conhecido.entrar(elenco.renato.email)).statusCode).toBe(200)
+    for (let i = 0; i < FALHAS_DA_CONTA; i++)
+      expect((await casa.navegador(`10.1.4.${i}`).entrar(elenco.renato.email, errada)).statusCode).toBe(401)
+    expect((await casa.navegador('10.1.5.1').entrar(elenco.renato.email)).statusCode).toBe(429)
+    expect((await conhecido.entrar(elenco.renato.email)).statusCode).toBe(200)
+    // Of another account it is a strange device, and it guesses no more than any other.
+    for (let i = 0; i < FALHAS_DO_PAR; i++)
+      expect((await conhecido.entrar(elenco.renato.email, errada)).statusCode).toBe(401)
+    expect((await conhecido.entrar(elenco.renato.email)).statusCode).toBe(429)
+    const forjado = casa.navegador('10.1.5.2')
+    forjado.biscoitos.set('hub_aparelho', `${conhecido.biscoitos.get('hub_aparelho')!.slice(0, -4)}AAAA`)
+    expect((await forjado.entrar(elenco.renato.email)).statusCode).toBe(429)
+    const deOutra = casa.navegador('10.1.5.3')
+    await deOutra.entrar(elenco.marina.email)
+    expect((await deOutra.entrar(elenco.renato.email)).statusCode).toBe(429)
   })
 
   test('make an unknown account wait in the same way', async () => {
     const n = casa.navegador('10.1.2.1')
     const vistos: number[] = []
-    for (let i = 0; i <= FALHAS_DA_CONTA; i++)
+    for (let i = 0; i <= FALHAS_DO_PAR; i++)
       vistos.push((await n.entrar('fantasma@nenhures.example', errada)).statusCode)
-    expect(vistos).toEqual([...Array(FALHAS_DA_CONTA).fill(401), 429])
+    expect(vistos).toEqual([...Array(FALHAS_DO_PAR).fill(401), 429])
   })
 
   test('cannot be outrun by guessing all at once', async () => {
-    const tentativas = Array.from({ length: 20 }, (_, i) =>
-      casa.navegador(`10.2.0.${i}`).entrar(elenco.rosa.email, errada),
-    )
-    const status = (await Promise.all(tentativas)).map((r) => r.statusCode)
-    expect(status.filter((s) => s === 401)).toHaveLength(FALHAS_DA_CONTA)
-    expect(status.filter((s) => s === 429)).toHaveLength(20 - FALHAS_DA_CONTA)
+    const todas = async (quantas: number, de: (i: number) => string) =>
+      (
+        await Promise.all(
+          Array.from({ length: quantas }, (_, i) => casa.navegador(de(i)).entrar(elenco.rosa.email, errada)),
+        )
+      ).filter((r) => r.statusCode === 401).length
+    expect(await todas(20, () => '10.2.0.1')).toBe(FALHAS_DO_PAR)
+    expect(await todas(FALHAS_DA_CONTA + 10, (i) => `10.2.1.${i}`)).toBe(FALHAS_DA_CONTA - FALHAS_DO_PAR)
   })
 
   test('are forgotten by the right password, and right ones at once all pass', async () => {
-    for (let i = 1; i < FALHAS_DA_CONTA; i++) await casa.navegador('10.3.0.1').entrar(elenco.joao.email, errada)
+    for (let i = 1; i < FALHAS_DO_PAR; i++) await casa.navegador('10.3.0.1').entrar(elenco.joao.email, errada)
     expect((await casa.navegador('10.3.0.1').entrar(elenco.joao.email)).statusCode).toBe(200)
     const juntas = await Promise.all(
       Array.from({ length: 12 }, () => casa.navegador('10.3.0.1').entrar(elenco.joao.email)),

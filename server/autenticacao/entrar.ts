@@ -8,6 +8,7 @@ import type { Caso, Pedido } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { tomarCodigo } from '../passos/segundo-fator.ts'
 import { senhaConfere } from '../passos/senha.ts'
+import { aparelhoConhecido, conhecerAparelho } from './aparelho-conhecido.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe } from './destino.ts'
 import { falhasDeEntrada } from './entrada.limite.ts'
@@ -16,7 +17,7 @@ import { darToken } from './token.ts'
 
 /**
  * Signs in by e-mail and password. Unknown account, wrong password and disabled user get the same answer after the same
- * work; after five failures the account waits, even with the right password. An account with a second step is asked for a code
+ * work; failures hold up the address or device that guesses, and strange ones together (entrada.limite.ts). An account with a second step is asked for a code
  * after the right password, and a wrong code is a failure like a wrong password.
  */
 export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
@@ -26,26 +27,34 @@ export const entrar: Caso<typeof autenticacao.entrar> = async (pedido) => {
   const url = destinoDe(pedido, corpo.callbackUrl)
   const conta = corpo.email.toLowerCase()
   const falhas = falhasDeEntrada(portas.acesso)
-  const usuarioId = await falhas.naVez(conta, async () => {
-    const espera = await falhas.espera(conta, origem.ip)
+  const aparelho = await aparelhoConhecido(portas.config, biscoitos, conta)
+  const tentativa = { conta, endereco: origem.ip, aparelho }
+  const quem = await falhas.naVez(conta, async () => {
+    const espera = await falhas.espera(tentativa)
     if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
     const quem = await quemConfere(db, conta, corpo.password)
+    const doCodigo = quem?.segundo ? await falhas.esperaDoSegredo(conta) : 0
+    if (doCodigo) throw new Recusa('MUITAS_TENTATIVAS', { espera: doCodigo })
     const segunda = quem && (await segundaEtapa(pedido, quem))
     if (segunda === 'pedir') throw new Recusa('SEGUNDO_FATOR_PEDIDO')
     if (!quem || segunda === 'errada') {
-      await falhas.registrar(conta, origem.ip)
+      await falhas.registrar(tentativa)
+      if (segunda === 'errada') await falhas.registrarSegredo(conta)
       await anotarRecusa(pedido, conta)
-    } else await falhas.perdoar(conta)
+      portas.figuras.entrada('senha', 'recusada')
+    } else await falhas.perdoar(tentativa)
     if (segunda === 'errada')
       throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
-    return quem?.id
+    return quem
   })
-  if (usuarioId === undefined) throw new Recusa('INVALID_LOGIN')
+  if (!quem) throw new Recusa('INVALID_LOGIN')
   const aberta = await db.transaction(async (tx) => {
-    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId })
-    return abrirSessao(tx, biscoitos, usuarioId, origem)
+    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId: quem.id })
+    return abrirSessao(tx, biscoitos, quem.id, origem, { meio: 'senha', segunda: quem.segundo })
   })
-  await darToken(portas.config, biscoitos, { usuarioId, sessao: aberta.id })
+  await conhecerAparelho(portas.config, biscoitos, conta)
+  await darToken(portas.config, biscoitos, { usuarioId: quem.id, sessao: aberta.id })
+  portas.figuras.entrada('senha', 'entrou')
   return { url }
 }
 

@@ -1,9 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose'
+import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { type JWTPayload, SignJWT } from 'jose'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
-import { chaveDe } from './chaves.ts'
+import { chaveDe, chavesDe, lerAssinado } from './chaves.ts'
 
-const BISCOITO = 'hub_oidc'
 const DEZ_MINUTOS = 600
 
 /** What must be the same when the browser comes back from an outside provider. */
@@ -14,25 +14,37 @@ export interface Ida {
   verifier: string
   destino: string
   retorno: string
+  /** The session whose owner links the identity to the own account; absent where somebody signs in. */
+  ligar?: string
 }
 
-/** Keeps the departure in a signed cookie of this browser: the way back works in no other. */
-export async function guardarIda(config: Config, biscoitos: Biscoitos, ida: Ida): Promise<void> {
-  const valor = await new SignJWT({ ...ida })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(`${DEZ_MINUTOS}s`)
-    .sign(chaveDe(config, 'oidc'))
-  biscoitos.gravar(BISCOITO, valor, { httpOnly: true, maxAge: DEZ_MINUTOS })
+/** Somebody whom a provider vouched for and of whom the account's second step is still awaited. */
+interface SegundaEtapa {
+  usuarioId: number
+  entrada: Entrada
+  destino: string
 }
 
-/** The departure of this browser, once; undefined when there was none or it took too long. */
-export async function tomarIda(config: Config, biscoitos: Biscoitos): Promise<Ida | undefined> {
-  const valor = biscoitos.ler(BISCOITO)
-  if (!valor) return undefined
-  biscoitos.apagar(BISCOITO)
-  const lida = await jwtVerify<Ida>(valor, chaveDe(config, 'oidc'), {
-    algorithms: ['HS256'],
-    requiredClaims: ['exp'],
-  }).catch(() => undefined)
-  return lida?.payload
+/** Something that this browser alone brings back, once, within ten minutes: kept in a signed cookie of its own. */
+function embrulho<T extends object>(nome: string) {
+  return {
+    async guardar(config: Config, biscoitos: Biscoitos, dados: T): Promise<void> {
+      const valor = await new SignJWT({ ...dados } as JWTPayload)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(nome)
+        .setExpirationTime(`${DEZ_MINUTOS}s`)
+        .sign(chaveDe(config, 'oidc'))
+      biscoitos.gravar(nome, valor, { httpOnly: true, maxAge: DEZ_MINUTOS })
+    },
+    /** undefined when there was none, or it took too long. */
+    async ler(config: Config, biscoitos: Biscoitos): Promise<T | undefined> {
+      const valor = biscoitos.ler(nome)
+      if (!valor) return undefined
+      return lerAssinado<T & JWTPayload>(chavesDe(config, 'oidc'), valor, { audience: nome, requiredClaims: ['exp'] })
+    },
+    apagar: (biscoitos: Biscoitos): void => biscoitos.apagar(nome),
+  }
 }
+
+export const ida = embrulho<Ida>('hub_oidc')
+export const segundaEtapa = embrulho<SegundaEtapa>('hub_segunda')

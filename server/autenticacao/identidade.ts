@@ -1,52 +1,143 @@
+import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { travarContas } from '../passos/conta.ts'
 import { usuarioEntra } from './sessoes.ts'
 
 /** What an outside provider vouches for. */
 export interface Identidade {
+  /** Of the configuration, and what people call it. */
+  provedor: { id: string; nome: string }
   emissor: string
   sujeito: string
   /** Only when the provider verified it. */
   email: string | undefined
+  /** Only of a provider that proves it (gov.br). */
   cpf: string | undefined
+  /** How well gov.br knows the person; null where it did not say, undefined of other providers. */
+  nivel: NivelDoGovBr | null | undefined
+  /** The provider asked for a second step. */
+  segunda: boolean
 }
 
 interface Achado {
   id: number
+  nome: string
+  email: string
+  cpf: string | null
+  /** Typed by who registered, or changed since: nobody has proved it. */
+  declarado: boolean
   entra: boolean
 }
 
-/**
- * The user of an outside identity: linked before by issuer and subject, else an existing one by CPF (gov.br) or verified
- * e-mail, who is linked from now on. No account is ever made here. `recusado`: there is one, and it is disabled.
- */
-export async function usuarioDaIdentidade(tx: Banco, i: Identidade): Promise<number | 'desconhecido' | 'recusado'> {
-  const ligado = await linha<Achado>(
+const colunas = sql`u.id, u.nome, u.email, u.cpf, u.cpf_declarado as declarado, (${usuarioEntra}) as entra`
+const comCpf = (tx: Banco, cpf: string) =>
+  linhas<Achado>(tx, sql`select ${colunas} from usuario u where u.cpf = ${cpf} order by u.id`)
+const porEmail = (tx: Banco, email: string) =>
+  linha<Achado>(tx, sql`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`)
+const porLigacao = (tx: Banco, i: Identidade) =>
+  linha<Achado>(
     tx,
-    sql`select u.id, (${usuarioEntra}) as entra from identidade_externa x join usuario u on u.id = x.usuario_id
+    sql`select ${colunas} from identidade_externa x join usuario u on u.id = x.usuario_id
       where x.emissor = ${i.emissor} and x.sujeito = ${i.sujeito}`,
   )
-  if (ligado) return ligado.entra ? ligado.id : 'recusado'
-  const achado = (await porCpf(tx, i.cpf)) ?? (await porEmail(tx, i.email))
+
+/**
+ * The user of an outside identity: linked before by issuer and subject, else the account whose CPF the provider proves; by its
+ * verified e-mail only of a provider that proves no CPF. No account is ever made here. `recusado`: there is one, and it is
+ * disabled.
+ */
+export async function usuarioDaIdentidade(
+  tx: Banco,
+  fila: Portas['fila'],
+  i: Identidade,
+): Promise<number | 'desconhecido' | 'recusado'> {
+  await travarContas(tx)
+  const ligado = await porLigacao(tx, i)
+  if (ligado) {
+    if (contradiz(ligado, i)) return 'desconhecido'
+    if (!ligado.entra) return 'recusado'
+    await tx.execute(
+      sql`update identidade_externa set usada_em = clock_timestamp(), nivel = ${i.nivel ?? null}
+        where emissor = ${i.emissor} and sujeito = ${i.sujeito}`,
+    )
+    return ligado.id
+  }
+  const achado = i.cpf !== undefined ? await donoDoCpf(tx, fila, i, i.cpf) : i.email && (await porEmail(tx, i.email))
   if (!achado) return 'desconhecido'
   if (!achado.entra) return 'recusado'
-  await tx.execute(
-    sql`insert into identidade_externa (emissor, sujeito, usuario_id) values (${i.emissor}, ${i.sujeito}, ${achado.id})
-      on conflict do nothing`,
-  )
+  await ligar(tx, fila, i, achado)
   return achado.id
 }
 
-const porCpf = async (tx: Banco, cpf: string | undefined) =>
-  cpf === undefined
-    ? undefined
-    : linha<Achado>(tx, sql`select u.id, (${usuarioEntra}) as entra from usuario u where u.cpf = ${cpf}`)
+const contradiz = (u: Achado, i: Identidade): boolean => i.cpf !== undefined && u.cpf !== null && u.cpf !== i.cpf
 
-const porEmail = async (tx: Banco, email: string | undefined) =>
-  email === undefined
-    ? undefined
-    : linha<Achado>(
-        tx,
-        sql`select u.id, (${usuarioEntra}) as entra from usuario u where lower(u.email) = ${email.toLowerCase()}`,
-      )
+/**
+ * The account of a proven CPF. One that a stranger may have prepared, because the CPF was only typed, is its owner's where the
+ * mailbox is the same too. Every other loses the CPF, so that its owner can register: nothing of it becomes the owner's.
+ */
+async function donoDoCpf(tx: Banco, fila: Portas['fila'], i: Identidade, cpf: string): Promise<Achado | undefined> {
+  const contas = await comCpf(tx, cpf)
+  const dono = contas.find((u) => !u.declarado) ?? contas.find((u) => u.email.toLowerCase() === i.email?.toLowerCase())
+  for (const u of contas) if (u.declarado && u !== dono) await soltarCpf(tx, fila, i, u)
+  return dono
+}
+
+async function soltarCpf(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado): Promise<void> {
+  await tx.execute(sql`update usuario set cpf = null, cpf_declarado = false, versao = versao + 1 where id = ${u.id}`)
+  await enviarEmail(tx, fila, {
+    para: u.email,
+    assunto: 'O CPF saiu do seu cadastro no Hub',
+    paragrafos: [
+      `Olá, ${u.nome}.`,
+      `Alguém provou pelo ${i.provedor.nome} que é o dono do CPF do seu cadastro, que aqui ninguém tinha comprovado. Por isso o CPF saiu do cadastro; o resto continua como estava.`,
+      `Se foi você, entre com o seu e-mail e a sua senha e ligue a sua conta ${i.provedor.nome} em Meu perfil: o CPF volta na hora.`,
+    ],
+  })
+}
+
+type Ligacao = 'ligada' | 'em_uso' | 'outro_cpf'
+
+/**
+ * The owner of `usuarioId`, signed in, links an identity to the own account: never one with another CPF, nor one that another
+ * account has. A CPF that the provider proves is the account's from then on.
+ */
+export async function ligarAMim(tx: Banco, fila: Portas['fila'], usuarioId: number, i: Identidade): Promise<Ligacao> {
+  await travarContas(tx)
+  const eu = (await linha<Achado>(tx, sql`select ${colunas} from usuario u where u.id = ${usuarioId} for update`))!
+  const dono = await porLigacao(tx, i)
+  if (contradiz(eu, i)) return 'outro_cpf'
+  if (dono) return dono.id === eu.id ? 'ligada' : 'em_uso'
+  const outras = i.cpf === undefined ? [] : (await comCpf(tx, i.cpf)).filter((u) => u.id !== eu.id)
+  if (outras.some((u) => !u.declarado)) return 'outro_cpf'
+  for (const u of outras) await soltarCpf(tx, fila, i, u)
+  await ligar(tx, fila, i, eu)
+  return 'ligada'
+}
+
+/** From now on the identity enters as this account; its owner is told. */
+async function ligar(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado): Promise<void> {
+  await tx.execute(
+    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor, nivel, ligada_em, usada_em)
+      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.nome}, ${i.nivel ?? null}, clock_timestamp(), clock_timestamp())`,
+  )
+  if (i.cpf !== undefined) {
+    await tx.execute(sql`update usuario set cpf = ${i.cpf}, cpf_declarado = false where id = ${u.id}`)
+    // The business of this very person that waited for a proof has one (decision 0064).
+    await tx.execute(sql`update empresa e set titularidade = 'confirmada', titularidade_prova = 'govbr'
+      where e.cpf = ${i.cpf} and e.titularidade = 'a_confirmar'
+        and exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id = ${u.id})`)
+  }
+  await enviarEmail(tx, fila, {
+    para: u.email,
+    assunto: `Uma conta ${i.provedor.nome} foi ligada à sua conta no Hub`,
+    paragrafos: [
+      `Olá, ${u.nome}.`,
+      `A partir de agora você também entra no Hub pelo ${i.provedor.nome}. A ligação aparece em Meu perfil, e de lá pode ser desfeita.`,
+      'Se não foi você, desfaça a ligação, troque a senha e fale com o suporte.',
+    ],
+  })
+}

@@ -1,17 +1,24 @@
+import { PREFIXO_DO_TOKEN } from '@hub/domain/token-de-integracao/token.rules.ts'
 import type { Identificar } from '../http/montar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarAtores } from './atores.ts'
-import { lerProvedores } from './provedores.ts'
+import { conhecerIntegradores } from './integradores.ts'
+import { conhecerProvedores } from './provedores.ts'
 import { leitorDeTokens } from './token.ts'
 
-/** The API is called with the hub token alone: cookies authorise nothing but the session protocol's own calls. */
+/**
+ * The API is called with the hub token of a session, or with the token of an integration: cookies authorise nothing but the session
+ * protocol's own calls. @throws Recusa TOKEN_INVALIDO, MUITAS_TENTATIVAS of tokens of integrations
+ */
 export async function criarIdentificar({ config, acesso }: Pick<Portas, 'config' | 'acesso'>): Promise<Identificar> {
   // A half-configured provider stops the start instead of the first person who uses it.
-  lerProvedores(config)
+  conhecerProvedores(config)
   const lerToken = leitorDeTokens(config)
   const atores = await lembrarAtores(acesso)
-  const identificar = async (req: { headers: { authorization?: string | undefined } }) => {
+  const integradores = conhecerIntegradores(acesso)
+  const identificar: Identificar = async (req, publico) => {
     const token = /^Bearer ([\w.-]{20,2000})$/i.exec(req.headers.authorization ?? '')?.[1]
+    if (token?.startsWith(PREFIXO_DO_TOKEN)) return publico ? undefined : integradores(token, req.ip)
     const portador = token && (await lerToken(token))
     return portador ? atores.de(portador) : undefined
   }

@@ -1,40 +1,59 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import * as oidc from 'openid-client'
-import type { Caso } from '../kernel/caso.ts'
+import type { Biscoitos, Caso } from '../kernel/caso.ts'
+import type { Config } from '../kernel/config.ts'
 import { conferirCsrf } from './csrf.ts'
 import { destinoDe, origemPropria, telaDeEntrada } from './destino.ts'
-import { guardarIda } from './ida.ts'
+import { ida } from './ida.ts'
 import { descobrir, lerProvedores } from './provedores.ts'
 
-/** Address of the outside provider to go to: authorization code with PKCE, state and nonce. */
+/** Address of the outside provider to go to, to sign in. */
 export const iniciarEntrada: Caso<typeof autenticacao.iniciarEntrada> = async (pedido) => {
-  const { params, corpo, portas, biscoitos } = pedido
+  const { params, corpo } = pedido
   conferirCsrf(pedido, corpo.csrfToken)
   const destino = destinoDe(pedido, corpo.callbackUrl)
-  const origem = origemPropria(pedido)
   if (params.provider === 'credentials')
-    return { url: origem + telaDeEntrada(pedido, { callbackUrl: corpo.callbackUrl }) }
+    return { url: origemPropria(pedido) + telaDeEntrada(pedido, { callbackUrl: corpo.callbackUrl }) }
   if (params.provider === 'email') throw new Recusa('EMAIL_REQUIRES_ADAPTER_ERROR')
-  const provedor = lerProvedores(portas.config).find((p) => p.id === params.provider)
+  return { url: await irAoProvedor(pedido, params.provider, { destino }) }
+}
+
+interface Chamador {
+  biscoitos: Biscoitos
+  cabecalhos: Readonly<Record<string, string | string[] | undefined>>
+  portas: { config: Config }
+}
+
+/**
+ * The provider's own page: authorization code with PKCE, state and nonce; what must come back the same stays in this browser.
+ * `ligar` names the session whose owner links the identity. @throws Recusa MISSING_NEXTAUTH_API_ROUTE_ERROR, INDISPONIVEL
+ */
+export async function irAoProvedor(
+  pedido: Chamador,
+  provider: string,
+  { destino, ligar }: { destino: string; ligar?: string },
+): Promise<string> {
+  const { config } = pedido.portas
+  const provedor = lerProvedores(config).find((p) => p.id === provider)
   if (!provedor) throw new Recusa('MISSING_NEXTAUTH_API_ROUTE_ERROR')
-  const configurado = await descobrir(portas.config, provedor)
-  const ida = {
+  const configurado = await descobrir(config, provedor)
+  const esta = {
     provedor: provedor.id,
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
     destino,
-    retorno: `${origem}/api/auth/callback/${provedor.id}/`,
+    retorno: `${origemPropria(pedido)}/api/auth/callback/${provedor.id}/`,
+    ...(ligar !== undefined && { ligar }),
   }
-  await guardarIda(portas.config, biscoitos, ida)
-  const url = oidc.buildAuthorizationUrl(configurado, {
-    redirect_uri: ida.retorno,
-    scope: 'openid email profile',
-    state: ida.state,
-    nonce: ida.nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(ida.verifier),
+  await ida.guardar(config, pedido.biscoitos, esta)
+  return oidc.buildAuthorizationUrl(configurado, {
+    redirect_uri: esta.retorno,
+    scope: provedor.escopos,
+    state: esta.state,
+    nonce: esta.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(esta.verifier),
     code_challenge_method: 'S256',
-  })
-  return { url: url.href }
+  }).href
 }

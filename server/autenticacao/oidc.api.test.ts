@@ -7,8 +7,6 @@ import { lerConfig } from '../kernel/config.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
 import type { Navegador } from '../teste/navegador.ts'
 import { abrirProvedorOidc, type Conta, type ProvedorDeTeste } from '../teste/provedor-oidc.ts'
-import { criarIdentificar } from './identificar.ts'
-import { lerProvedores } from './provedores.ts'
 
 let casa: CasaComEntrada
 let keycloak: ProvedorDeTeste
@@ -59,7 +57,7 @@ test('the providers of the environment are listed with their names', async () =>
   ])
 })
 
-test('a verified e-mail of an existing user signs in, and from then on issuer and subject do, whatever the e-mail', async () => {
+test('a verified e-mail of an existing user signs in by a provider that proves no CPF, and from then on issuer and subject do, whatever the e-mail', async () => {
   const conta = { sub: 'k-1', email: elenco.luciana.email.toUpperCase(), email_verified: true }
   expect(await entrarPor(keycloak, 'keycloak', conta)).toEqual({ destino: CERTO, email: elenco.luciana.email })
   const trocada = { sub: 'k-1', email: 'outro@nenhures.example', email_verified: false }
@@ -146,8 +144,7 @@ test('a provider that does not answer is 503 and asked again the next time', asy
   }
 })
 
-test('a provider that is half described stops the start and names the variable', async () => {
-  const config = lerConfig({ HUB_MODO: 'teste', OIDC_PROVIDERS: 'govbr', OIDC_GOVBR_ISSUER: 'https://sso.example' })
-  expect(() => lerProvedores(config)).toThrow('OIDC_GOVBR_CLIENT_ID')
-  await expect(criarIdentificar({ config, acesso: casa.acesso })).rejects.toThrow('OIDC_GOVBR_CLIENT_ID')
+test('a provider that is half described stops the start and names every variable', () => {
+  const meio = { HUB_MODO: 'teste', OIDC_PROVIDERS: 'govbr', OIDC_GOVBR_ISSUER: 'https://sso.example' }
+  expect(() => lerConfig(meio)).toThrow(/OIDC_GOVBR_CLIENT_ID: falta.*\n- OIDC_GOVBR_CLIENT_SECRET: falta/)
 })

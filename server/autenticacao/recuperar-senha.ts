@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import { criarContador } from '../db/contador.ts'
 import { linha } from '../db/linhas.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
-import { resumoDe, usuarioEntra } from './sessoes.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import { usuarioEntra } from './sessoes.ts'
 
 const LINKS_POR_HORA = 3
 /** Both outcomes take this long: what is done for a known account ends well before. */
@@ -46,7 +48,7 @@ async function mandarLink({ db, corpo, portas }: Pedido<Chamada>): Promise<void>
         'Recebemos um pedido para trocar a senha da sua conta. O link abaixo vale por uma hora e pode ser usado uma vez.',
         'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
       ],
-      botao: { texto: 'Escolher nova senha', url: `${portas.config.origem}/redefinir-senha/${token}` },
+      botao: { texto: 'Escolher nova senha', ...linkSelado(portas.config, '/redefinir-senha/', token) },
     })
   })
 }

@@ -1,24 +1,48 @@
 import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
 import { perdaoDaConta } from './entrada.limite.ts'
 import { trocarSenha } from './senha-nova.ts'
-import { encerrarSessoes, resumoDe, usuarioEntra } from './sessoes.ts'
+import { encerrarSessoes, usuarioEntra } from './sessoes.ts'
 
 /** Sets the password that the link's owner chose; the link is used up and every session of the account ends. */
-export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({ db, corpo, portas }) => {
+export const redefinirSenha: Caso<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, portas }) => {
   const hash = resumoDe(corpo.token)
-  const dono = await linha<{ id: number; nome: string; email: string }>(
+  const dono = await linha<{ id: number; nome: string; email: string; convidado: boolean }>(
     db,
-    sql`select u.id, u.nome, u.email from link_unico l join usuario u on u.id = l.referencia
+    sql`select u.id, u.nome, u.email, u.trocar_senha as convidado from link_unico l join usuario u on u.id = l.referencia
       where l.hash = ${hash} and l.finalidade = 'senha' and l.usado_em is null and l.substituido_em is null
         and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`,
   )
   if (!dono) throw new Recusa('LINK_INVALIDO')
+  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip)
   await trocarSenha(db, portas.fila, dono, corpo.senha, 'senha')
   await db.execute(sql`update link_unico set usado_em = clock_timestamp() where hash = ${hash}`)
   await db.execute(perdaoDaConta(dono.email.toLowerCase()))
   await encerrarSessoes(db, sql`usuario_id = ${dono.id}`)
+}
+
+/**
+ * Who was invited agrees to what who registers agrees to, before the account is of any use: the terms and the notice in force,
+ * kept with version, moment and address. @throws Recusa VALIDACAO
+ */
+async function aceitar(
+  db: Banco,
+  usuarioId: number,
+  { termos, aviso }: { termos?: string | undefined; aviso?: string | undefined },
+  ip: string,
+): Promise<void> {
+  const campos = {
+    ...(termos !== termosEmVigor().versao && { termos: 'Leia os termos e marque que concorda para continuar.' }),
+    ...(aviso !== avisoEmVigor().versao && { aviso: 'Leia o aviso e marque para continuar.' }),
+  }
+  if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
+  await db.insert(aceiteDosTermos).values({ usuarioId, versao: termos!, ip }).onConflictDoNothing()
+  await db.insert(cienciaDoAviso).values({ usuarioId, versao: aviso!, ip }).onConflictDoNothing()
 }

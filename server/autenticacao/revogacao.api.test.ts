@@ -151,8 +151,8 @@ describe('an instance that hears nobody', () => {
   let adiantado = 0
   beforeEach(() => {
     adiantado = 0
-    const agora = Date.now.bind(Date)
-    vi.spyOn(Date, 'now').mockImplementation(() => agora() + adiantado)
+    const agora = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => agora() + adiantado)
   })
   afterEach(() => {
     vi.restoreAllMocks()

@@ -5,7 +5,8 @@ import { elenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import { email } from '../db/tables/casa.ts'
 import { linkUnico, usuario } from '../db/tables/usuario.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
-import { FALHAS_DA_CONTA } from './entrada.limite.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
+import { FALHAS_DO_PAR } from './entrada.limite.ts'
 
 let casa: CasaComEntrada
 beforeAll(async () => {
@@ -20,8 +21,7 @@ const pedirLink = (conta: string, ip = '127.0.0.1') =>
   casa.navegador(ip).pedir('POST', '/api/auth/senha/recuperar/', { corpo: { email: conta } })
 async function novoLink(conta: string): Promise<string> {
   await pedirLink(conta)
-  const [ultima] = await mensagensPara(conta)
-  return /\/redefinir-senha\/([\w-]{43})/.exec(ultima!.texto)![1]!
+  return linkDoEmail(casa, conta, '/redefinir-senha/')
 }
 const redefinir = (token: string, senha: string, ip = '127.0.0.1') =>
   casa.navegador(ip).pedir('POST', '/api/auth/senha/redefinir/', { corpo: { token, senha } })
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const token = await novoLink(elenco.helena.email)
     const [guardado] = await casa.banco.select().from(linkUnico).orderBy(desc(linkUnico.criadoEm)).limit(1)
     expect(guardado!.hash).not.toContain(token)
-    for (let i = 0; i <= FALHAS_DA_CONTA; i++) await casa.navegador().entrar(elenco.helena.email, 'errada-errada')
+    for (let i = 0; i <= FALHAS_DO_PAR; i++) await casa.navegador().entrar(elenco.helena.email, 'errada-errada')
     expect((await redefinir(token, nova)).statusCode).toBe(204)
     expect((await n.api(autenticacao.listarSessoes)).statusCode).toBe(401)
     expect(await n.sessao()).toBeUndefined()

@@ -56,18 +56,20 @@ describe('the session answer', () => {
   })
 
   test('tells the days without business, by which a screen counts what the reminders count', async () => {
-    const id = await enviarSolicitacao(casa)
     const n = await dentro(elenco.luciana.email)
     const nacional = (await n.sessao())!.calendario
     expect(nacional).toMatchObject({ feriados: [], facultativos: expect.arrayContaining(['carnaval_terca']) })
-    const { prazo } = (await linha<{ prazo: string }>(casa.banco, sql`select prazo from solicitacao where id = ${id}`))!
-    const fim = (await lerRegulamento(casa.banco)).diaDe(new Date(prazo))
-    const feriado = somarDiasUteis(fim, -1, nacional)
+    const antes = await lerRegulamento(casa.banco)
+    // On the day itself that would be the deadline.
+    const feriado = antes.diaDe(antes.emDiasUteis(antes.parametro('prazo_triagem_du')))
     await casa.como('ana').deve(parametro.alterar, {
       params: { chave: 'feriados_proprios' },
       corpo: { valor: escreverFeriados([{ data: feriado, nome: 'Aniversário da cidade' }]), antes: '' },
     })
     const { calendario } = (await n.sessao())!
+    const id = await enviarSolicitacao(casa)
+    const { prazo } = (await linha<{ prazo: string }>(casa.banco, sql`select prazo from solicitacao where id = ${id}`))!
+    const fim = antes.diaDe(new Date(prazo))
     const ontem = somarDiasUteis(fim, -1, calendario)
     expect([diasUteisEntre(ontem, fim, nacional), diasUteisEntre(ontem, fim, calendario)]).toEqual([2, 1])
     const avisos = async () => {
@@ -77,10 +79,10 @@ describe('the session answer', () => {
         sql`select distinct dias from lembrete where solicitacao_id = ${id} order by dias`,
       )
     }
-    expect(await avisos()).toEqual([{ dias: 3 }])
+    expect(await avisos()).toEqual([])
     const r = await lerRegulamento(casa.banco)
     await casa.avancar(`${r.fimDe(ontem).getTime() - 3_600_000 - r.agora.getTime()} milliseconds`)
-    expect(await avisos()).toEqual([{ dias: 1 }, { dias: 3 }])
+    expect(await avisos()).toEqual([{ dias: 1 }])
   })
 
   test('keeps the session in an HttpOnly cookie and the token in one that the page reads', async () => {
@@ -183,6 +185,7 @@ test('under https the cookies are Secure, and the HttpOnly ones carry __Host- an
     expect(res.json()).toEqual({ url: 'https://hub.example/' })
     const postos = res.cookies.filter((b) => b.maxAge !== 0 && b.value)
     expect(postos.map((b) => [b.name, b.secure]).sort()).toEqual([
+      ['__Host-hub_aparelho', true],
       ['__Host-hub_sessao', true],
       ['hub_token', true],
     ])

@@ -1,6 +1,6 @@
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { gruposDe, type Papel } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -8,7 +8,7 @@ import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
-import { faltaSegundoFator } from './carregar-ator.ts'
+import { faltaSegundoFator } from '../passos/carregar-ator.ts'
 import { tokenDeCsrf } from './csrf.ts'
 import type { SessaoAberta } from './sessoes.ts'
 import { darToken, VIDA_DO_TOKEN } from './token.ts'
@@ -23,6 +23,8 @@ interface Linha {
   nome: string
   sobrenome: string
   email: string
+  cpf: string | null
+  avatar: number | null
   grupos: Papel[]
   falta: boolean
   empresas: { id: number; nome: string; lado: 'cliente' | 'prestador'; cnpj: string | null; cpf: string | null }[]
@@ -39,14 +41,16 @@ interface Contexto {
 export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sessao> {
   const u = (await linha<Linha>(
     c.db,
-    sql`select u.id, u.nome, u.sobrenome, u.email,
-      array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator} as falta,
+    sql`select u.id, u.nome, u.sobrenome, u.email, u.cpf,
+      (select v.arquivo_id from usuario_avatar v where v.usuario_id = u.id) as avatar,
+      array(select grupo from usuario_grupo where usuario_id = u.id) as grupos, ${faltaSegundoFator(aberta.id)} as falta,
       coalesce((select json_agg(json_build_object('id', e.id, 'nome', e.nomefantasia, 'lado', eu.lado,
           'cnpj', e.cnpj, 'cpf', e.cpf) order by e.nomefantasia, eu.lado)
         from empresa_usuario eu join empresa e on e.id = eu.empresa_id where eu.usuario_id = u.id), '[]') as empresas
       from usuario u where u.id = ${aberta.usuarioId}`,
   ))!
-  const grupos = preferidos.filter((p) => u.grupos.includes(p))
+  const doUsuario = gruposDe(u.grupos).grupos
+  const grupos = preferidos.filter((p) => doUsuario.includes(p))
   const { calendario } = await lerRegulamento(c.db)
   const token = await darToken(c.portas.config, c.biscoitos, { usuarioId: u.id, sessao: aberta.id })
   return {
@@ -55,6 +59,8 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
       nome: u.nome,
       sobrenome: u.sobrenome,
       email: u.email,
+      cpf_mask: u.cpf && ocultarCpf(u.cpf),
+      avatar: u.avatar,
       groups: grupos.map((name) => ({ name })),
     },
     empresas: u.empresas.map(({ cnpj, cpf, ...e }) => ({

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { assinarComo } from '../db/autoria.ts'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Biscoitos, Origem } from '../kernel/caso.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 
 export const BISCOITO_DA_SESSAO = 'hub_sessao'
 const DOZE_HORAS = 43_200
@@ -15,8 +17,6 @@ export interface SessaoAberta {
   /** When it ends if nothing more is done. */
   fim: Date
 }
-
-export const resumoDe = (segredo: string): string => createHash('sha256').update(segredo).digest('hex')
 
 /**
  * A session `s` that still counts: not ended, at most 12 hours old, used in the last 2 hours. By the wall clock: moving
@@ -34,6 +34,7 @@ export async function abrirSessao(
   biscoitos: Biscoitos,
   usuarioId: number,
   { ip, agente }: Origem,
+  entrada: Entrada,
 ): Promise<SessaoAberta> {
   await encerrarDoBiscoito(db, biscoitos)
   assinarComo(usuarioId)
@@ -41,9 +42,9 @@ export async function abrirSessao(
   const id = resumoDe(segredo)
   const aberta = await linha<{ fim: string | Date }>(
     db,
-    sql`insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente)
+    sql`insert into sessao (id, usuario_id, criada_em, usada_em, expira_em, ip, agente, entrada)
       values (${id}, ${usuarioId}, clock_timestamp(), clock_timestamp(), clock_timestamp() + interval '12 hours',
-        ${ip}, ${agente.slice(0, 400)})
+        ${ip}, ${agente.slice(0, 400)}, ${JSON.stringify(entrada)}::jsonb)
       returning usada_em + interval '2 hours' as fim`,
   )
   biscoitos.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })

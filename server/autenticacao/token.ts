@@ -1,7 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Biscoitos } from '../kernel/caso.ts'
 import type { Config } from '../kernel/config.ts'
-import { chaveDe } from './chaves.ts'
+import { chaveDe, chavesDe, lerAssinado } from './chaves.ts'
 
 /** Seconds that a hub token lives; the session behind it may end sooner and takes it along. */
 export const VIDA_DO_TOKEN = 600
@@ -16,7 +16,7 @@ export interface Portador {
 }
 
 /** HS256 token of a session, sent as Bearer. */
-export const assinarToken = (config: Config, { usuarioId, sessao }: Portador): Promise<string> =>
+const assinarToken = (config: Config, { usuarioId, sessao }: Portador): Promise<string> =>
   new SignJWT({ sid: sessao })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(String(usuarioId))
@@ -35,7 +35,7 @@ export async function darToken(config: Config, biscoitos: Biscoitos, portador: P
 
 /** Reads hub tokens; undefined for anything that is not ours, was changed or has expired. */
 export function leitorDeTokens(config: Config): (token: string) => Promise<Portador | undefined> {
-  const chave = chaveDe(config, 'token')
+  const chaves = chavesDe(config, 'token')
   const lembrados = new Map<string, { portador: Portador; fim: number }>()
   return async (token) => {
     const lembrado = lembrados.get(token)
@@ -44,14 +44,13 @@ export function leitorDeTokens(config: Config): (token: string) => Promise<Porta
       lembrados.delete(token)
       return undefined
     }
-    const lido = await jwtVerify(token, chave, {
-      algorithms: ['HS256'],
+    const lido = await lerAssinado(chaves, token, {
       issuer: EMISSOR,
       audience: PUBLICO,
       requiredClaims: ['sub', 'sid', 'exp'],
-    }).catch(() => undefined)
+    })
     if (!lido) return undefined
-    const { sub, sid, exp } = lido.payload
+    const { sub, sid, exp } = lido
     const portador = { usuarioId: Number(sub), sessao: String(sid) }
     if (lembrados.size >= LEMBRADOS) lembrados.delete(lembrados.keys().next().value!)
     lembrados.set(token, { portador, fim: exp! * 1000 })

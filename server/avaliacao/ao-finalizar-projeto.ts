@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { criarLink } from '../passos/link-unico.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
@@ -28,6 +29,6 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
         `Olá, ${p.nome}.`,
         `O prestador concluiu "${s.oferta.titulo}". Conte em um minuto como foi: sua avaliação ajuda outras empresas a escolher.`,
       ],
-      botao: { texto: 'Avaliar o serviço', url: `${portas.config.origem}/avaliar/${token}` },
+      botao: { texto: 'Avaliar o serviço', ...linkSelado(portas.config, '/avaliar/', token) },
     })
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
 import { aceita, type ProjetoDeTeste, projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
 
 let casa: CasaDeTeste
@@ -30,13 +31,7 @@ async function respostas(id: number, nota = 9) {
 }
 
 /** Token of the link that Helena got by e-mail last. */
-async function tokenDe(): Promise<string> {
-  const e = (await linha<{ texto: string }>(
-    casa.banco,
-    sql`select texto from email where texto like '%/avaliar/%' order by id desc limit 1`,
-  ))!
-  return /\/avaliar\/([\w-]+)/.exec(e.texto)![1]!
-}
+const tokenDe = (): Promise<string> => linkDoEmail(casa, undefined, '/avaliar/')
 
 const emAnaliseFinal = async (): Promise<ProjetoDeTeste> => {
   const p = await projetoFinalizado(casa)

@@ -13,13 +13,17 @@ import type { DadosDoAtesto, Emissao } from '../integrations/pdf/pdf.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { baixarDocumento } from '../passos/selar-documento.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
+interface ParteDoAtesto {
+  nome: string
+  nomeDoNegocio: string
+  documento: string
+}
 interface Linha {
-  clienteNome: string
-  clienteDoc: string
-  prestadorNome: string
-  prestadorDoc: string
+  cliente: ParteDoAtesto
+  prestador: ParteDoAtesto
   contrato: string
   etapas: {
     ordem: number
@@ -35,17 +39,22 @@ interface Linha {
 
 /**
  * Made by the manager in the final analysis; asked for again, the same bytes. Once it is made everybody of the project reads
- * it; before, for the others there is nothing to be found.
+ * it; before, for the others there is nothing to be found. It is handed out with its seal, which is made after the transaction.
  */
-export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator, params, portas }) => {
+export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator, params, portas, diario }) => {
   existente(await linha(db, sql`select 1 from solicitacao s where s.id = ${params.id} and ${escopoDoProjeto(ator)}`))
-  const s = await travarSolicitacao(db, params.id)
-  const nome = `atesto-final-${s.nrosolicitacao}.pdf`
-  const pronto = await linha<{ chave: string }>(
-    db,
-    sql`select a.chave from solicitacao s cross join lateral (${atestoVigente}) t join arquivo a on a.id = t.arquivo_id where s.id = ${s.id}`,
+  const codigo = await db.transaction((tx) => acharOuEmitir(tx, ator, params.id, portas))
+  return baixarDocumento(portas, codigo, diario)
+}
+
+/** Code of the attestation in force. */
+async function acharOuEmitir(tx: Banco, ator: Ator, id: number, portas: Portas): Promise<string> {
+  const s = await travarSolicitacao(tx, id)
+  const pronto = await linha<{ codigo: string }>(
+    tx,
+    sql`select t.codigo from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}`,
   )
-  if (pronto) return { nome, tipo: 'application/pdf', corpo: await portas.arquivos.ler(pronto.chave) }
+  if (pronto) return pronto.codigo
   const pode = podeLerAtesto(
     { substatus: s.substatus, atestoGerado: false },
     { id: ator.id, papeis: papeisNoProjeto(ator, s) },
@@ -53,23 +62,29 @@ export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator
   if (!pode.permitido && pode.recusa === 'PAPEL_NAO_PERMITE') throw new Recusa('NAO_ENCONTRADO')
   exigir(pode)
 
-  const r = await lerRegulamento(db)
-  const dados = await dadosDoAtesto(db, s, ator, portas)
-  let bytes: Uint8Array = new Uint8Array()
-  await emitirDocumento(db, portas, {
+  const r = await lerRegulamento(tx)
+  const { cliente, prestador, ...dados } = await dadosDoAtesto(tx, s, ator, portas)
+  const { codigo } = await emitirDocumento(tx, portas, {
     tipo: 'atesto_final',
     titulo: `Atesto final da solicitação ${s.nrosolicitacao}`,
-    nome,
+    nome: `atesto-final-${s.nrosolicitacao}.pdf`,
     solicitacaoId: s.id,
     em: r.agora,
     usuarioId: ator.id,
-    gerar: async (emissao) => {
-      const pdf = await portas.documentos.atestoFinal({ ...dados, ...emissao })
-      bytes = pdf.bytes
-      return pdf
+    dados: {
+      servico: dados.servico,
+      partes: [
+        { papel: 'Cliente', ...cliente },
+        { papel: 'Prestador', ...prestador },
+        { papel: 'Patrocinador', ...dados.patrocinador },
+      ],
+      valor: dados.totalCentavos,
+      inicio: dados.inicio,
+      fim: dados.fim,
     },
+    gerar: (emissao) => portas.documentos.atestoFinal({ ...dados, cliente, prestador, ...emissao }),
   })
-  await registrar(db, {
+  await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'atestoGerado',
     mensagem: 'Atesto final gerado',
@@ -77,20 +92,16 @@ export const gerarAtesto: Caso<typeof avaliacao.gerarAtesto> = async ({ db, ator
     para: ['cliente', 'prestador', ...internos],
     ...(s.prestadorId && { empresaId: s.prestadorId }),
   })
-  return { nome, tipo: 'application/pdf', corpo: Buffer.from(bytes) }
+  return codigo
 }
 
-async function dadosDoAtesto(
-  db: Banco,
-  s: Solicitacao,
-  ator: Ator,
-  portas: Portas,
-): Promise<Omit<DadosDoAtesto, keyof Emissao>> {
+async function dadosDoAtesto(db: Banco, s: Solicitacao, ator: Ator, portas: Portas) {
   const l = existente(
     await linha<Linha>(
       db,
-      sql`select c.razaosocial as "clienteNome", coalesce(c.cnpj, c.cpf) as "clienteDoc", p.razaosocial as "prestadorNome",
-        coalesce(p.cnpj, p.cpf) as "prestadorDoc", coalesce((select k.codigo from contrato k where k.solicitacao_id = s.id
+      sql`select jsonb_build_object('nome', c.razaosocial, 'nomeDoNegocio', c.nomefantasia, 'documento', coalesce(c.cnpj, c.cpf)) as cliente,
+        jsonb_build_object('nome', p.razaosocial, 'nomeDoNegocio', p.nomefantasia, 'documento', coalesce(p.cnpj, p.cpf)) as prestador,
+        coalesce((select k.dados->>'numero' from contrato k where k.solicitacao_id = s.id
           and k.tipo = 'contrato' and k.situacao in ('assinado', 'encerrado') order by k.id desc limit 1), s.nrosolicitacao) as contrato,
         (select jsonb_agg(jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'entregueEm', e.entregue_em, 'aceitaEm', e.aceita_em,
           'aceitaPor', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por), 'dtainicio', e.dtainicio, 'dtafim', e.dtafim)
@@ -104,8 +115,8 @@ async function dadosDoAtesto(
   return {
     solicitacao: s.nrosolicitacao,
     contrato: l.contrato,
-    cliente: { nome: l.clienteNome, documento: l.clienteDoc },
-    prestador: { nome: l.prestadorNome, documento: l.prestadorDoc },
+    cliente: l.cliente,
+    prestador: l.prestador,
     patrocinador: { nome: entidade.nome, documento: entidade.cnpj },
     servico: s.oferta.titulo,
     inicio: l.etapas.map((e) => e.dtainicio).sort()[0]!,
@@ -123,5 +134,5 @@ async function dadosDoAtesto(
     })),
     ...(l.nota !== null && { avaliacao: { nota: `${l.nota} de 10` } }),
     gestor: { nome: ator.nome, cargo: ator.grupos.includes('coordenador') ? 'Coordenação' : 'Gestão' },
-  }
+  } satisfies Omit<DadosDoAtesto, keyof Emissao>
 }

@@ -1,4 +1,5 @@
 import { podeAvaliar } from '@hub/domain/avaliacao/avaliacao.rules.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import {
   type FalhaDaResposta,
   falhasDasRespostas,
@@ -46,11 +47,19 @@ export async function gravarAvaliacao(
       ),
     })
   const dada = (id: number) => respostas.find((r) => r.pergunta === id)?.resposta ?? null
+  // What the client comments goes by the rule of comments (specification §5).
+  const escrita = (tipo: string, resposta: Respondida['resposta'] | null) =>
+    tipo === 'texto' && typeof resposta === 'string' ? primeiraMaiuscula(resposta) : resposta
   const escala = perguntas.find((p) => p.tipo === 'escala')
   const nota = escala ? (dada(escala.id) as number | null) : null
   const r = await lerRegulamento(tx)
   const nova = {
-    respostas: perguntas.map((p) => ({ id: p.id, pergunta: p.descricao, tipo: p.tipo, resposta: dada(p.id) })),
+    respostas: perguntas.map((p) => ({
+      id: p.id,
+      pergunta: p.descricao,
+      tipo: p.tipo,
+      resposta: escrita(p.tipo, dada(p.id)),
+    })),
     questionarioVersaoId: versaoId,
     nota,
     ...quem,

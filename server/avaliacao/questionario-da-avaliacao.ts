@@ -18,7 +18,7 @@ interface Linha {
 const emUso = sql`select q.id, q.versao from questionario q where q.uso = 'avaliacao' and q.ativo order by q.padrao desc, q.id desc limit 1`
 
 /** The questions asked when a service ends. */
-export async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
+async function perguntasDaAvaliacao(db: Banco): Promise<PerguntaGravada[]> {
   const q = await linha<{ id: number }>(db, emUso)
   return q ? perguntasDe(db, [q.id]) : []
 }

@@ -10,8 +10,9 @@ import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { email } from '../db/tables/casa.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
 import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
-import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
+import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
 import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
 
 type Corpo = CorpoEnviado<typeof cadastro.enviar>
 
@@ -54,15 +55,13 @@ const corpoDe = (conta: string, cpf: string, mudado: Partial<Corpo['empresa']> =
   pessoa: { nome: 'bento', sobrenome: 'aurora', email: conta, cpf, telefone: null },
   empresa: { ...padaria, ...atividade, ...mudado },
   aviso: avisoEmVigor().versao,
+  termos: termosEmVigor().versao,
 })
 const ninguem = () => casa.navegador()
 const enviar = (corpo: Corpo, ip = '127.0.0.1') =>
   casa.navegador(ip).pedir('POST', '/api/cadastro/', { corpo: corpo as never })
 const emailsPara = (para: string) => casa.banco.select().from(email).where(eq(email.para, para)).orderBy(desc(email.id))
-async function linkPara(conta: string): Promise<string> {
-  const [ultimo] = await emailsPara(conta)
-  return /\/cadastro\/confirmar\/([\w-]{43})/.exec(ultimo!.texto)![1]!
-}
+const linkPara = (conta: string): Promise<string> => linkDoEmail(casa, conta, '/cadastro/confirmar/')
 const confirmar = (token: string, escolhida = senha) =>
   ninguem().pedir('POST', `/api/cadastro/confirmacao/${token}/`, { corpo: { senha: escolhida } })
 const contas = async () =>
@@ -90,7 +89,10 @@ describe('a look-up', () => {
     const cep = await ninguem().pedir('GET', `/api/consulta/cep/?cep=${sentinelasDoCadastro.rua}`)
     expect(cep.json()).toMatchObject({ endereco: { cidade: { codigo: '2913606' } } })
     const cidades = await ninguem().pedir('GET', '/api/listagem/externo/cidades/?search=ilheus%20ba')
-    expect(cidades.json()).toEqual({ count: 1, results: [{ codigo: '2913606', nome: 'Ilhéus', estado: 'BA' }] })
+    expect(cidades.json()).toEqual({
+      count: 1,
+      results: [{ codigo: '2913606', nome: 'Ilhéus', estado: 'BA', atendida: true }],
+    })
   })
 
   it('that finds nothing or gets no answer is an answer: the form goes on', async () => {
@@ -128,7 +130,7 @@ describe('a registration', () => {
     const token = await linkPara('bento@aurora.example')
     const lida = (await ninguem().pedir('GET', `/api/cadastro/confirmacao/${token}/`)).json()
     expect(lida).toMatchObject({
-      nome: 'bento',
+      nome: 'Bento',
       email: 'bento@aurora.example',
       empresa: { documento: 'DE.M0R.001/0001-93', lado: 'cliente' },
       ja_cadastrada: false,
@@ -152,6 +154,7 @@ describe('a registration', () => {
     const guardado = await linha(
       casa.banco,
       sql`select e.inscricao_produtor, e.sicab, (select versao from ciencia_do_aviso c where c.usuario_id = u.id) as aviso,
+        (select a.versao || ' ' || a.ip from aceite_dos_termos a where a.usuario_id = u.id and a.dtainclusao <= agora()) as termos,
         (select count(*)::int from cadastro_pendente) as pendentes, (select mensagem from empresa_historico h where h.empresa_id = e.id) as historia
         from empresa e, usuario u where e.cnpj = ${sentinelasDoCadastro.padaria} and u.email = 'bento@aurora.example'`,
     )
@@ -159,6 +162,7 @@ describe('a registration', () => {
       inscricao_produtor: null,
       sicab: null,
       aviso: avisoEmVigor().versao,
+      termos: `${termosEmVigor().versao} 127.0.0.1`,
       pendentes: 0,
       historia: 'Cadastro criado pelo portal.',
     })
@@ -183,20 +187,52 @@ describe('a registration', () => {
     expect((await enviar({ ...corpoDe('a@b.example', '52998224725'), aviso: '0.9' })).json().type).toBe(
       'VERSAO_DESATUALIZADA',
     )
+    expect((await enviar({ ...corpoDe('a@b.example', '52998224725'), termos: '0.9' })).json().type).toBe(
+      'VERSAO_DESATUALIZADA',
+    )
+    const semTermos = await enviar({ ...corpoDe('a@b.example', '52998224725'), termos: '' })
+    expect(Object.keys(semTermos.json().campos)).toEqual(['termos'])
     const comGrupo = await enviar({ ...corpoDe('a@b.example', '52998224725'), grupos: ['admin'] } as never)
     expect(comGrupo.statusCode).toBe(400)
   })
 
-  it('answers the same for a known e-mail or CPF, whose owner reads what happened', async () => {
+  it('tells nobody whose e-mail or CPF is known, but its owner in the own mailbox', async () => {
     const conhecido = await enviar(corpoDe(elenco.helena.email, '39053344705'))
     const cpfConhecido = await enviar(corpoDe('outra@caixa.example', '52998224725'))
     const novo = await enviar(corpoDe('novo@caixa.example', '39053344705'))
     for (const r of [conhecido, cpfConhecido, novo]) expect([r.statusCode, r.body]).toEqual([204, ''])
     expect((await emailsPara(elenco.helena.email))[0]!.texto).toContain('já tem uma conta')
-    const aoOutro = (await emailsPara('outra@caixa.example'))[0]!
-    expect(aoOutro.texto).toContain('CPF informado')
-    expect(aoOutro.texto).not.toContain('bento@aurora.example')
-    expect((await emailsPara('novo@caixa.example'))[0]!.assunto).toBe('Confirme seu cadastro no Hub')
+    const [aoNovo] = await emailsPara('novo@caixa.example')
+    const [aoOutro] = await emailsPara('outra@caixa.example')
+    for (const parte of ['assunto', 'texto', 'html'] as const) expect(aoOutro![parte]).toBe(aoNovo![parte])
+    const [aoDono] = await emailsPara('bento@aurora.example')
+    expect(aoDono!.assunto).toBe('Um cadastro no Hub foi preenchido com o seu CPF')
+    expect(aoDono!.texto).not.toContain('outra@caixa.example')
+    // The rest of the way says nothing either: both accounts come to be.
+    for (const conta of ['outra@caixa.example', 'novo@caixa.example'])
+      expect((await confirmar(await linkPara(conta))).statusCode).toBe(200)
+  })
+
+  it('sends no word of a stranger to an address that is not confirmed', async () => {
+    const marca = 'acesse evil.example/pix'
+    const cheio = corpoDe('vitima@caixa.example', '98765432100', {
+      documento: '11444777000161',
+      razaosocial: `${marca}\nltda`,
+      nomefantasia: marca,
+      mensagem: marca,
+      logradouro: marca,
+      complemento: marca,
+    })
+    cheio.pessoa.nome = marca
+    cheio.pessoa.sobrenome = marca
+    expect((await enviar(cheio)).statusCode).toBe(204)
+    const comConta = corpoDe(elenco.iara.email, '98765432100')
+    comConta.pessoa.nome = marca
+    expect((await enviar(comConta)).statusCode).toBe(204)
+    for (const para of ['vitima@caixa.example', elenco.iara.email]) {
+      const [m] = await emailsPara(para)
+      expect(`${m!.assunto} ${m!.texto} ${m!.html}`).not.toContain('evil')
+    }
   })
 
   it('mails three links an hour to an address, keeps each good, and forgets the others with the first that is used', async () => {

@@ -6,7 +6,7 @@ import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { cienciaDoAviso } from '../db/tables/privacidade.ts'
+import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarContas } from '../passos/conta.ts'
@@ -15,16 +15,16 @@ import { resumirSenha } from '../passos/senha.ts'
 import { registrarEmpresa } from './nova-empresa.ts'
 import { esquecerPendentes, pendenteDoLink } from './pendentes.ts'
 
-/** The owner of the mailbox chooses the password; account, its group, the notice that was read and the company come at once. */
+/** The owner of the mailbox chooses the password; account, its group, the notice that was read, the terms that were agreed to and the company come at once. */
 export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, corpo, portas }) => {
-  const { dados, email, avisoVersao, ip, dtainclusao } = await pendenteDoLink(
+  const { dados, email, avisoVersao, termosVersao, ip, dtainclusao } = await pendenteDoLink(
     db,
     await usarLink(db, 'cadastro', params.token),
   )
   const { pessoa, empresa } = dados
   if (!senhaServe(corpo.senha, email).permitido)
     throw new Recusa('SENHA_FRACA', { campos: { senha: recusas.SENHA_FRACA.texto } })
-  await exigirContaNova(db, email, pessoa.cpf)
+  await exigirContaNova(db, email)
   const [novo] = await db
     .insert(usuario)
     .values({
@@ -32,6 +32,7 @@ export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, c
       sobrenome: capitalizarPalavras(pessoa.sobrenome),
       email: pessoa.email,
       cpf: pessoa.cpf,
+      cpfDeclarado: true,
       telefone: pessoa.telefone,
       senhaHash: await resumirSenha(corpo.senha),
     })
@@ -39,13 +40,14 @@ export const confirmar: Caso<typeof cadastro.confirmar> = async ({ db, params, c
   const { id, nome, sobrenome } = novo!
   await db.insert(usuarioGrupo).values({ usuarioId: id, grupo: empresa.lado })
   await db.insert(cienciaDoAviso).values({ usuarioId: id, versao: avisoVersao, ip, dtainclusao })
+  if (termosVersao !== null)
+    await db.insert(aceiteDosTermos).values({ usuarioId: id, versao: termosVersao, ip, dtainclusao })
   await esquecerPendentes(db, email)
   return registrarEmpresa(db, portas, { id, nome: `${nome} ${sobrenome}`, lados: [empresa.lado] }, empresa)
 }
 
 /** The account came to be meanwhile: the link is worth nothing more. @throws Recusa LINK_INVALIDO */
-async function exigirContaNova(db: Banco, email: string, cpf: string): Promise<void> {
+async function exigirContaNova(db: Banco, email: string): Promise<void> {
   await travarContas(db)
-  if (await linha(db, sql`select 1 from usuario where lower(email) = ${email} or cpf = ${cpf}`))
-    throw new Recusa('LINK_INVALIDO')
+  if (await linha(db, sql`select 1 from usuario where lower(email) = ${email}`)) throw new Recusa('LINK_INVALIDO')
 }

@@ -41,7 +41,7 @@ async function ehDele(db: Banco, ator: Ator, por: string, valor: string): Promis
   if (por !== 'cpf' && por !== 'cnpj') return false
   const achado = await linha(
     db,
-    sql`select 1 from usuario where id = ${ator.id} and cpf = ${valor}
+    sql`select 1 from usuario where id = ${ator.id} and cpf = ${valor} and not cpf_declarado
       union all select 1 from empresa e where ${valor} in (e.cnpj, e.cpf) and e.id = any(${lista([...ator.clienteDe, ...ator.prestadorDe])})`,
   )
   return achado !== undefined

@@ -67,6 +67,10 @@ async function ligar(db: Banco, ator: Ator, p: LinhaDoVinculo, representante: bo
     .values({ empresaId: p.empresaId, usuarioId: p.usuarioId, lado: p.lado, representante })
     .onConflictDoNothing()
   await db.insert(usuarioGrupo).values({ usuarioId: p.usuarioId, grupo: p.lado }).onConflictDoNothing()
+  // Nobody else claims it: who was let in by the staff is its owner.
+  await db.execute(sql`update empresa set titularidade = 'confirmada', titularidade_prova = 'equipe'
+    where id = ${p.empresaId} and titularidade <> 'confirmada'
+      and not exists (select 1 from empresa_usuario v where v.empresa_id = empresa.id and v.usuario_id <> ${p.usuarioId})`)
   // Without the name: histories cannot be changed when a person asks to be forgotten.
   await db.insert(empresaHistorico).values({
     empresaId: p.empresaId,

@@ -4,13 +4,15 @@ import { DIAS_DA_CONFIRMACAO, soDoPorte } from '@hub/domain/cadastro/cadastro.ru
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
 import { enviarEmail, type Mensagem } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
-import { avisoEmVigor } from '../passos/documentos-do-portal.ts'
+import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
 import { criarLink } from '../passos/link-unico.ts'
 
 const EMAILS_POR_HORA = 3
@@ -26,7 +28,8 @@ type Chamada = typeof cadastro.enviar
  */
 export const enviar: Caso<Chamada> = async (pedido) => {
   const { corpo } = pedido
-  if (corpo.aviso !== avisoEmVigor().versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  if (corpo.aviso !== avisoEmVigor().versao || corpo.termos !== termosEmVigor().versao)
+    throw new Recusa('VERSAO_DESATUALIZADA')
   if (!municipio(corpo.empresa.cidade)) throw campoInvalido('empresa.cidade', 'Escolha a cidade na lista.')
   await Promise.all([receber(pedido), esperar(TEMPO_MS)])
 }
@@ -35,19 +38,14 @@ async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<
   const { pessoa } = corpo
   const conta = pessoa.email.toLowerCase()
   if (await criarContador(portas.acesso, 'cadastro-conta', EMAILS_POR_HORA, 3_600).contar(conta)) return
-  const conhecida = await linha<{ email: string; nome: string }>(
-    db,
-    sql`select email, nome from usuario where lower(email) = ${conta} or cpf = ${pessoa.cpf} order by lower(email) = ${conta} desc limit 1`,
-  )
-  if (conhecida) {
-    await enviarEmail(db, portas.fila, jaTemConta(conhecida, pessoa, portas.config.origem))
-    return
-  }
+  const doEmail = await linha(db, sql`select 1 from usuario where lower(email) = ${conta}`)
+  if (doEmail) return void (await enviarEmail(db, portas.fila, jaTemConta(pessoa.email, portas.config.origem)))
+  await avisarDonosDoCpf(portas, db, pessoa.cpf)
   const dados: DadosDoCadastro = { pessoa, empresa: soDoPorte(corpo.empresa) }
   await db.transaction(async (tx) => {
     const [pendente] = await tx
       .insert(cadastroPendente)
-      .values({ email: conta, dados, avisoVersao: corpo.aviso, ip: origem.ip })
+      .values({ email: conta, dados, avisoVersao: corpo.aviso, termosVersao: corpo.termos, ip: origem.ip })
       .returning({ id: cadastroPendente.id, em: cadastroPendente.dtainclusao })
     const token = await criarLink(
       tx,
@@ -58,29 +56,45 @@ async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<
       para: pessoa.email,
       assunto: 'Confirme seu cadastro no Hub',
       paragrafos: [
-        `Olá, ${pessoa.nome}.`,
-        `Recebemos o cadastro de ${dados.empresa.nomefantasia}. Para concluir, confirme que este e-mail é seu e escolha a sua senha.`,
+        'Olá.',
+        'Recebemos um cadastro no Hub com este e-mail. Para concluir, confirme que o e-mail é seu e escolha a sua senha.',
         `O link vale por ${DIAS_DA_CONFIRMACAO} dias e pode ser usado uma vez.`,
         'Se não foi você, ignore esta mensagem: nada foi criado, e os dados enviados são apagados.',
       ],
-      botao: { texto: 'Confirmar o cadastro', url: `${portas.config.origem}/cadastro/confirmar/${token}` },
+      botao: { texto: 'Confirmar o cadastro', ...linkSelado(portas.config, '/cadastro/confirmar/', token) },
     })
   })
 }
 
-/** To the address that was typed, which may be another than the account's: of that one nothing is told. */
-function jaTemConta(conta: { email: string }, pessoa: DadosDoCadastro['pessoa'], origem: string): Mensagem {
-  const mesmo = conta.email.toLowerCase() === pessoa.email.toLowerCase()
-  return {
-    para: pessoa.email,
-    assunto: 'Você já tem uma conta no Hub',
-    paragrafos: [
-      `Olá, ${pessoa.nome}.`,
-      mesmo
-        ? 'Alguém preencheu o cadastro do Hub com este e-mail, que já tem uma conta. Se foi você, entre com ela; para incluir outra empresa, use "Cadastrar outra empresa" em Minhas empresas.'
-        : 'Não concluímos o cadastro que você enviou: já existe uma conta com o CPF informado, com outro e-mail. Entre com ela ou fale com o suporte.',
-      'Se não foi você, ignore esta mensagem: nada mudou.',
-    ],
-    botao: { texto: 'Entrar', url: `${origem}/login` },
-  }
+/** The address that was typed is a stranger's until it is confirmed: it gets no word of what was typed beside it. */
+const jaTemConta = (para: string, origem: string): Mensagem => ({
+  para,
+  assunto: 'Você já tem uma conta no Hub',
+  paragrafos: [
+    'Olá.',
+    'Alguém preencheu o cadastro do Hub com este e-mail, que já tem uma conta. Se foi você, entre com ela; para incluir outra empresa, use "Cadastrar outra empresa" em Minhas empresas.',
+    'Se não foi você, ignore esta mensagem: nada mudou.',
+  ],
+  botao: { texto: 'Entrar', url: `${origem}/login` },
+})
+
+/** Whose CPF it is reads it in the own mailbox, and nobody else learns that there is an account. */
+async function avisarDonosDoCpf(portas: Pedido<Chamada>['portas'], db: Banco, cpf: string): Promise<void> {
+  const donos = await linhas<{ email: string; nome: string }>(
+    db,
+    sql`select email, nome from usuario where cpf = ${cpf} and ativo`,
+  )
+  if (donos.length === 0) return
+  if (await criarContador(portas.acesso, 'cadastro-cpf', EMAILS_POR_HORA, 3_600).contar(cpf)) return
+  for (const { email, nome } of donos)
+    await enviarEmail(db, portas.fila, {
+      para: email,
+      assunto: 'Um cadastro no Hub foi preenchido com o seu CPF',
+      paragrafos: [
+        `Olá, ${nome}.`,
+        'Alguém preencheu um cadastro no Hub com o seu CPF e outro e-mail. Se foi você, use a conta que já tem: entre com este e-mail.',
+        'Se não foi você, nada mudou na sua conta. Para provar que o CPF é seu, ligue a sua conta gov.br em Meu perfil.',
+      ],
+      botao: { texto: 'Entrar', url: `${portas.config.origem}/login` },
+    })
 }

@@ -1,14 +1,18 @@
 import type { cadastro } from '@hub/protocol/cadastro.ts'
+import { cidadesAtendidas } from '../db/queries/cidades-atendidas.ts'
 import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
 import type { Caso } from '../kernel/caso.ts'
 
-export const listarCidades: Caso<typeof cadastro.cidades> = async ({ query }) => {
+export const listarCidades: Caso<typeof cadastro.cidades> = async ({ db, query }) => {
   const achados = procurarMunicipios({ search: query.search })
   const inicio = (query.page - 1) * query.page_size
+  const pagina = achados.slice(inicio, inicio + query.page_size)
+  const atendidas = await cidadesAtendidas(
+    db,
+    pagina.map((m) => m.codigo),
+  )
   return {
     count: achados.length,
-    results: achados
-      .slice(inicio, inicio + query.page_size)
-      .map(({ codigo, nome, estado }) => ({ codigo, nome, estado })),
+    results: pagina.map(({ codigo, nome, estado }) => ({ codigo, nome, estado, atendida: atendidas.has(codigo) })),
   }
 }

@@ -6,12 +6,12 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { comSubstitutos } from '../db/queries/delegacao.ts'
+import { linha } from '../db/linhas.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa, pessoasDoGrupo } from '../events/notificar.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
@@ -32,7 +32,7 @@ export const empresaPedida = (e: Pick<EmpresaDoCadastro, 'tipo' | 'documento' | 
 })
 
 /**
- * A new company comes to be with its first person; one that exists, from whoever registered it, is only asked to be linked to.
+ * A new company comes to be with its first person, whose claim is looked into (decision 0064); one that exists, from whoever registered it, is only asked to be linked to.
  * Two that register the same one at once: the second asks. @throws Recusa VINCULO_EXISTENTE, VALIDACAO
  */
 export async function registrarEmpresa(
@@ -42,10 +42,11 @@ export async function registrarEmpresa(
   e: EmpresaDoCadastro,
 ): Promise<Feito> {
   const existente = await travarDocumento(db, e.documento)
-  const id = existente?.id ?? (await criarEmpresa(db, quem.id, e, 'Cadastro criado pelo portal.'))
+  const id = existente?.id ?? (await criarEmpresa(db, quem.id, e, 'Cadastro criado pelo portal.', 'a_confirmar'))
   if (!existente && quem.lados.includes(e.lado)) {
     await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: quem.id, lado: e.lado })
     await avisar(db, { tipo: 'sessao', id: quem.id })
+    await portas.fila.agendar(db, 'titularidade.conferir', { id, usuario: quem.id })
     return { resultado: 'empresa', empresa: empresaPedida(e) }
   }
   await pedirVinculo(db, portas, quem, id, e)
@@ -76,7 +77,7 @@ async function pedirVinculo(
     db,
     sql`select nomefantasia as nome from empresa where id = ${empresaId}`,
   ))!
-  await avisarPessoas(db, portas, await quemDecide(db, empresaId), {
+  await avisarPessoas(db, portas, await quemDecidePelaEmpresa(db, empresaId, 'admin'), {
     tipo: 'vez',
     mensagem: `${quem.nome} pediu para agir por ${nome}. Decida o vínculo.`,
     destino: '/vinculos',
@@ -89,20 +90,4 @@ async function pedirVinculo(
     destino: `/empresas/${empresaId}`,
     assunto: `Pedido de vínculo com ${nome}`,
   })
-}
-
-/** Managers of the unit of the company's city, and who stands in for them; administration where there are none. */
-async function quemDecide(db: Banco, empresaId: number): Promise<number[]> {
-  const gestores = await linhas<{ id: number }>(
-    db,
-    sql`select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
-      join unidade_gestor g on g.unidade_id = c.unidade_id join usuario u on u.id = g.usuario_id
-      where e.id = ${empresaId} and u.ativo`,
-  )
-  if (gestores.length === 0) return pessoasDoGrupo(db, 'admin')
-  return comSubstitutos(
-    db,
-    gestores.map((g) => g.id),
-    ['gestor'],
-  )
 }

@@ -2,7 +2,7 @@ import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
@@ -36,8 +36,9 @@ async function mudar(
   por: number,
   { onde, para, frase }: { onde: SQL; para: SQL; frase: string },
 ): Promise<void> {
-  const mudados = await linhas<{ id: number; codigo: string }>(
+  const mudados = await linhas(
     tx,
+    { id: num, codigo: text },
     // Locked in the order of their ids first: two admins who switch different things never wait for each other in a ring.
     sql`with alvos as (select id from centro_custo where ${onde} order by id for update)
       update centro_custo set ${para} where id in (select id from alvos) returning id, codigo`,

@@ -1,8 +1,9 @@
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
-import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 import { primeiraGrande } from './palavras.ts'
@@ -10,7 +11,7 @@ import { primeiraGrande } from './palavras.ts'
 /** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
 export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, params, corpo }) => {
   const c = await travarCentro(db, params.id)
-  if (corpo.versao !== c.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(c.versao, corpo.versao)
   const descricao = corpo.descricao === undefined ? c.descricao : primeiraGrande(corpo.descricao)
   const acao = corpo.acao === undefined ? c.acao : primeiraGrande(corpo.acao)
   const ativo = corpo.ativo ?? c.ativo

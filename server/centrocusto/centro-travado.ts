@@ -1,29 +1,31 @@
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
 import { notificar } from '../events/notificar.ts'
 
-export interface CentroTravado {
-  id: number
-  codigo: string
-  descricao: string
-  projeto: string
-  acaoCodigo: string
-  acao: string
-  ativo: boolean
-  projetoAtivoHub: boolean
-  acaoAtivoHub: boolean
-  versao: number
-  saldo: number
-}
+const centroTravado = {
+  id: num,
+  codigo: text,
+  descricao: text,
+  projeto: text,
+  acaoCodigo: text,
+  acao: text,
+  ativo: bool,
+  projetoAtivoHub: bool,
+  acaoAtivoHub: bool,
+  versao: num,
+  saldo: num,
+} satisfies Shape
+export type CentroTravado = Row<typeof centroTravado>
 
 /** A cost centre, locked until the transaction ends. @throws Recusa NAO_ENCONTRADO */
 export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado> {
   const c = existente(
-    await linha<CentroTravado>(
+    await linha(
       tx,
+      centroTravado,
       sql`select id, codigo, descricao, projeto, acao_codigo as "acaoCodigo", acao, ativo, projeto_ativo_hub as "projetoAtivoHub",
         acao_ativo_hub as "acaoAtivoHub", versao, saldo from centro_custo where id = ${id} for update`,
     ),
@@ -40,8 +42,9 @@ export async function anotarNoCentro(
 ): Promise<void> {
   await tx.insert(centroCustoHistorico).values({ centroCustoId: centroId, mensagem, detalhe, usuarioId: por })
   if (!aviso) return
-  const envolvidos = await linhas<{ id: number }>(
+  const envolvidos = await linhas(
     tx,
+    { id: num },
     sql`select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
       where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`,
   )

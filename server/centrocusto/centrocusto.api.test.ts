@@ -214,7 +214,7 @@ describe('what the admin keeps of a cost centre', () => {
         acao: { codigo: 'A-101', descricao: 'Qualquer nome' },
       },
     })
-    expect(novo).toMatchObject({ codigo: 'CC-2001', descricao: 'Inovação do interior', saldo: 0 })
+    expect(novo).toMatchObject({ codigo: 'CC-2001', descricao: 'Inovação do Interior', saldo: 0 })
     expect(novo.acao.descricao).toBe('Consultoria a pequenos negócios')
     expect(
       await ana.chamar(centrocusto.criar, {

@@ -5,7 +5,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, list, nullable, num, type Shape, text } from '../db/linhas.ts'
 import type { Ator } from '../kernel/caso.ts'
 import {
   colunasDoCentro,
@@ -33,21 +33,22 @@ export const verCentro = (c: LinhaDoCentro): CentroResumo => ({
   envolvidos: c.envolvidos,
 })
 
-interface LinhaDoEnvolvido {
-  id: number
-  usuarioId: number
-  nome: string
-  email: string
-  ativo: boolean
-  grupos: string[]
-  desde: string
-  por: string | null
-}
+const linhaDoEnvolvido = {
+  id: num,
+  usuarioId: num,
+  nome: text,
+  email: text,
+  ativo: bool,
+  grupos: list(text),
+  desde: text,
+  por: nullable(text),
+} satisfies Shape
 
 /** Involvements under a condition on alias `v`. */
 export async function verEnvolvidos(db: Banco, onde: SQL): Promise<EnvolvidoNoCentro[]> {
-  const rows = await linhas<LinhaDoEnvolvido>(
+  const rows = await linhas(
     db,
+    linhaDoEnvolvido,
     sql`select v.id, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.ativo, v.dtainclusao as desde,
         array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
         (select p.nome || ' ' || p.sobrenome from usuario p where p.id = v.incluido_por) as por
@@ -76,8 +77,9 @@ export async function verDetalhe(db: Banco, ator: Ator, id: number): Promise<Cen
         where c.id = ${id} and ${escopoDoCentro(ator)}`,
     ),
   )
-  const historico = await linhas<{ mensagem: string; detalhe: string | null; por: string | null; em: string }>(
+  const historico = await linhas(
     db,
+    { mensagem: text, detalhe: nullable(text), por: nullable(text), em: text },
     sql`select h.mensagem, h.detalhe, h.dtainclusao as em,
         (select u.nome || ' ' || u.sobrenome from usuario u where u.id = h.usuario_id) as por
       from centro_custo_historico h where h.centro_custo_id = ${id} order by h.id desc limit ${ULTIMAS}`,

@@ -4,7 +4,7 @@ import type { centrocusto, LancamentoDoCentro } from '@hub/protocol/centrocusto.
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cabecalhoCsv, linhaCsv } from '../integrations/planilha/planilha.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -35,7 +35,7 @@ export const exportarLancamentos: Caso<typeof centrocusto.exportarLancamentos> =
   const { db, ator, params, query, sinal } = pedido
   const onde = await ondeDosLancamentos(db, ator, params.id, query)
   const { codigo } = existente(
-    await linha<{ codigo: string }>(db, sql`select codigo from centro_custo where id = ${params.id}`),
+    await linha(db, { codigo: text }, sql`select codigo from centro_custo where id = ${params.id}`),
   )
   const r = await lerRegulamento(db)
   const fuso = r.parametro('fuso')

@@ -7,7 +7,7 @@ import {
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
 import { notificar } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -23,8 +23,9 @@ export const incluirEmMassa: Caso<typeof centrocusto.incluirEmMassa> = async ({ 
     db,
     lidas.flatMap(({ lida }) => (lida ? [lida] : [])),
   )
-  const envolvidos = await linhas<{ id: number }>(
+  const envolvidos = await linhas(
     db,
+    { id: num },
     sql`select usuario_id as id from centro_custo_envolvido where centro_custo_id = ${c.id}`,
   )
   const jaEnvolvidos = new Set(envolvidos.map((e) => e.id))

@@ -2,7 +2,7 @@ import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.t
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, text } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
 import { notificar } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -11,8 +11,9 @@ import { verEnvolvidos } from './centrocusto.view.ts'
 
 export const incluirEnvolvido: Caso<typeof centrocusto.incluirEnvolvido> = async ({ db, ator, corpo }) => {
   const c = await travarCentro(db, corpo.centrocusto)
-  const pessoa = await linha<{ nome: string; serve: boolean }>(
+  const pessoa = await linha(
     db,
+    { nome: text, serve: bool },
     sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo and exists (select 1 from usuario_grupo g
         where g.usuario_id = u.id and g.grupo = any(${`{${gruposDosEnvolvidos.join()}}`}::text[])) as serve
       from usuario u where u.id = ${corpo.usuario}`,

@@ -1,6 +1,6 @@
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import {
   colunasDoLancamento,
@@ -12,8 +12,9 @@ import {
 
 export const listarLancamentos: Caso<typeof centrocusto.listarLancamentos> = async ({ db, ator, params, query }) => {
   const onde = await ondeDosLancamentos(db, ator, params.id, query)
-  const { count } = (await linha<{ count: number }>(
+  const { count } = (await linha(
     db,
+    { count: num },
     sql`select count(*)::int as count ${deLancamentos} where ${onde}`,
   ))!
   const rows = await linhas<LinhaDoLancamento>(

@@ -1,6 +1,6 @@
 import type { centrocusto, ListaDeCentros } from '@hub/protocol/centrocusto.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import {
@@ -15,8 +15,9 @@ import { verCentro } from './centrocusto.view.ts'
 export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
   const escopo = escopoDoCentro(ator)
   const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
-  const { count } = (await linha<{ count: number }>(
+  const { count } = (await linha(
     db,
+    { count: num },
     sql`select count(*)::int as count from centro_custo c where ${onde}`,
   ))!
   const rows = await linhas<LinhaDoCentro>(

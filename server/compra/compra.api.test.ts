@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { sql } from 'drizzle-orm'
@@ -35,12 +36,7 @@ beforeAll(async () => {
 afterAll(() => casa.fechar())
 
 const respostasDe = (codigo: string) => {
-  const porTipo: Record<string, unknown> = {
-    numero: 4,
-    escolha: undefined,
-    texto: 'Pouco tempo',
-    escolha_multipla: ['Site'],
-  }
+  const porTipo: Record<string, unknown> = { numero: 4, texto: 'Pouco tempo', escolha_multipla: ['Site'] }
   const escolhas: Record<string, string> = { 'FT-003': 'Não', 'FT-004': 'Sim', 'FT-007': 'Sim', 'FT-005': 'Próprio' }
   return perguntas[codigo]!.map((p) => ({
     pergunta: p.id,
@@ -55,17 +51,21 @@ const item = (codigo: string, mudancas: Partial<Modelo> = {}): Modelo => ({
   ...mudancas,
 })
 const enviar = (modelos: unknown, chave?: string, quem = helena) =>
-  quem.chamar(compra.enviar, { corpo: { modelos } as CorpoEnviado<typeof compra.enviar>, ...(chave && { chave }) })
+  quem.chamar(compra.enviar, {
+    corpo: { modelos, repetir: true } as CorpoEnviado<typeof compra.enviar>,
+    ...(chave && { chave }),
+  })
 const quantas = async () => (await linha<{ n: number }>(casa.banco, sql`select count(*)::int as n from solicitacao`))!.n
 
 describe('a purchase', () => {
   test('becomes one numbered request per entry, each with its own company, awaiting the manager’s analysis', async () => {
     const antes = await quantas()
     const enviadas = await helena.deve(compra.enviar, {
-      corpo: { modelos: [item('FT-003'), item('FT-009', { empresa: moda, objetivo: 'marca NOVA' })] },
+      corpo: { repetir: true, modelos: [item('FT-003'), item('FT-009', { empresa: moda, objetivo: 'marca NOVA' })] },
     })
     expect(enviadas).toHaveLength(2)
-    const ano = enviadas[0]!.dtainclusao.slice(0, 4)
+    // The year on the product's wall: on its last evening UTC is in the next one.
+    const ano = dataLocal(new Date(enviadas[0]!.dtainclusao)).slice(0, 4)
     const [a, b] = enviadas.map((s) => s.nrosolicitacao)
     expect(a).toMatch(new RegExp(`^${ano}-\\d{6}$`))
     expect(Number(b!.slice(5))).toBe(Number(a!.slice(5)) + 1)
@@ -75,8 +75,27 @@ describe('a purchase', () => {
     expect(await quantas()).toBe(antes + 2)
   })
 
+  test('that equals one of some minutes ago is asked about, and of many at once the first is the only one', async () => {
+    const pedido = { modelos: [item('FT-003', { objetivo: 'um pedido só' })] }
+    const antes = await quantas()
+    const todas = await Promise.all(Array.from({ length: 12 }, () => helena.chamar(compra.enviar, { corpo: pedido })))
+    expect(todas.filter((r) => r.status === 200)).toHaveLength(1)
+    expect(todas.filter((r) => r.type === 'PEDIDO_IGUAL_RECENTE')).toHaveLength(11)
+    expect(await quantas()).toBe(antes + 1)
+    // In a cart with others too, and nothing of it is sent.
+    const comOutro = { modelos: [item('FT-004', { objetivo: 'outro' }), ...pedido.modelos] }
+    expect(await helena.chamar(compra.enviar, { corpo: comOutro })).toMatchObject({ type: 'PEDIDO_IGUAL_RECENTE' })
+    for (const outro of [{ objetivo: 'outra coisa' }, { empresa: moda }])
+      await helena.deve(compra.enviar, { corpo: { modelos: [{ ...pedido.modelos[0]!, ...outro }] } })
+    expect(await quantas()).toBe(antes + 3)
+    await helena.deve(compra.enviar, { corpo: { ...pedido, repetir: true } })
+    await casa.avancar('11 minutes')
+    await helena.deve(compra.enviar, { corpo: pedido })
+    expect(await quantas()).toBe(antes + 5)
+  })
+
   test('copies price, hours, stages and subsidy of that day, so that later changes of the catalogue do not reach it', async () => {
-    const [criada] = await helena.deve(compra.enviar, { corpo: { modelos: [item('FT-004')] } })
+    const [criada] = await helena.deve(compra.enviar, { corpo: { repetir: true, modelos: [item('FT-004')] } })
     await casa.banco.execute(
       sql`update modelo_oferta set valor = 999, horas = 1, titulo = 'Outro' where id = ${oferta['FT-004']}`,
     )
@@ -104,7 +123,10 @@ describe('a purchase', () => {
 
   test('normalises the objective, keeps the deadline in business days to the end of the day in São Paulo', async () => {
     const [criada] = await helena.deve(compra.enviar, {
-      corpo: { modelos: [item('FT-010', { objetivo: '  VENDER mais Na Feira  ', perguntas: respostasDe('FT-010') })] },
+      corpo: {
+        repetir: true,
+        modelos: [item('FT-010', { objetivo: '  VENDER mais Na Feira  ', perguntas: respostasDe('FT-010') })],
+      },
     })
     expect(criada!.objetivo).toBe('Vender mais na feira')
     expect(criada!.prazo).toMatch(/T02:59:59\.999Z$/)
@@ -116,7 +138,7 @@ describe('a purchase', () => {
   test('keeps the answers with the questions as they were asked, only those of its own offer', async () => {
     const uniao = [...respostasDe('FT-003'), ...respostasDe('FT-007')]
     const [alimentos] = await helena.deve(compra.enviar, {
-      corpo: { modelos: [item('FT-003', { perguntas: uniao }), item('FT-007', { perguntas: uniao })] },
+      corpo: { repetir: true, modelos: [item('FT-003', { perguntas: uniao }), item('FT-007', { perguntas: uniao })] },
     })
     const guardadas = await linhas<{ pergunta: string; resposta: unknown }>(
       casa.banco,
@@ -130,7 +152,7 @@ describe('a purchase', () => {
   })
 
   test('writes the first milestone of the history and tells the managers of the city’s unit, nobody else', async () => {
-    const [criada] = await helena.deve(compra.enviar, { corpo: { modelos: [item('FT-012')] } })
+    const [criada] = await helena.deve(compra.enviar, { corpo: { repetir: true, modelos: [item('FT-012')] } })
     expect(
       await linhas(
         casa.banco,
@@ -142,14 +164,32 @@ describe('a purchase', () => {
       casa.banco,
       sql`select usuario_id as quem, mensagem from notificacao where destino = ${`/solicitacoes/${criada!.id}`}`,
     )
-    expect(avisados.map((a) => a.quem)).toEqual([casa.como('luciana').id])
-    expect(avisados[0]!.mensagem).toContain(`${criada!.nrosolicitacao}: Coleção de produto artesanal, de Doce Cacau`)
+    const aGestora = avisados.filter((a) => a.quem !== helena.id)
+    expect(aGestora.map((a) => a.quem)).toEqual([casa.como('luciana').id])
+    expect(aGestora[0]!.mensagem).toContain(`${criada!.nrosolicitacao}: Coleção de produto artesanal, de Doce Cacau`)
+  })
+
+  test('is confirmed to who sent it, once for the whole cart, with what happens next and by when', async () => {
+    // Who sends one after the other reads of the later ones in a digest.
+    await casa.avancar('3 hours')
+    const desde = (await linha<{ id: number }>(casa.banco, sql`select coalesce(max(id), 0)::int as id from email`))!.id
+    const enviadas = await helena.deve(compra.enviar, {
+      corpo: { repetir: true, modelos: [item('FT-003'), item('FT-009', { objetivo: 'marca que se lembra' })] },
+    })
+    const emails = await linhas<{ assunto: string; texto: string }>(
+      casa.banco,
+      sql`select e.assunto, e.texto from email e join usuario u on u.email = e.para where e.id > ${desde} and u.id = ${helena.id}`,
+    )
+    expect(emails).toHaveLength(1)
+    for (const { nrosolicitacao } of enviadas) expect(emails[0]!.assunto).toContain(nrosolicitacao)
+    expect(emails[0]!.texto).toContain(`analisa o pedido até ${formatarData(dataLocal(new Date(enviadas[0]!.prazo)))}`)
+    expect(emails[0]!.texto).toContain('Enviar não gera cobrança.')
   })
 
   test('may carry the direct choice of an accredited provider', async () => {
     const marina = await casa.empresa('DEM0A003000175')
     const [criada] = await helena.deve(compra.enviar, {
-      corpo: { modelos: [item('FT-003', { prestador: marina })] },
+      corpo: { repetir: true, modelos: [item('FT-003', { prestador: marina })] },
     })
     expect(
       await linha(casa.banco, sql`select escolha_direta_id as escolha from solicitacao where id = ${criada!.id}`),
@@ -234,7 +274,7 @@ describe('a purchase is refused, and leaves nothing,', () => {
       409,
       'PRESTADOR_NAO_CREDENCIADO',
       'modelos.0.prestador',
-      'O prestador escolhido não está credenciado para este serviço.',
+      'Este prestador não pode fazer este serviço. Escolha outro ou deixe em aberto.',
     ],
     [
       'when it has a field that nobody knows',

@@ -10,10 +10,10 @@ import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-co
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export type Modelo = CorpoDe<typeof compra.enviar>['modelos'][number]
+type Modelo = CorpoDe<typeof compra.enviar>['modelos'][number]
 
 /** An entry of the cart with everything that its request copies. */
-export interface Entrada {
+interface Entrada {
   modelo: Modelo
   empresa: EmpresaCompradora
   oferta: OfertaAComprar

@@ -208,6 +208,7 @@ describe('asking for a request again', () => {
     expect(c.perguntas.length).toBeGreaterThan(0)
     const [nova] = await casa.como('helena').deve(compra.enviar, {
       corpo: {
+        repetir: true,
         modelos: [
           {
             empresa: c.empresa.id,

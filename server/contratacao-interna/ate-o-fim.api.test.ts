@@ -212,6 +212,14 @@ describe('from the authorisation on', () => {
     expect(await ver.saldo()).toBe(antes.saldo + comprometido)
     expect(centavos([depois.valor])).toBe(centavos([antes.mae.valor]) - valor)
     expect(depois.empresas).toHaveLength(2)
+    // The shares that are shown are of the price that is shown: those who stay are the whole.
+    const partes = await casa.como('luciana').deve(solicitacao.listarSubsolicitacoes, { params: { id: c.id } })
+    const ficam = partes.filter((p) => p.id !== c.partes.coqueiral)
+    expect(centavos(ficam.map((p) => p.cota))).toBe(100_00)
+    for (const p of ficam) {
+      expect(Math.abs(p.cota - (100 * p.valor) / depois.valor)).toBeLessThan(0.02)
+      expect((await ver.interna(p.id)).cota).toBe(p.cota)
+    }
     expect((await ver.guardada(c.partes.doceCacau)).substatus).toBe('aguardando_pagamento')
     expect(depois.substatus.codigo).toBe('aguardando_pagamento')
   })

@@ -44,7 +44,11 @@ describe('sending', () => {
 
   it('makes one request of several companies with a part for each, shares equal to the centavo', async () => {
     const mae = await ver.interna(c.id)
-    expect(mae).toMatchObject({ count_empresas: 3, empresa: { nomefantasia: 'Várias empresas' }, mae: null })
+    expect(mae).toMatchObject({
+      count_empresas: 3,
+      empresa: { nomefantasia: 'Instituto Demo de Apoio às Empresas' },
+      mae: null,
+    })
     expect(mae.empresas.map((e) => e.nomefantasia)).toHaveLength(3)
     const delas = await ver.partes(c.id)
     expect(delas.map((p) => [p.nrosolicitacao, p.cota, p.count_empresas])).toEqual([

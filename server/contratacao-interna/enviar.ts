@@ -101,7 +101,7 @@ async function criarPartes(
       familia: { maeId: mae.id, cota },
     })
     await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresa.id, 'cliente'), {
-      mensagem: `${empresa.nome} foi incluída na contratação de ${mae.titulo}: solicitação ${parte.nrosolicitacao}.`,
+      mensagem: `${empresa.nome} agora faz parte da compra de ${mae.titulo}: solicitação ${parte.nrosolicitacao}.`,
       destino: `/solicitacoes/${parte.id}`,
       assunto: `Sua empresa foi incluída em uma contratação: ${parte.nrosolicitacao}`,
       detalhes: [

@@ -2,7 +2,7 @@ import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
@@ -13,9 +13,10 @@ import type { Reacao } from '../events/reacoes.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { travarContrato } from './contrato-travado.ts'
-import { assinaturasEmBranco, type Teor } from './dados.ts'
+import { assinaturasEmBranco, type Teor, teorPublico } from './dados.ts'
 import { nomeDoArquivo } from './gerar.ts'
 import { enviarLinks } from './links.ts'
+import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 import { teorDoAditivo } from './teor-do-aditivo.ts'
 
 const doAditivo = async (tx: Banco, id: number) =>
@@ -46,6 +47,7 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
     solicitacaoId,
     em: r.agora,
     usuarioId: por,
+    dados: teorPublico(teor),
     gerar: (emissao) => portas.documentos.aditivo({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
   const [novo] = await tx
@@ -68,6 +70,7 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: id, parte })))
   const t = await travarContrato(tx, id)
   const avisados = await enviarLinks(tx, portas, t)
+  await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
   await registrar(tx, {
     solicitacaoId,
     evento: 'aditivoEnviadoParaAssinatura',
@@ -91,18 +94,30 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   )
 }
 
+/** Refused or expired, and to be decided: nobody signs the document any more; the contract waits. */
+export const aoNaoAssinarDistrato: Reacao<{ aditivoId: number; motivo: string }> = (
+  tx,
+  _portas,
+  { aditivoId, motivo },
+) => fecharDocumento(tx, aditivoId, motivo)
+
+async function fecharDocumento(tx: Banco, aditivoId: number, motivo: string): Promise<void> {
+  const fechados = await linhas(
+    tx,
+    { id: num },
+    sql`update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
+      where aditivo_id = ${aditivoId} and situacao in ('gerado', 'em_assinatura') returning id`,
+  )
+  for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
+}
+
 /** Refused, withdrawn or expired: its document ends, the contract is as it was. */
 export const aoEncerrarAditivo: Reacao<{ aditivoId: number; motivo: string }> = async (
   tx,
   _portas,
   { aditivoId, motivo },
 ) => {
-  const fechados = await linhas<{ id: number }>(
-    tx,
-    sql`update contrato set motivo = ${motivo}, situacao = case when expira_em <= agora() then 'expirado' else 'cancelado' end
-      where aditivo_id = ${aditivoId} and situacao in ('gerado', 'em_assinatura') returning id`,
-  )
-  for (const { id } of fechados) await matarLinks(tx, { finalidade: 'assinatura', referencia: id })
+  await fecharDocumento(tx, aditivoId, motivo)
   await tx.execute(
     sql`update contrato k set situacao = 'assinado' from aditivo a
       where a.id = ${aditivoId} and k.id = a.contrato_id and k.situacao in ('em_aditivo', 'em_distrato')`,

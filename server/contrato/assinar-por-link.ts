@@ -1,9 +1,10 @@
+import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { usarLink } from '../passos/link-unico.ts'
 import { travarContrato } from './contrato-travado.ts'
@@ -23,13 +24,15 @@ export const assinarPorLink: Caso<typeof contrato.assinarPorLink> = async ({ db,
     parte: link.parte,
     usuarioId: link.usuarioId,
     porDelegacaoDe: link.delegante ?? undefined,
-    nome: corpo.nome ?? link.nome,
+    nome: link.nome,
     documento: documentoDeQuemAssina(link.cpf, corpo.documento),
     via: 'link',
+    entrada: { meio: 'link', caixa: ocultarEmail(link.email) },
     origem,
   })
-  const { em } = (await linha<{ em: string }>(
+  const { em } = (await linha(
     db,
+    { em: text },
     sql`select assinado_em as em from contrato_assinatura where contrato_id = ${contratoId} and parte = ${link.parte}`,
   ))!
   return { titulo: t.titulo, codigo: t.k.codigo, completo, assinado_em: iso(em) }

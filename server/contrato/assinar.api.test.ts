@@ -4,8 +4,9 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
+import { elenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
-import { assinada, autorizada, type ComPropostas, daEntidade, escolhida } from '../teste/historia.ts'
+import { assinada, autorizada, type ComPropostas, daEntidade, escolhida, linkDe } from '../teste/historia.ts'
 
 let casa: CasaDeTeste
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe('the contract of an authorised proposal', () => {
     const { results } = await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } })
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({
-      titulo: expect.stringMatching(/^Contrato 2026-\d+\/1$/),
+      titulo: expect.stringMatching(/^Contrato \d{4}-\d+\/1$/),
       codigo: expect.stringMatching(/^HUB-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       situacao: { codigo: 'em_assinatura' },
       valor: 4160,
@@ -47,7 +48,7 @@ describe('the contract of an authorised proposal', () => {
     const pdf = await casa.como('marina').chamar(contrato.baixar, { params: de(s) })
     expect(pdf.cabecalhos['content-type']).toBe('application/pdf')
     expect(pdf.bruto.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.cabecalhos['content-disposition']).toContain('contrato-2026-')
+    expect(pdf.cabecalhos['content-disposition']).toMatch(/contrato-\d{4}-/)
     expect((await casa.como('helena').chamar(contrato.baixarSelado, { params: { id: s.marina } })).status).toBe(404)
   })
 
@@ -86,6 +87,32 @@ describe('signing', () => {
       expect(p.documento).toMatch(/^\*{3}\.\d{3}\.\d{3}-\*\*$/)
       expect(p.assinado_em).not.toBeNull()
     }
+  })
+
+  it('is in the name of the account or of the link’s person, whatever a caller sends', async () => {
+    const s = await autorizada(casa)
+    const outro = { ...aceite, nome: 'Presidente Inácio Silva' }
+    const helena = await casa.como('helena').chamar(contrato.assinar, { params: de(s), corpo: outro as never })
+    expect(helena).toMatchObject({ status: 400, type: 'VALIDACAO' })
+    const token = await linkDe(casa, elenco.marina.email)
+    const marina = await casa.ninguem.chamar(contrato.assinarPorLink, { params: { token }, corpo: outro as never })
+    expect(marina).toMatchObject({ status: 400, type: 'VALIDACAO' })
+    const id = await daEntidade(casa, s.id)
+    expect(
+      (await casa.como('vera').chamar(contrato.autorizarAssinatura, { params: { id }, corpo: outro as never })).status,
+    ).toBe(400)
+    await casa.ninguem.deve(contrato.assinarPorLink, { params: { token }, corpo: aceite })
+    await casa.como('helena').deve(contrato.assinar, { params: de(s), corpo: aceite })
+    const provas = await casa.como('luciana').deve(contrato.detalharAssinaturas, { params: { id: s.id } })
+    expect(provas.map((p) => [p.nome, p.entrada])).toEqual([
+      ['Helena Prates', null],
+      ['Marina Teles', 'pelo link enviado a m•••@saborseguro.example'],
+      [null, null],
+    ])
+    const { codigo } = (await casa.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: s.id } }))
+      .results[0]!
+    const { assinaturas } = await casa.ninguem.deve(contrato.validar, { params: { codigo } })
+    expect(assinaturas[1]).toMatchObject({ nome: 'Marina T.', entrada: 'pelo link enviado ao seu e-mail' })
   })
 
   it('goes straight to the release where the client has nothing to pay', async () => {

@@ -19,9 +19,10 @@ export const assinar: Caso<typeof contrato.assinar> = async ({ db, ator, params,
     parte,
     porDelegacaoDe: await deleganteDaParte(db, ator, t, parte),
     usuarioId: ator.id,
-    nome: corpo.nome ?? ator.nome,
+    nome: ator.nome,
     documento: documentoDeQuemAssina(await cpfDoUsuario(db, ator.id), corpo.documento),
     via: 'portal',
+    entrada: ator.entrada,
     origem,
   })
   const { substatus } = await travarSolicitacao(db, t.s.id)

@@ -3,7 +3,7 @@ import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { deleganteDaParte, lugarDe, travarContrato } from './contrato-travado.ts'
 import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
@@ -37,15 +37,20 @@ const assinada = (id: number, titulo: string) => ({ id, assinada: true, titulo, 
 /** @returns the contract's title */
 const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
   db.transaction(async (tx) => {
-    const alvo = await linha<{ contrato: number }>(
+    const alvo = await linha(
       tx,
+      { contrato: num },
       sql`select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`,
     )
     const t = await travarContrato(tx, existente(alvo).contrato)
-    const { partes, representa } = await lugarDe(tx, ator, t.k.id)
+    const { partes, representa, ...quem } = await lugarDe(tx, ator, t.k.id)
     const daEntidade = (p: string) => p === 'entidade'
     exigir(
-      podeAssinarContrato(t.fatos, { partes: partes.filter(daEntidade), representa: representa.filter(daEntidade) }),
+      podeAssinarContrato(t.fatos, {
+        ...quem,
+        partes: partes.filter(daEntidade),
+        representa: representa.filter(daEntidade),
+      }),
     )
     await registrarAssinatura(tx, portas, t, {
       parte: 'entidade',
@@ -54,6 +59,7 @@ const assinarUm = ({ db, ator, origem, portas }: Pedido<Chamada>, id: number, do
       nome: ator.nome,
       documento,
       via: 'lote',
+      entrada: ator.entrada,
       origem,
     })
     return t.titulo

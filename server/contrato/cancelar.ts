@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 
@@ -9,8 +9,9 @@ export const cancelarContratos: Reacao<{ solicitacaoId: number; motivo: string }
   _portas,
   { solicitacaoId, motivo },
 ) => {
-  const fechados = await linhas<{ id: number }>(
+  const fechados = await linhas(
     tx,
+    { id: num },
     sql`update contrato set motivo = ${motivo},
         situacao = case when situacao in ('gerado', 'em_assinatura') and expira_em <= agora() then 'expirado' else 'cancelado' end
       where solicitacao_id = ${solicitacaoId} and situacao in ('gerado', 'em_assinatura', 'assinado', 'em_aditivo') returning id`,

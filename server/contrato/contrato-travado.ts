@@ -1,10 +1,13 @@
+import { podeAssinarComEntrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { DoContrato, FatosDoContrato, Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { type Decisao, permitido } from '@hub/domain/kernel/decisao.ts'
 import { emNomeDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
@@ -32,7 +35,7 @@ export function escopoDoContrato(ator: Ator): SQL {
 }
 
 /** Parties that signed, in aggregate over alias k. */
-export const queAssinaram = sql`array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null)`
+const queAssinaram = sql`array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null)`
 
 /** He signs for the company of `eu`: as its representative, or in the place of one who is away. */
 function representa(ator: Ator): SQL {
@@ -51,7 +54,7 @@ export const ladosDe = (ator: Ator, soRepresentante: boolean): SQL => sql`array(
 
 /** Locks the request, then the contract. @throws Recusa NAO_ENCONTRADO */
 export async function travarContrato(tx: Banco, id: number): Promise<ContratoTravado> {
-  const dono = existente(await linha<{ s: number }>(tx, sql`select solicitacao_id as s from contrato where id = ${id}`))
+  const dono = existente(await linha(tx, { s: num }, sql`select solicitacao_id as s from contrato where id = ${id}`))
   const s = await travarSolicitacao(tx, dono.s)
   const [k] = await tx.select().from(contrato).where(eq(contrato.id, id)).for('update')
   const resto = (await linha<{ assinaram: Parte[]; vencido: boolean; prestadorId: number; titulo: string }>(
@@ -80,8 +83,9 @@ export async function acharContrato(
   paraAssinar = false,
 ): Promise<{ id: number; solicitacaoId: number }> {
   return existente(
-    await linha<{ id: number; solicitacaoId: number }>(
+    await linha(
       db,
+      { id: num, solicitacaoId: num },
       sql`select k.id, k.solicitacao_id as "solicitacaoId" from contrato k join proposta p on p.id = k.proposta_id
         join solicitacao s on s.id = k.solicitacao_id
         where (k.proposta_id = ${a} or k.solicitacao_id in (select f.id from solicitacao f join solicitacao m on m.id = f.mae_id
@@ -103,16 +107,30 @@ export async function lugarDe(db: Banco, ator: Ator, contratoId: number, soEmpre
     sql`select ${ladosDe(ator, false)} as partes, ${ladosDe(ator, true)} as representa
       from contrato k join proposta p on p.id = k.proposta_id where k.id = ${contratoId}`,
   ))!
-  return lugar(ator, partes, representa, soEmpresas)
+  return lugar(ator, partes, representa, await entradaParaAssinar(db, ator), soEmpresas)
+}
+
+/** Whether the caller's session is one to sign with, by the parameter of the level that gov.br has to vouch for. */
+export async function entradaParaAssinar(db: Banco, ator: Ator): Promise<Decisao> {
+  // Only who came in by gov.br is judged by it: everybody else costs no query.
+  if (ator.entrada?.meio !== 'provedor') return permitido
+  return podeAssinarComEntrada(ator.entrada, (await lerRegulamento(db)).parametro('govbr_nivel_minimo'))
 }
 
 /** Links give a side only together with its group. */
-export function lugar(ator: Ator, partes: Parte[], representa: Parte[], soEmpresas = false): DoContrato {
+export function lugar(
+  ator: Ator,
+  partes: Parte[],
+  representa: Parte[],
+  entrada: Decisao,
+  soEmpresas = false,
+): DoContrato {
   const doGrupo = (p: Parte) => p !== 'entidade' && ator.grupos.includes(p)
   const entidade: Parte[] = !soEmpresas && ator.grupos.includes('coordenador') ? ['entidade'] : []
   return {
     partes: [...partes.filter(doGrupo), ...entidade],
     representa: [...representa.filter(doGrupo), ...entidade],
+    entrada,
   }
 }
 

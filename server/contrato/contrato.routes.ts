@@ -7,9 +7,11 @@ import { baixar, baixarSelado, baixarUm } from './baixar.ts'
 import { detalharAssinaturas } from './detalhar-assinaturas.ts'
 import { enviarContratos } from './enviar-contratos.ts'
 import { baixarDoLink, lerLink } from './ler-link.ts'
+import { lerTexto, lerTextoDoLink } from './ler-texto.ts'
 import { listarAssinaturas } from './listar-assinaturas.ts'
 import { listarDaSolicitacao } from './listar-da-solicitacao.ts'
 import { recusar } from './recusar.ts'
+import { rescindir } from './rescindir.ts'
 import { validar, validarArquivo } from './validar.ts'
 
 export const rotasDoContrato: Rotas<typeof contrato> = {
@@ -20,9 +22,12 @@ export const rotasDoContrato: Rotas<typeof contrato> = {
   assinarPorLink,
   lerLink,
   baixarDoLink,
+  lerTexto,
+  lerTextoDoLink,
   recusar,
   listarDaSolicitacao,
   listarAssinaturas,
+  rescindir,
   autorizarAssinatura,
   detalharAssinaturas,
   enviarContratos,

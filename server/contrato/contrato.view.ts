@@ -1,3 +1,4 @@
+import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import {
   acoesDoContrato,
   type FatosDoContrato,
@@ -7,6 +8,7 @@ import {
 } from '@hub/domain/contrato/contrato.rules.ts'
 import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrato.states.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -14,8 +16,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
+import { ninguemAssina } from '../db/queries/quem-assina.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
+import { entradaParaAssinar, escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
 import { papelNoContrato, type Teor } from './dados.ts'
 
 export interface AssinaturaGuardada {
@@ -24,6 +27,7 @@ export interface AssinaturaGuardada {
   nome: string | null
   documento: string | null
   via: 'portal' | 'link' | 'lote' | null
+  entrada: Entrada | null
   assinadoEm: string | null
   ip: string | null
   agente: string | null
@@ -49,6 +53,7 @@ export interface LinhaDoContrato {
   sha256: string
   motivo: string | null
   assinaturas: AssinaturaGuardada[]
+  semQuemAssine: ('cliente' | 'prestador')[]
   suas: Parte[]
   representa: Parte[]
 }
@@ -57,8 +62,10 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
   select k.id, d.titulo, k.codigo, k.proposta_id as proposta, k.situacao, k.tipo, k.dados as teor, k.expira_em as "expiraEm",
     k.expira_em <= agora() as vencido, k.dtainclusao, k.selado_id is not null as selado, k.sha256, k.motivo,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
-    (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
+    (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via, 'entrada', a.entrada,
       'assinadoEm', a.assinado_em, 'ip', a.ip, 'agente', a.agente, 'sha256', a.sha256, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas,
+    array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and k.situacao in ('gerado', 'em_assinatura')
+      and ${ninguemAssina}) as "semQuemAssine",
     ${ladosDe(ator, false)} as suas, ${ladosDe(ator, true)} as representa
   from contrato k
   join proposta p on p.id = k.proposta_id
@@ -73,8 +80,10 @@ const consulta = (ator: Ator, condicao: SQL): SQL => sql`
 export const lerContratos = (db: Banco, ator: Ator, condicao: SQL): Promise<LinhaDoContrato[]> =>
   linhas<LinhaDoContrato>(db, consulta(ator, condicao))
 
-export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promise<ContratoResumo[]> =>
-  (await lerContratos(db, ator, condicao)).map((l) => verContrato(l, ator))
+export const verContratos = async (db: Banco, ator: Ator, condicao: SQL): Promise<ContratoResumo[]> => {
+  const entrada = await entradaParaAssinar(db, ator)
+  return (await lerContratos(db, ator, condicao)).map((l) => verContrato(l, ator, entrada))
+}
 
 export const verUmContrato = async (db: Banco, ator: Ator, id: number): Promise<ContratoResumo> =>
   existente((await verContratos(db, ator, sql`k.id = ${id}`))[0])
@@ -97,6 +106,7 @@ export function verAssinatura(a: AssinaturaGuardada, de: Record<Parte, string>) 
     documento: a.documento && ocultarCpf(a.documento),
     assinado_em: iso(a.assinadoEm),
     via: a.via,
+    entrada: a.entrada && descreverEntrada(a.entrada),
     por_delegacao_de: a.deleganteNome ?? null,
   }
 }
@@ -110,10 +120,10 @@ export const nomesDe = (l: Pick<LinhaDoContrato, 'empresa' | 'prestador' | 'teor
   entidade: l.teor.patrocinador.nome,
 })
 
-export function verContrato(l: LinhaDoContrato, ator: Ator): ContratoResumo {
+function verContrato(l: LinhaDoContrato, ator: Ator, entrada: Decisao): ContratoResumo {
   const assinaram = l.assinaturas.filter((a) => a.assinadoEm).map((a) => a.parte)
   const fatos: FatosDoContrato = { situacao: l.situacao, assinaram, vencido: l.vencido }
-  const quem = lugar(ator, l.suas, l.representa)
+  const quem = lugar(ator, l.suas, l.representa, entrada)
   const { preco } = l.teor
   return {
     id: l.id,
@@ -134,6 +144,7 @@ export function verContrato(l: LinhaDoContrato, ator: Ator): ContratoResumo {
     sha256: l.sha256,
     motivo: l.motivo,
     assinaturas: emOrdem(l.assinaturas).map((a) => verAssinatura(a, nomesDe(l))),
+    sem_quem_assine: l.semQuemAssine,
     minha_parte: parteDe(fatos, quem) ?? null,
     acoes: acoesDoContrato(fatos, quem),
   }

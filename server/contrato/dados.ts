@@ -1,12 +1,15 @@
+import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { intervaloDasParcelas, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
+import type { TomadorDaNota } from '@hub/domain/nota/conferir.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, list, nullable, obj, type Shape, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import type { TeorPublico } from '../db/tables/arquivo.ts'
 import type { ConteudoDaVersao } from '../db/tables/proposta.ts'
 import type {
   Assinatura,
@@ -32,24 +35,49 @@ export const papelNoContrato: Record<Parte, string> = {
   entidade: 'Patrocinador',
 }
 
-interface Empresa {
-  razaosocial: string
-  documento: string
-  logradouro: string | null
-  complemento: string | null
-  cidade: string
-  estado: string
-  cep: string | null
-  email: string | null
-  representantes: { nome: string; cpf: string | null }[]
-}
+/** What a contract, amendment or termination says to strangers. */
+export const teorPublico = (t: Teor): TeorPublico => ({
+  servico: t.servico.titulo,
+  partes: [
+    { papel: papelNoContrato.cliente, ...publica(t.cliente) },
+    { papel: papelNoContrato.prestador, ...publica(t.prestador) },
+    { papel: papelNoContrato.entidade, ...publica(t.patrocinador) },
+  ],
+  valor: t.preco.totalCentavos,
+  divisao: [
+    { papel: papelNoContrato.entidade, valor: t.preco.subsidioCentavos },
+    ...(t.preco.parceiro ? [{ papel: t.preco.parceiro.nome, valor: t.preco.parceiro.valorCentavos }] : []),
+    { papel: papelNoContrato.cliente, valor: t.preco.clienteCentavos },
+  ],
+  inicio: t.inicio,
+  fim: t.fim,
+})
+const publica = ({ nome, nomeDoNegocio, documento }: ParteNoPapel) => ({
+  nome,
+  ...(nomeDoNegocio && { nomeDoNegocio }),
+  documento,
+})
+
+const colunasDeEmpresa = {
+  nomefantasia: text,
+  razaosocial: text,
+  documento: text,
+  logradouro: nullable(text),
+  complemento: nullable(text),
+  cidade: text,
+  estado: text,
+  cep: nullable(text),
+  email: nullable(text),
+  representantes: list(obj({ nome: text, cpf: nullable(text) })),
+} satisfies Shape
 
 /** A company as the contract names it; its representative too, where there is only one that could sign. */
 async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'): Promise<ParteNoPapel> {
   const e = existente(
-    await linha<Empresa>(
+    await linha(
       tx,
-      sql`select e.razaosocial, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
+      colunasDeEmpresa,
+      sql`select e.razaosocial, e.nomefantasia, coalesce(e.cnpj, e.cpf) as documento, e.logradouro, e.complemento, e.cidade, e.estado, e.cep, e.email,
         coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome || ' ' || u.sobrenome, 'cpf', u.cpf))
           from empresa_usuario eu join usuario u on u.id = eu.usuario_id
           where eu.empresa_id = e.id and eu.lado = ${lado} and eu.representante and u.ativo), '[]') as representantes
@@ -59,6 +87,7 @@ async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'
   const [unico, outro] = e.representantes
   return {
     nome: e.razaosocial,
+    nomeDoNegocio: e.nomefantasia,
     documento: e.documento.trim(),
     endereco: [e.logradouro, e.complemento, `${e.cidade} (${e.estado})`, e.cep && `CEP ${mascararCep(e.cep)}`]
       .filter(Boolean)
@@ -68,40 +97,46 @@ async function parte(tx: Banco, empresaId: number, lado: 'cliente' | 'prestador'
   }
 }
 
-/** The client pays in the request's instalments, the first before the start; the sponsor and a partner after each stage; every part sums to the frozen split. */
+/**
+ * The client pays the sponsor in the request's instalments, the first before the start; the sponsor pays the provider each stage
+ * whole, after its acceptance: the same parts as the provider's invoices have (server/projeto/ao-autorizar-proposta.ts).
+ */
 function plano(s: Solicitacao, etapas: ConteudoDaVersao['etapas']): Teor['plano'] {
-  const cliente = s.valorCliente ?? 0
-  const subsidio = s.valorSubsidio ?? 0
-  const doPatrocinador = subsidio
-    ? dividir(
-        subsidio,
-        etapas.map((e) => e.valor),
-      )
-    : []
-  const doParceiro = s.valorParceiro
-    ? dividir(
-        s.valorParceiro,
-        etapas.map((e) => e.valor),
-      )
-    : []
-  const aposEtapa = (quem: 'patrocinador' | 'parceiro') => (valorCentavos: number, i: number) => ({
-    quem,
-    condicao: `Após o aceite da etapa ${etapas[i]!.ordem}`,
-    valorCentavos,
-  })
+  const subsidios = dividir(
+    s.valorSubsidio ?? 0,
+    etapas.map((e) => e.valor),
+  )
   return [
-    ...planoDoCliente(cliente, s.parcelas, null).map(({ parcela, valor }) => ({
+    ...planoDoCliente(s.valorCliente ?? 0, s.parcelas, null).map(({ parcela, valor }) => ({
       quem: 'cliente' as const,
       condicao:
         parcela === 1
           ? 'Antes do início da execução'
-          : `${(parcela - 1) * intervaloDasParcelas} dias depois da primeira parcela do cliente`,
+          : `${(parcela - 1) * intervaloDasParcelas} dias depois do vencimento da primeira parcela do cliente`,
       valorCentavos: valor,
     })),
-    ...doPatrocinador.map(aposEtapa('patrocinador')),
-    ...doParceiro.map(aposEtapa('parceiro')),
+    ...etapas.map((e, i) => ({
+      quem: 'patrocinador' as const,
+      condicao: `Após o aceite da etapa ${e.ordem}`,
+      valorCentavos: e.valor,
+      subsidioCentavos: subsidios[i]!,
+    })),
   ].map((p, i) => ({ parcela: i + 1, ...p }))
 }
+
+const emNomeDe: Record<TomadorDaNota, string> = {
+  CLIENTE: 'do Cliente',
+  ENTIDADE: 'do Patrocinador',
+  CLIENTE_OU_ENTIDADE: 'do Cliente ou do Patrocinador',
+}
+
+/** The sponsoring body as the environment names it. */
+const patrocinadorDe = ({ nome, cnpj, cidade, estado, endereco, representante }: Config['entidade']) => ({
+  nome,
+  documento: cnpj,
+  endereco: [endereco, `${cidade} (${estado})`].filter(Boolean).join(', '),
+  ...(representante && { representante }),
+})
 
 /** The contract of the authorised proposal's last sending with one client company. */
 export async function teorDoContrato(
@@ -118,7 +153,7 @@ export async function teorDoContrato(
     ),
   )
   const parceiro = s.valorParceiro
-    ? await linha<{ nome: string }>(tx, sql`select razaosocial as nome from parceiro where id = ${s.parceiroId}`)
+    ? await linha(tx, { nome: text }, sql`select razaosocial as nome from parceiro where id = ${s.parceiroId}`)
     : undefined
   const horas = conteudo.etapas.reduce((t, e) => t + e.horas, 0)
   return {
@@ -126,7 +161,7 @@ export async function teorDoContrato(
     solicitacao: s.nrosolicitacao,
     cliente: await parte(tx, empresaId, 'cliente'),
     prestador: await parte(tx, prestadorId, 'prestador'),
-    patrocinador: { nome: config.entidade.nome, documento: config.entidade.cnpj },
+    patrocinador: patrocinadorDe(config.entidade),
     servico: {
       titulo: s.oferta.servico,
       oferta: s.oferta.titulo,
@@ -151,6 +186,7 @@ export async function teorDoContrato(
       ...(parceiro && { parceiro: { nome: parceiro.nome, valorCentavos: s.valorParceiro } }),
     },
     plano: plano(s, conteudo.etapas),
+    tomador: emNomeDe[r.de(s).parametro('nota_tomador')],
     inicio: conteudo.dtaInicio,
     fim: conteudo.dtaFim,
     diasDeAceite: r.de(s).parametro('aceite_tacito_etapa_dc'),
@@ -160,7 +196,7 @@ export async function teorDoContrato(
 
 const pendente = (teor: Teor, p: Parte): Assinatura => {
   const quem = { cliente: teor.cliente, prestador: teor.prestador, entidade: teor.patrocinador }[p]
-  return { papel: papelNoContrato[p], nome: quem.nome }
+  return { papel: papelNoContrato[p], de: quem.nome }
 }
 
 /** Places to sign, as the parties see them before anybody has. */
@@ -173,6 +209,7 @@ interface Assinada {
   ip: string
   sha256: string
   assinadoEm: string | Date
+  entrada: Entrada | null
   deleganteNome: string | null
 }
 
@@ -180,19 +217,20 @@ interface Assinada {
 export async function assinaturasFeitas(db: Banco, contratoId: number, teor: Teor): Promise<Assinatura[]> {
   const feitas = await linhas<Assinada>(
     db,
-    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", delegante_nome as "deleganteNome" from contrato_assinatura
+    sql`select parte, nome, documento, ip, sha256, assinado_em as "assinadoEm", entrada, delegante_nome as "deleganteNome" from contrato_assinatura
       where contrato_id = ${contratoId} and assinado_em is not null`,
   )
   return partes.map((p) => {
     const a = feitas.find((f) => f.parte === p)
     if (!a) return pendente(teor, p)
     return {
-      papel: papelNoContrato[p],
+      ...pendente(teor, p),
       nome: a.nome,
       cpf: a.documento,
       assinadoEm: new Date(a.assinadoEm),
       ip: a.ip,
       hash: a.sha256,
+      ...(a.entrada && { entrada: descreverEntrada(a.entrada) }),
       ...(a.deleganteNome && { porDelegacaoDe: a.deleganteNome }),
     }
   })

@@ -1,108 +1,90 @@
+import { descreverEntrada, type Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { type Parte, partes } from '@hub/domain/contrato/contrato.rules.ts'
-import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import { nomeReservado, type TipoDeDocumento } from '@hub/domain/documento/situacao-publica.rules.ts'
+import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import type { DocumentoPublico } from '@hub/protocol/contrato.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { DocumentoPublico } from '@hub/protocol/kernel/documento-publico.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha } from '../db/linhas.ts'
+import { linhas } from '../db/linhas.ts'
+import type { TeorPublico } from '../db/tables/arquivo.ts'
 import { papelNoContrato } from './dados.ts'
+import { type DocumentoLido, doMesmoContrato, lerDocumentos } from './situacao-do-documento.ts'
 
-const tipos = {
+const tipos: Record<TipoDeDocumento, string> = {
   contrato: 'Contrato de prestação de serviços',
   aditivo: 'Termo aditivo de contrato',
   distrato: 'Distrato de contrato',
   atesto_final: 'Atesto final de execução',
   recibo: 'Recibo de pagamento',
   diagnostico: 'Comprovante de diagnóstico',
-} as const
-
-interface Empresa {
-  nome: string
-  cnpj: string | null
-  cpf: string | null
-}
-interface Linha {
-  codigo: string
-  tipo: keyof typeof tipos
-  titulo: string
-  emitidoEm: string
-  sha256: string | null
-  situacao: SituacaoDoContrato | null
-  patrocinador: { nome: string; documento: string } | null
-  cliente: Empresa
-  prestador: Empresa | null
-  assinaturas: { parte: Parte; nome: string | null; assinadoEm: string | null }[] | null
 }
 
-/** Strangers read this: a person is a first name and initials, a document its middle (LGPD, art. 6, III). */
-const semSobrenome = (nome: string): string => {
-  const [primeiro = '', ...resto] = nome.split(/\s+/)
-  return [primeiro, ...resto.filter((p) => p.length > 2).map((p) => `${p[0]}.`)].join(' ')
+/**
+ * Strangers read this: a natural person is the name that he trades under, or a first name and initials, and the middle of his CPF
+ * (LGPD, art. 6, III). Name and CNPJ of a company are public.
+ */
+function verParte({ papel, nome, nomeDoNegocio, documento }: TeorPublico['partes'][number]) {
+  if (documento?.length === 14) return { papel, nome, documento: mascararCnpj(documento) }
+  const proprio = nomeDoNegocio !== undefined && nomeDoNegocio !== nome
+  return {
+    papel,
+    nome: proprio ? nomeDoNegocio : nomeReservado(nome),
+    documento: documento && ocultarCpf(documento),
+  }
 }
-const ocultarCnpj = (cnpj: string): string => `**.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/****-**`
 
-const verEmpresa = (papel: string, e: Empresa) => ({
-  papel,
-  nome: e.cnpj ? e.nome : semSobrenome(e.nome),
-  documento: e.cnpj ? ocultarCnpj(e.cnpj) : ocultarCpf(e.cpf ?? ''),
+const resumir = ({ codigo, tipo, titulo, emitidoEm, estado }: DocumentoLido) => ({
+  codigo,
+  tipo: { codigo: tipo, descricao: tipos[tipo] },
+  titulo,
+  emitido_em: iso(emitidoEm),
+  estado,
 })
 
-const semEfeito: readonly SituacaoDoContrato[] = ['cancelado', 'expirado', 'distratado']
-
-function estadoDe(situacao: SituacaoDoContrato | null): DocumentoPublico['estado'] {
-  if (!situacao) return { codigo: 'valido', descricao: 'Válido' }
-  const { descricao } = situacoes[situacao]
-  if (semEfeito.includes(situacao)) return { codigo: 'sem_efeito', descricao }
-  return { codigo: ['gerado', 'em_assinatura'].includes(situacao) ? 'em_assinatura' : 'valido', descricao }
-}
-
-/** A document by its verification code, as anybody may see it; undefined when there is none. */
+/** A document by its verification code, as anybody may see it as of today; undefined when there is none. */
 export async function documentoPublico(db: Banco, codigo: string): Promise<DocumentoPublico | undefined> {
-  const d = await linha<Linha>(
-    db,
-    sql`select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, k.situacao, k.dados->'patrocinador' as patrocinador,
-      jsonb_build_object('nome', c.nomefantasia, 'cnpj', c.cnpj, 'cpf', c.cpf) as cliente,
-      case when e.id is not null then jsonb_build_object('nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf) end as prestador,
-      (select jsonb_agg(jsonb_build_object('parte', a.parte, 'nome', a.nome, 'assinadoEm', a.assinado_em))
-        from contrato_assinatura a where a.contrato_id = k.id) as assinaturas
-      from documento d join solicitacao s on s.id = d.solicitacao_id
-      left join contrato k on k.codigo = d.codigo left join proposta p on p.id = k.proposta_id
-      left join diagnostico x on x.comprovante_codigo = d.codigo
-      join empresa c on c.id = coalesce(k.empresa_id, s.empresa_id)
-      left join empresa e on e.id = case when x.id is null then coalesce(p.empresa_id, s.prestador_id) else x.empresa_id end
-      where d.codigo = ${codigo}`,
-  )
+  const [d] = await lerDocumentos(db, sql`d.codigo = ${codigo}`)
   if (!d) return undefined
-  const assinaturas = d.assinaturas ?? []
+  const { servico, valor, divisao = [], inicio, fim, pagoEm, devolvidoEm } = d.dados
+  const daParte = d.dados.partes.map(verParte)
+  const de = (papel: string) => daParte.find((p) => p.papel === papel)?.nome ?? ''
+  const assinaturas = await linhas<{
+    parte: Parte
+    nome: string | null
+    assinadoEm: string | null
+    entrada: Entrada | null
+  }>(
+    db,
+    sql`select parte, nome, assinado_em as "assinadoEm", entrada from contrato_assinatura where contrato_id = ${d.contratoId}`,
+  )
   return {
-    codigo: d.codigo,
-    tipo: { codigo: d.tipo, descricao: tipos[d.tipo] },
-    titulo: d.titulo,
-    emitido_em: iso(d.emitidoEm),
-    estado: estadoDe(d.situacao),
+    ...resumir(d),
     sha256: d.sha256,
-    partes: [
-      verEmpresa(papelNoContrato.cliente, d.cliente),
-      ...(d.prestador ? [verEmpresa(papelNoContrato.prestador, d.prestador)] : []),
-      ...(d.patrocinador
-        ? [
-            verEmpresa(papelNoContrato.entidade, {
-              nome: d.patrocinador.nome,
-              cnpj: d.patrocinador.documento,
-              cpf: null,
-            }),
-          ]
-        : []),
-    ],
+    partes: daParte,
+    teor: {
+      servico,
+      valor: valor === null ? null : emReais(valor),
+      divisao: divisao.map((p) => ({ papel: p.papel, valor: emReais(p.valor) })),
+      inicio,
+      fim,
+      pago_em: pagoEm ?? null,
+      devolvido_em: devolvidoEm ?? null,
+      devolvido: d.tipo === 'recibo' ? emReais(d.devolvido) : null,
+    },
     assinaturas: partes.flatMap((p) =>
       assinaturas
         .filter((a) => a.parte === p)
         .map((a) => ({
           papel: papelNoContrato[p],
-          nome: a.nome && semSobrenome(a.nome),
+          de: de(papelNoContrato[p]),
+          nome: a.nome && nomeReservado(a.nome),
           assinado_em: iso(a.assinadoEm),
+          entrada: a.entrada && descreverEntrada(a.entrada, { publico: true }),
         })),
     ),
+    relacionados: (await lerDocumentos(db, doMesmoContrato(d))).map(resumir),
   }
 }

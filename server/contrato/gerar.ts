@@ -1,17 +1,18 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
-import { coordenadores, gestoresDa, notificar } from '../events/notificar.ts'
+import { coordenadores, notificar } from '../events/notificar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { travarContrato } from './contrato-travado.ts'
-import { assinaturasEmBranco, teorDoContrato } from './dados.ts'
+import { assinaturasEmBranco, teorDoContrato, teorPublico } from './dados.ts'
 import { enviarLinks } from './links.ts'
+import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 
 /**
  * Reaction to the authorisation: the contract of the proposal with the client company is drawn, stored and sent to be
@@ -34,6 +35,7 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
     solicitacaoId: s.id,
     em: r.agora,
     usuarioId: por,
+    dados: teorPublico(teor),
     gerar: (emissao) => portas.documentos.contrato({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
   const [k] = await tx
@@ -71,20 +73,14 @@ async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarC
     `Assine pela entidade o contrato da solicitação ${t.s.nrosolicitacao}.`,
     '/assinaturas',
   )
-  const faltam = (['cliente', 'prestador'] as const).filter((parte) => !avisados.some((p) => p.parte === parte))
-  for (const parte of faltam)
-    await notificar(
-      tx,
-      await gestoresDa(tx, t.s),
-      `Ninguém representa o ${parte} da solicitação ${t.s.nrosolicitacao}: vincule quem assine o contrato.`,
-      `/solicitacoes/${t.s.id}?aba=contrato`,
-    )
+  await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
 }
 
 /** '2026-000123/2': the request's number and how many contracts it has had. The request is locked. */
 async function proximoNumero(tx: Banco, solicitacaoId: number, nrosolicitacao: string): Promise<string> {
-  const { n } = (await linha<{ n: number }>(
+  const { n } = (await linha(
     tx,
+    { n: num },
     sql`select count(*)::int + 1 as n from contrato where solicitacao_id = ${solicitacaoId} and tipo = 'contrato'`,
   ))!
   return `${nrosolicitacao}/${n}`

@@ -31,7 +31,7 @@ export const lerLink: Caso<typeof contrato.lerLink> = async ({ db, params }) => 
       db,
       sql`select d.titulo, k.codigo, k.tipo, k.sha256, k.dados as teor, k.expira_em as "expiraEm",
         jsonb_build_object('id', c.id, 'nome', c.nomefantasia) as empresa, jsonb_build_object('id', e.id, 'nome', e.nomefantasia) as prestador,
-        (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via,
+        (select jsonb_agg(jsonb_build_object('id', a.id, 'parte', a.parte, 'nome', a.nome, 'documento', a.documento, 'via', a.via, 'entrada', a.entrada,
           'assinadoEm', a.assinado_em, 'deleganteNome', a.delegante_nome)) from contrato_assinatura a where a.contrato_id = k.id) as assinaturas
         from contrato k join documento d on d.codigo = k.codigo join proposta p on p.id = k.proposta_id
         join empresa c on c.id = k.empresa_id join empresa e on e.id = p.empresa_id where k.id = ${link.contratoId}`,

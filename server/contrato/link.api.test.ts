@@ -63,6 +63,29 @@ describe('a link to sign', () => {
     expect(await assinaram(s)).toEqual([])
   })
 
+  it('lets the parties read on the screen, word by word, what the file says that they sign, and no rival', async () => {
+    const s = await autorizada(casa)
+    const token = await linkDe(casa, HELENA)
+    const { corpo } = await casa.ninguem.chamar(contrato.lerTextoDoLink, { params: { token } })
+    const secoes = corpo.blocos.flatMap((b) => (b.tipo === 'secao' && b.numero ? [b.numero] : []))
+    expect(secoes).toEqual(secoes.map((_, i) => String(i + 1)))
+    expect(secoes.length).toBeGreaterThan(8)
+    const palavras = JSON.stringify(corpo.blocos)
+    for (const dito of ['Doce Cacau', 'R$ 4.160,00', 'R$ 832,00', 'O Cliente paga a sua parte ao Patrocinador'])
+      expect(palavras.replaceAll('\u00a0', ' ')).toContain(dito)
+    const k = (await linha<{ id: number }>(casa.banco, sql`select id from contrato where solicitacao_id = ${s.id}`))!
+    for (const quem of ['helena', 'marina', 'luciana', 'vera'] as const)
+      expect((await casa.como(quem).deve(contrato.lerTexto, { params: { id: k.id } })).blocos).toEqual(corpo.blocos)
+    expect(await casa.como('caio').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({ status: 404 })
+    // Written otherwise than it was issued, it is not shown as what is signed.
+    await casa.banco.execute(
+      sql`update contrato set dados = jsonb_set(dados, '{objeto}', '"Outro"') where id = ${k.id}`,
+    )
+    expect(await casa.como('helena').chamar(contrato.lerTexto, { params: { id: k.id } })).toMatchObject({
+      type: 'DOCUMENTO_NAO_CONFERE',
+    })
+  })
+
   it('signs once in the name of the person it was sent to, with the address that it came from', async () => {
     const s = await autorizada(casa)
     const token = await linkDe(casa, MARINA)

@@ -3,24 +3,22 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, nullable, num, obj, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarLink, lerLink, matarLinks } from '../passos/link-unico.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 
-export interface Destinatario {
-  parte: 'cliente' | 'prestador'
-  id: number
-  nome: string
-  email: string
-}
+const destinatario = { parte: oneOf(['cliente', 'prestador']), id: num, nome: text, email: text } satisfies Shape
+export type Destinatario = Row<typeof destinatario>
 
 /** Active people who sign for the two companies of a contract: representatives, and who stands in for one. */
-export const representantes = (db: Banco, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
-  linhas<Destinatario>(
+const representantes = (db: Banco, empresaId: number, prestadorId: number): Promise<Destinatario[]> =>
+  linhas(
     db,
+    destinatario,
     sql`select eu.lado as parte, u.id, u.nome || ' ' || u.sobrenome as nome, u.email
       from empresa_usuario eu join usuario u on u.id = eu.usuario_id
       where (eu.representante or ${deleganteDaRepresentacao} is not null) and u.ativo and ((eu.lado = 'cliente' and eu.empresa_id = ${empresaId})
@@ -46,21 +44,23 @@ export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado)
         `O ${t.k.tipo === 'contrato' ? 'contrato' : `${t.k.tipo} do contrato`} da solicitação ${t.s.nrosolicitacao}, ${t.s.oferta.titulo}, espera a sua assinatura até ${formatarData(dataLocal(t.k.expiraEm))}.`,
         'O link abaixo é só seu e serve para assinar uma vez. Abrir o link não assina nada: antes você lê o documento.',
       ],
-      botao: { texto: `Ler e assinar o ${t.k.tipo}`, url: `${portas.config.origem}/assinar/${token}` },
+      botao: { texto: `Ler e assinar o ${t.k.tipo}`, ...linkSelado(portas.config, '/assinar/', token) },
     })
   }
   return pessoas
 }
 
-export interface LinkAberto {
-  contratoId: number
-  parte: 'cliente' | 'prestador'
-  usuarioId: number
-  nome: string
-  cpf: string | null
+const linkAberto = {
+  contratoId: num,
+  parte: oneOf(['cliente', 'prestador']),
+  usuarioId: num,
+  nome: text,
+  email: text,
+  cpf: nullable(text),
   /** The representative in whose place he signs; null where he represents the company himself. */
-  delegante: { id: number; nome: string } | null
-}
+  delegante: nullable(obj({ id: num, nome: text })),
+} satisfies Shape
+type LinkAberto = Row<typeof linkAberto>
 
 /**
  * Whom a living link stands for: whoever it was sent to, as long as he still represents the company. Uses nothing up.
@@ -68,9 +68,10 @@ export interface LinkAberto {
  */
 export async function abrirLink(db: Banco, token: string): Promise<LinkAberto> {
   const { referencia, parte, usuarioId } = await lerLink(db, 'assinatura', token)
-  const aberto = await linha<LinkAberto>(
+  const aberto = await linha(
     db,
-    sql`select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.cpf,
+    linkAberto,
+    sql`select k.id as "contratoId", eu.lado as parte, u.id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, u.cpf,
         case when eu.representante then null else ${deleganteDaRepresentacao} end as delegante
       from contrato k join proposta p on p.id = k.proposta_id
       join empresa_usuario eu on eu.lado = ${parte} and (eu.representante or ${deleganteDaRepresentacao} is not null)

@@ -1,13 +1,13 @@
-import { faltamAssinar, podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import { type DoContrato, faltamAssinar, podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
+import type { Caso } from '../kernel/caso.ts'
 import type { LinhaDoContrato } from './contrato.view.ts'
-import { lugar } from './contrato-travado.ts'
+import { entradaParaAssinar, lugar } from './contrato-travado.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 
 type Linha = Pick<
@@ -32,7 +32,7 @@ const de = sql`from contrato_assinatura x
 export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async ({ db, ator, query }) => {
   // By number of the request, names of the two companies.
   const filtro = sql` and ${contem(sql`s.nrosolicitacao || ' ' || c.nomefantasia || ' ' || e.nomefantasia`, query.search)}`
-  const { count } = (await linha<{ count: number }>(db, sql`select count(*)::int as count ${de}${filtro}`))!
+  const { count } = (await linha(db, { count: num }, sql`select count(*)::int as count ${de}${filtro}`))!
   const achadas = await linhas<Linha>(
     db,
     sql`select x.id, k.id as contrato, d.titulo, k.proposta_id as proposta, k.situacao, k.dados as teor, k.expira_em as "expiraEm",
@@ -41,14 +41,15 @@ export const listarAssinaturas: Caso<typeof contrato.listarAssinaturas> = async 
       array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and a.assinado_em is not null) as assinaram
       ${de}${filtro} order by k.expira_em, x.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
+  const quem = lugar(ator, [], [], await entradaParaAssinar(db, ator))
   return {
     count,
-    results: achadas.map((l) => ver(l, ator)),
+    results: achadas.map((l) => ver(l, quem)),
     tem_documento: (await cpfDoUsuario(db, ator.id)) !== null,
   }
 }
 
-function ver(l: Linha, ator: Ator): PendenteDaEntidade {
+function ver(l: Linha, quem: DoContrato): PendenteDaEntidade {
   const fatos = { situacao: l.situacao, assinaram: l.assinaram, vencido: l.vencido }
   return {
     id: l.id,
@@ -63,6 +64,6 @@ function ver(l: Linha, ator: Ator): PendenteDaEntidade {
     expira_em: iso(l.expiraEm),
     dtainclusao: iso(l.dtainclusao),
     faltam: faltamAssinar(l.assinaram),
-    acoes: { assinar: podeAssinarContrato(fatos, lugar(ator, [], [])) },
+    acoes: { assinar: podeAssinarContrato(fatos, quem) },
   }
 }

@@ -42,6 +42,7 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
       aditivoId: k.aditivoId!,
       motivo: corpo.motivo,
       por: ator.id,
+      pelaEntidade: parte === 'entidade',
     })
     return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
   }

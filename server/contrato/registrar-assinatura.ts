@@ -1,3 +1,4 @@
+import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -10,21 +11,24 @@ import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Origem } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { lerConferido } from '../passos/ler-conferido.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 import { nomes } from './dados.ts'
-import { lerConferido } from './ler-conferido.ts'
 
-export interface QuemAssina {
+interface QuemAssina {
   parte: Parte
   usuarioId: number
   /** The absent person in whose place he signs. */
   porDelegacaoDe?: { id: number; nome: string } | undefined
+  /** Of the account, or of whom the link was sent to: never what a caller types. */
   nome: string
   /** CPF. */
   documento: string
   via: 'portal' | 'link' | 'lote'
+  /** How the signer had come in; null where no session was opened (tests, staging). */
+  entrada: Entrada | null
   origem: Origem
 }
 
@@ -36,7 +40,7 @@ const porQuem: Record<Parte, string> = {
 
 /**
  * Writes the signature of a party on a locked contract that the rules allow it to sign, with what is kept as evidence
- * (advanced electronic signature: MP 2.200-2/2001, art. 10, § 2; Lei 14.063/2020, art. 4, II). The stored bytes must
+ * (simple electronic signature: MP 2.200-2/2001, art. 10, § 2; Lei 14.063/2020, art. 4, I). The stored bytes must
  * still be those that were issued. Answers whether it was the last one missing.
  */
 export async function registrarAssinatura(
@@ -59,6 +63,7 @@ export async function registrarAssinatura(
       agente: quem.origem.agente.slice(0, 500),
       sha256: t.k.sha256,
       via: quem.via,
+      entrada: quem.entrada,
       assinadoEm: sql`agora()`,
     })
     .where(
@@ -86,8 +91,12 @@ export async function registrarAssinatura(
   return completo
 }
 
-/** The last signature: the contract holds, is sealed by a job, and the request moves on once every contract of it does. */
-async function completar(tx: Banco, portas: Portas, { s, k, prestadorId, titulo }: ContratoTravado): Promise<void> {
+/** The last signature, or the end by default without it: the contract holds, is sealed by a job, and the request moves on once every contract of it does. */
+export async function completar(
+  tx: Banco,
+  portas: Portas,
+  { s, k, prestadorId, titulo }: ContratoTravado,
+): Promise<void> {
   await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
   await portas.fila.agendar(tx, 'contrato.selar', { id: k.id })
   if (k.tipo !== 'contrato') return portas.emitir(tx, portas, 'aditivoAssinado', { aditivoId: k.aditivoId! })

@@ -2,17 +2,19 @@ import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { guardarPdf } from '../db/queries/emitir-documento.ts'
+import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documento } from '../db/tables/arquivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { lerConferido } from '../passos/ler-conferido.ts'
 import type { Contrato } from './contrato-travado.ts'
-import { assinaturasEmBranco, assinaturasFeitas, type Teor, type TeorDoAditivo } from './dados.ts'
+import { assinaturasEmBranco, assinaturasFeitas, type Teor } from './dados.ts'
+import { desenharContrato } from './desenhar.ts'
 import { nomeDoArquivo } from './gerar.ts'
-import { lerConferido } from './ler-conferido.ts'
 
 /** Contracts that everybody has signed, whatever became of them since. */
 const comAssinaturas: readonly SituacaoDoContrato[] = [
@@ -31,7 +33,7 @@ export async function selar(portas: Portas, id: number): Promise<void> {
   const { config } = portas
   const teor = k.dados as unknown as Teor
   const selado = await portas.selo.selar(await versaoAssinada(banco, portas, k, teor), {
-    motivo: `${k.tipo === 'contrato' ? `Contrato ${teor.numero}` : teor.numero} assinado por todas as partes`,
+    motivo: `${k.tipo === 'contrato' ? `Contrato ${teor.numero}` : teor.numero} ${(await faltaAssinatura(banco, id)) ? 'em vigor por inadimplemento, sem todas as assinaturas' : 'assinado por todas as partes'}`,
     em: (await lerRegulamento(banco)).agora,
     local: `${config.entidade.cidade} (${config.entidade.estado})`,
   })
@@ -52,6 +54,11 @@ export async function selar(portas: Portas, id: number): Promise<void> {
   })
 }
 
+/** Only of a termination that holds by default. */
+const faltaAssinatura = async (db: Banco, id: number): Promise<boolean> =>
+  (await linhas(db, sql`select 1 from contrato_assinatura where contrato_id = ${id} and assinado_em is null`)).length >
+  0
+
 /** Contracts of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 5
 
@@ -61,10 +68,11 @@ const DE_CADA_VEZ = 5
  * @throws AggregateError with the faults, after all were tried
  */
 export async function varrerSelos(portas: Portas): Promise<number> {
-  const semSelo = await linhas<{ id: number }>(
+  const semSelo = await linhas(
     portas.acesso.banco,
+    { id: num },
     sql`select k.id from contrato k where k.selado_id is null and k.situacao = any(${`{${comAssinaturas.join()}}`}::text[])
-      and (select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id) <= agora() - interval '30 minutes'
+      and ${haMaisDe(sql`(select max(a.assinado_em) from contrato_assinatura a where a.contrato_id = k.id)`, sql`interval '30 minutes'`)}
       order by random() limit ${DE_CADA_VEZ}`,
   )
   const falhas: unknown[] = []
@@ -80,15 +88,6 @@ export async function varrerSelos(portas: Portas): Promise<number> {
  */
 async function versaoAssinada(db: Banco, portas: Portas, k: Contrato, teor: Teor): Promise<Uint8Array> {
   const original = await lerConferido(db, portas, k.arquivoId, k.sha256)
-  const emissao = {
-    codigo: k.codigo,
-    urlValidacao: `${portas.config.origem}/validar/${k.codigo}`,
-    emitidoEm: new Date(String(k.dados.emitidoEm)),
-  }
-  const desenhar = (assinaturas: ReturnType<typeof assinaturasEmBranco>) =>
-    k.tipo === 'contrato'
-      ? portas.documentos.contrato({ ...teor, ...emissao, assinaturas })
-      : portas.documentos.aditivo({ ...(teor as TeorDoAditivo), ...emissao, assinaturas })
-  const igual = (await desenhar(assinaturasEmBranco(teor))).sha256 === k.sha256
-  return igual ? (await desenhar(await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
+  const igual = (await desenharContrato(portas, k, assinaturasEmBranco(teor))).sha256 === k.sha256
+  return igual ? (await desenharContrato(portas, k, await assinaturasFeitas(db, k.id, teor))).bytes : original.corpo
 }

@@ -11,7 +11,7 @@ import { consultorEmpresa } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
-import { papeisNaEmpresa } from './par.ts'
+import { exigirPrestadora } from './par.ts'
 
 type Escrito = CorpoDe<typeof chamadas.adicionar>['consultor']
 
@@ -50,8 +50,7 @@ async function exigirCpfLivre(tx: Banco, empresaId: number, cpf: string | null, 
 }
 
 export const adicionarConsultor: Caso<typeof chamadas.adicionar> = async ({ db, ator, corpo }) => {
-  existente(papeisNaEmpresa(ator, corpo.empresa)[0])
-  existente(await linha(db, sql`select 1 from empresa where id = ${corpo.empresa}`))
+  await exigirPrestadora(db, ator, corpo.empresa)
   const dados = normalizar(corpo.consultor)
   await exigirCpfLivre(db, corpo.empresa, dados.cpf)
   const [novo] = await db

@@ -2,13 +2,13 @@ import { podeRetirarCertificado } from '@hub/domain/credenciamento/consultor.rul
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, num, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { consultorCertificado } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { certificadosDe, travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
-import { papeisNaEmpresa } from './par.ts'
+import { exigirPrestadora } from './par.ts'
 
 export const incluirCertificado: Caso<typeof chamadas.incluirCertificado> = async ({
   db,
@@ -34,28 +34,31 @@ export const incluirCertificado: Caso<typeof chamadas.incluirCertificado> = asyn
 
 export const baixarCertificado: Caso<typeof chamadas.baixarCertificado> = async ({ db, ator, params, portas }) => {
   const a = existente(
-    await linha<{ chave: string; nome: string; tipo: string; empresaId: number }>(
+    await linha(
       db,
+      { chave: text, nome: text, tipo: text, empresaId: num },
       sql`select a.chave, a.nome, a.tipo, k.empresa_id as "empresaId" from consultor_certificado f
         join consultor_empresa k on k.id = f.consultor_id join arquivo a on a.id = f.arquivo_id
         where f.id = ${params.id} and f.removido_em is null`,
     ),
   )
-  existente(papeisNaEmpresa(ator, a.empresaId)[0])
+  await exigirPrestadora(db, ator, a.empresaId)
   return { nome: a.nome, tipo: a.tipo, corpo: await portas.arquivos.ler(a.chave) }
 }
 
 export const removerCertificado: Caso<typeof chamadas.removerCertificado> = async ({ db, ator, params }) => {
   const { consultorId } = existente(
-    await linha<{ consultorId: number }>(
+    await linha(
       db,
+      { consultorId: num },
       sql`select consultor_id as "consultorId" from consultor_certificado where id = ${params.id} and removido_em is null`,
     ),
   )
   const k = await travarConsultor(db, ator, consultorId)
   const r = await lerRegulamento(db)
-  const { credenciado } = (await linha<{ credenciado: boolean }>(
+  const { credenciado } = (await linha(
     db,
+    { credenciado: bool },
     sql`select exists (select 1 from consultor_credenciado where consultor_id = ${k.id} and encerrado_em is null) as credenciado`,
   ))!
   exigir(
@@ -69,8 +72,9 @@ export const removerCertificado: Caso<typeof chamadas.removerCertificado> = asyn
     ),
   )
   const removido = existente(
-    await linha<{ descricao: string }>(
+    await linha(
       db,
+      { descricao: text },
       sql`update consultor_certificado set removido_em = agora() where id = ${params.id} and removido_em is null
         returning descricao`,
     ),

@@ -2,9 +2,9 @@ import { podeConferir, voltaSozinho } from '@hub/domain/credenciamento/credencia
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
@@ -30,10 +30,11 @@ export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async 
     .select({ d: documentoDaEmpresa, tipo: tipoDeDocumento.tipo })
     .from(documentoDaEmpresa)
     .innerJoin(tipoDeDocumento, eq(tipoDeDocumento.id, documentoDaEmpresa.tipoId))
-    // Of clients the documents are nobody's to check here.
+    // Of clients the documents are nobody's to check here, nor what a provider hands in as a client.
     .where(
       and(
         eq(documentoDaEmpresa.id, params.id),
+        or(isNull(tipoDeDocumento.lado), eq(tipoDeDocumento.lado, 'prestador')),
         sql`exists (select 1 from credenciamento c where c.empresa_id = ${documentoDaEmpresa.empresaId})`,
       ),
     )
@@ -69,8 +70,9 @@ export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async 
 }
 
 async function reativarOQueVolta(tx: Banco, portas: Portas, empresaId: number, r: Regulamento): Promise<void> {
-  const suspensos = await linhas<{ servicoId: number }>(
+  const suspensos = await linhas(
     tx,
+    { servicoId: num },
     sql`select servico_id as "servicoId" from credenciamento where empresa_id = ${empresaId} and situacao = 'suspenso'
       and causa = 'documento' order by id`,
   )

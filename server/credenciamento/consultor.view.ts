@@ -6,10 +6,10 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { papeisNaEmpresa } from './par.ts'
+import { exigirPrestadora, papeisNaEmpresa } from './par.ts'
 
 interface Linha extends Omit<ConsultorDaEmpresa, 'certificados' | 'credenciamentos' | 'acoes'> {
   empresaId: number
@@ -66,23 +66,20 @@ export const verConsultor = async (
   r: Regulamento,
 ): Promise<ConsultorDaEmpresa> => existente((await lerConsultores(db, ator, empresaId, sql`k.id = ${id}`, r))[0])
 
-export interface ConsultorTravado {
-  id: number
-  empresaId: number
-  versao: number
-  nome: string
-}
+const consultorTravado = { id: num, empresaId: num, versao: num, nome: text } satisfies Shape
+type ConsultorTravado = Row<typeof consultorTravado>
 
 /** A consultant who is still with the company, locked. @throws Recusa NAO_ENCONTRADO for who has no part in the company */
 export async function travarConsultor(tx: Banco, ator: Ator, id: number): Promise<ConsultorTravado> {
   const k = existente(
-    await linha<ConsultorTravado>(
+    await linha(
       tx,
+      consultorTravado,
       sql`select id, empresa_id as "empresaId", versao, concat_ws(' ', nome, sobrenome) as nome from consultor_empresa
         where id = ${id} and removido_em is null for update`,
     ),
   )
-  existente(papeisNaEmpresa(ator, k.empresaId)[0])
+  await exigirPrestadora(tx, ator, k.empresaId)
   return k
 }
 

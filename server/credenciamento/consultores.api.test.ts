@@ -146,7 +146,7 @@ describe('the consultants of a provider', () => {
     ).toBe(404)
     await casa.como('marina').deve(proposta.enviar, { params: { id }, corpo: conteudoCompleto(416_000, 1) })
     await indicar([])
-    await casa.avancar('10 days')
+    await casa.avancar('12 days')
     await casa.rodarTrabalhos()
     const lida = await casa.como('helena').deve(proposta.detalhar, { params: { id } })
     expect(lida).toMatchObject({ consultores: [{ nome: 'Lia Matos' }], consultores_possiveis: null })

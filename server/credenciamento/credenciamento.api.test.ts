@@ -266,14 +266,14 @@ describe('an accreditation in force', () => {
     expect(await casa.como('luciana').deve(credenciamento.remover, fim)).toMatchObject({ situacao: 'descredenciado' })
     expect((await casa.como('luciana').chamar(credenciamento.remover, fim)).status).toBe(409)
     expect((await pedir('marina', bpf)).type).toBe('CREDENCIAMENTO_ENCERRADO')
-    const vinculo = { empresa: sabor, servico: bpf, contrato: { descricao: 'Edital 12/2026' } }
+    const vinculo = { empresa: sabor, servico: bpf, contrato: { descricao: 'Edital 12/2019' } }
     const aberto = await casa.como('rogerio').deve(credenciamento.vincular, { corpo: vinculo })
-    expect(aberto).toMatchObject({ situacao: 'em_analise', contrato: { descricao: 'Edital 12/2026' } })
+    expect(aberto).toMatchObject({ situacao: 'em_analise', contrato: { descricao: 'Edital 12/2019' } })
     expect((await casa.como('rogerio').chamar(credenciamento.vincular, { corpo: vinculo })).type).toBe(
       'CREDENCIAMENTO_JA_SOLICITADO',
     )
     const contrato = await casa.como('marina').deve(credenciamento.consultarContrato, { params: { a: sabor, b: bpf } })
-    expect(contrato).toMatchObject({ contrato: { descricao: 'Edital 12/2026' }, situacao: 'em_analise' })
+    expect(contrato).toMatchObject({ contrato: { descricao: 'Edital 12/2019' }, situacao: 'em_analise' })
     await pedir('luciana', bpf)
     expect((await pedir('vera', bpf)).corpo.situacao).toBe('credenciado')
   })

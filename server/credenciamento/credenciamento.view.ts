@@ -17,7 +17,7 @@ import type { CredenciamentoDetalhe, Exigencia, PassoDoCredenciamento } from '@h
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num, text } from '../db/linhas.ts'
 import { type DocumentoLido, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { emAndamento } from '../db/queries/vez.ts'
@@ -49,18 +49,20 @@ export async function verCredenciamento(
   const quem = quemNaEmpresa(ator, empresaId)
   const daCasa = quem.papeis.some((g) => g !== 'prestador')
   const { empresa: e, servico: s, c } = p
-  const { cnpj, cpf, ...empresa } = e
+  const { cnpj, cpf, aConfirmar: _a, ...empresa } = e
   const { areaId: _, ativo: __, ...servico } = s
-  const consultores = await linhas<{ id: number; nome: string; certificados: number }>(
+  const consultores = await linhas(
     db,
+    { id: num, nome: text, certificados: num },
     sql`select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
         (select count(*)::int from consultor_certificado f where f.consultor_id = k.id and f.removido_em is null) as certificados
       from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
       where x.servico_id = ${s.id} and x.encerrado_em is null and k.empresa_id = ${e.id} and k.removido_em is null
       order by k.nome, k.id`,
   )
-  const { n } = (await linha<{ n: number }>(
+  const { n } = (await linha(
     db,
+    { n: num },
     sql`select count(*)::int as n from solicitacao s where s.prestador_id = ${e.id} and s.servico_id = ${s.id} and ${emAndamento}`,
   ))!
   return {

@@ -3,7 +3,7 @@ import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/creden
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { consultorCredenciado } from '../db/tables/credenciamento.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -44,8 +44,9 @@ export const credenciarConsultor: Caso<typeof chamadas.credenciar> = async ({ db
 /** Proposals and projects that name the person keep doing so. */
 export const descredenciarConsultor: Caso<typeof chamadas.descredenciar> = async ({ db, ator, params, query }) => {
   const k = await travarConsultor(db, ator, params.id)
-  const encerrados = await linhas<{ id: number }>(
+  const encerrados = await linhas(
     db,
+    { id: num },
     sql`update consultor_credenciado set encerrado_em = agora() where consultor_id = ${k.id} and encerrado_em is null
       and ${query.servico ? sql`servico_id = ${query.servico}` : sql`true`} returning id`,
   )

@@ -2,7 +2,7 @@ import type { credenciamento, ExigenciasDoServico } from '@hub/protocol/credenci
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { tiposExigidos } from '../db/queries/exigencias.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -33,14 +33,16 @@ async function ver(db: Banco, ator: Ator, servicoId: number): Promise<Exigencias
 /** What the service demands from now on; a second window that saves an older version is told. */
 export const definirExigencias: Caso<typeof credenciamento.definirExigencias> = async ({ db, ator, params, corpo }) => {
   existente(await linha(db, sql`select 1 from servico where id = ${params.id} for update`))
-  const atual = await linha<{ versao: number }>(
+  const atual = await linha(
     db,
+    { versao: num },
     sql`select versao from exigencia_do_servico where servico_id = ${params.id}`,
   )
   if (corpo.versao !== (atual?.versao ?? 0)) throw new Recusa('VERSAO_DESATUALIZADA')
   const tipos = [...new Set(corpo.tipos)]
-  const conhecidos = await linhas<{ id: number }>(
+  const conhecidos = await linhas(
     db,
+    { id: num },
     sql`select t.id from tipo_de_documento t where t.id = any(${lista(tipos)}) and ${doPrestador}`,
   )
   if (conhecidos.length !== tipos.length) throw campoInvalido('tipos', 'Escolha entre os tipos da lista.')

@@ -1,7 +1,7 @@
 import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { eq, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -15,8 +15,9 @@ import { travarParDaCasa } from './par.ts'
 export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const perto = await linhas<{ empresaId: number; servicoId: number }>(
+  const perto = await linhas(
     banco,
+    { empresaId: num, servicoId: num },
     sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c where
       (c.situacao = 'em_diligencia' and c.prazo between agora() and agora() + interval '7 days'
         and c.lembrado_para is distinct from (c.prazo at time zone ${r.parametro('fuso')})::date)

@@ -5,13 +5,12 @@ import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { lerConsultores, quemCuida } from './consultor.view.ts'
-import { papeisNaEmpresa } from './par.ts'
+import { exigirPrestadora } from './par.ts'
 
 type Quem = Pick<Pedido<typeof consultorEmpresa.listar>, 'db' | 'ator'>
 
 async function listarOs({ db, ator }: Quem, empresaId: number, onde: SQL) {
-  existente(papeisNaEmpresa(ator, empresaId)[0])
-  existente(await linha(db, sql`select 1 from empresa where id = ${empresaId}`))
+  await exigirPrestadora(db, ator, empresaId)
   const results = await lerConsultores(db, ator, empresaId, onde, await lerRegulamento(db))
   return { results, acoes: { adicionar: quemCuida(ator, empresaId) } }
 }
@@ -24,7 +23,7 @@ export const listarConsultoresDoServico: Caso<typeof consultorEmpresa.listarDoSe
   query,
   ...quem
 }) => {
-  existente(papeisNaEmpresa(quem.ator, params.id)[0])
+  await exigirPrestadora(quem.db, quem.ator, params.id)
   existente(await linha(quem.db, sql`select 1 from servico where id = ${params.id2}`))
   const credenciado = sql`exists (select 1 from consultor_credenciado x where x.consultor_id = k.id
     and x.servico_id = ${params.id2} and x.encerrado_em is null)`

@@ -9,7 +9,7 @@ import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verVez } from './credenciamento.view.ts'
 
-export interface LinhaDoCredenciamento {
+interface LinhaDoCredenciamento {
   id: number
   empresa: { id: number; nome: string }
   servico: { id: number; codigo: string; titulo: string }
@@ -22,7 +22,7 @@ export interface LinhaDoCredenciamento {
   vigente_ate: string | null
 }
 
-export const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', e.nomefantasia) as empresa,
+const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', e.nomefantasia) as empresa,
   json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo) as servico, c.situacao, c.causa, c.desde, c.prazo,
   coalesce(c.prazo < agora(), false) as atrasado, c.motivo, c.vigente_ate::text as vigente_ate`
 

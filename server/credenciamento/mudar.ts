@@ -2,7 +2,7 @@ import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenc
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
@@ -27,7 +27,7 @@ type Mudancas = Partial<
   >
 >
 
-export interface Passo {
+interface Passo {
   comando: ComandoDoCredenciamento
   para: Credenciamento['situacao']
   /** Null: a job. */
@@ -126,8 +126,9 @@ export async function avisarCasa(
 /** A manager without areas looks after all of them. */
 const gestoresDaArea = async (tx: Banco, areaId: number): Promise<number[]> =>
   (
-    await linhas<{ id: number }>(
+    await linhas(
       tx,
+      { id: num },
       sql`select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
         and (not exists (select 1 from area_gestor x where x.usuario_id = u.id)
           or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`,

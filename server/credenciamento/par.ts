@@ -7,9 +7,10 @@ import { deixouDeValer, estadoDaExigencia } from '@hub/domain/credenciamento/exi
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { escopoDaPrestadora } from '../db/queries/escopo-empresa.ts'
 import { type ExigenciaLida, exigenciasLidas, minimoDe } from '../db/queries/exigencias.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
@@ -28,6 +29,7 @@ export interface Par {
     estado: string
     ativo: boolean
     suspenso: boolean
+    aConfirmar: boolean
   }
   servico: { id: number; codigo: string; titulo: string; areaId: number; ativo: boolean }
   c: Credenciamento | undefined
@@ -35,7 +37,7 @@ export interface Par {
   fatos: FatosDoCredenciamento
 }
 
-/** In which roles somebody has to do with a company's accreditations; none: they do not exist for him. */
+/** In which roles somebody has to do with the accreditations of a company that escopoDaPrestadora gives him. */
 export const papeisNaEmpresa = (ator: Ator, empresaId: number): Papel[] =>
   ator.grupos.filter((g) =>
     g === 'prestador' ? ator.prestadorDe.includes(empresaId) : g === 'gestor' || g === 'coordenador' || g === 'admin',
@@ -47,6 +49,11 @@ export const quemNaEmpresa = (ator: Ator, empresaId: number): QuemNoCredenciamen
   papeis: papeisNaEmpresa(ator, empresaId),
 })
 
+/** @throws Recusa NAO_ENCONTRADO for a company that the actor does not deal with as a provider. */
+export async function exigirPrestadora(db: Banco, ator: Ator, empresaId: number): Promise<void> {
+  existente(await linha(db, sql`select 1 from empresa e where e.id = ${empresaId} and ${escopoDaPrestadora(ator)}`))
+}
+
 /** A pair as the caller may see it. @throws Recusa NAO_ENCONTRADO */
 export async function lerPar(
   db: Banco,
@@ -55,9 +62,8 @@ export async function lerPar(
   servicoId: number,
   r: Regulamento,
 ): Promise<Par> {
-  existente(papeisNaEmpresa(ator, empresaId)[0])
   const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId))
-  return completar(db, empresaId, servicoId, c, r)
+  return completar(db, empresaId, servicoId, c, r, escopoDaPrestadora(ator))
 }
 
 /** The same with the accreditation locked: what is decided on it waits for what invites by it, and the other way round. */
@@ -68,14 +74,16 @@ export async function travarPar(
   servicoId: number,
   r: Regulamento,
 ): Promise<Par> {
-  existente(papeisNaEmpresa(ator, empresaId)[0])
-  return travarParDaCasa(db, empresaId, servicoId, r)
+  return travar(db, empresaId, servicoId, r, escopoDaPrestadora(ator))
 }
 
 /** For jobs, which see everything. */
-export async function travarParDaCasa(db: Banco, empresaId: number, servicoId: number, r: Regulamento): Promise<Par> {
+export const travarParDaCasa = (db: Banco, empresaId: number, servicoId: number, r: Regulamento): Promise<Par> =>
+  travar(db, empresaId, servicoId, r, sql`true`)
+
+async function travar(db: Banco, empresaId: number, servicoId: number, r: Regulamento, escopo: SQL): Promise<Par> {
   const [c] = await db.select().from(credenciamento).where(doPar(empresaId, servicoId)).for('update')
-  return completar(db, empresaId, servicoId, c, r)
+  return completar(db, empresaId, servicoId, c, r, escopo)
 }
 
 const doPar = (empresaId: number, servicoId: number) =>
@@ -94,18 +102,20 @@ async function completar(
   servicoId: number,
   c: Credenciamento | undefined,
   r: Regulamento,
+  escopo: SQL,
 ): Promise<Par> {
   const { empresa, servico, exigencias, passos } = existente(
     await linha<LinhaDoPar>(
       db,
       sql`select json_build_object('id', e.id, 'nome', e.nomefantasia, 'cnpj', e.cnpj, 'cpf', e.cpf, 'cidade', e.cidade,
-          'estado', e.estado, 'ativo', e.ativo, 'suspenso', e.suspenso) as empresa,
+          'estado', e.estado, 'ativo', e.ativo, 'suspenso', e.suspenso,
+          'aConfirmar', e.titularidade <> 'confirmada') as empresa,
         json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo, 'areaId', s.area_id, 'ativo', s.ativo) as servico,
         ${exigenciasLidas(sql`s.id`)} as exigencias,
         array(select distinct p.usuario_id from credenciamento_passo p where p.credenciamento_id = ${c?.id ?? 0}
           and p.rodada = ${c?.rodada ?? 0} and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id is not null)
           as passos
-        from empresa e cross join servico s where e.id = ${empresaId} and s.id = ${servicoId}`,
+        from empresa e cross join servico s where e.id = ${empresaId} and s.id = ${servicoId} and ${escopo}`,
     ),
   )
   const exigidas = exigencias.filter((e) => minimoDe(e.codigo, r) > 0)
@@ -130,6 +140,7 @@ function fatosDe(
     causa: c?.causa ?? null,
     vigenteAte: c?.vigenteAte ?? null,
     empresaAtiva: empresa.ativo,
+    empresaAConfirmar: empresa.aConfirmar,
     servicoAtivo: servico.ativo,
     exigencias: exigencias.map((e) => estadoDaExigencia(e.documentos, minimoDe(e.codigo, r), r.hoje)),
     documentoVencido: exigencias.some((e) => deixouDeValer(e.documentos, r.hoje)),

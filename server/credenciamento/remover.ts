@@ -10,6 +10,9 @@ import { verCredenciamento } from './credenciamento.view.ts'
 import { avisarPrestador, mudar } from './mudar.ts'
 import { travarPar } from './par.ts'
 
+/** What people read where who ended it wrote nothing. */
+const SEM_MOTIVO = 'Não informado.'
+
 /** The company is discredited for the service: running projects stay, no new invitations come; only the house opens another. */
 export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params, corpo, portas }) => {
   const [dono] = await db
@@ -20,7 +23,7 @@ export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params,
   const r = await lerRegulamento(db)
   const p = await travarPar(db, ator, empresaId, servicoId, r)
   const c = exigirComando(p, ator, 'descredenciar')
-  const motivo = primeiraMaiuscula(corpo.motivo)
+  const motivo = corpo.motivo === undefined ? SEM_MOTIVO : primeiraMaiuscula(corpo.motivo)
   await mudar(
     db,
     p,

@@ -8,7 +8,7 @@ import type { CredenciamentoDetalhe, credenciamento as chamadas } from '@hub/pro
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { bool, linha, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
@@ -72,8 +72,9 @@ async function reativarServico(
 /** A company that provides, locked: invitations that are being written wait for what is decided on it. */
 async function travarPrestadora(tx: Banco, id: number): Promise<{ suspenso: boolean; nome: string }> {
   return existente(
-    await linha<{ suspenso: boolean; nome: string }>(
+    await linha(
       tx,
+      { suspenso: bool, nome: text },
       sql`select e.suspenso, e.nomefantasia as nome from empresa e
         where e.id = ${id} and exists (select 1 from credenciamento c where c.empresa_id = e.id) for update of e`,
     ),

@@ -2,7 +2,7 @@ import { motivoDeSuspender } from '@hub/domain/credenciamento/credenciamento.rul
 import { deixouDeValer } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -26,8 +26,9 @@ const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (
 export async function varrerCredenciamentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const devidos = await linhas<{ empresaId: number; servicoId: number }>(
+  const devidos = await linhas(
     banco,
+    { empresaId: num, servicoId: num },
     sql`select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
       where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`,
   )

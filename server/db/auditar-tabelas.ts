@@ -7,7 +7,10 @@ import type { Banco } from './banco.ts'
  */
 const semRastro: readonly (readonly [RegExp, string])[] = [
   [/^auditoria/, 'the trace itself'],
-  [/^(?:migracao|instalacao|relogio|sandbox|sequencia|limite|idempotencia)$/, 'machinery of the house'],
+  [
+    /^(?:migracao|instalacao|relogio|sandbox|trabalho_periodico|sequencia|limite|idempotencia)$/,
+    'machinery of the house',
+  ],
   [/^integracao_saida$/, 'a queue; every step of a message is in `integracao_tentativa`'],
   [/^(?:contagem_|solicitacao_fase$)/, 'counted from what is audited'],
   [/_historico$/, 'append-only histories, told in sentences'],
@@ -15,7 +18,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
     /^(?:cobranca_tentativa|integracao_tentativa|webhook_recebido|consulta_sas|acesso)$/,
     'append-only logs of their own',
   ],
-  [/^(?:notificacao|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
+  [/^(?:notificacao|aviso_por_email|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
   [
     /^(?:mensagem_leitura|rascunho|rascunho_arquivo|arquivo_pendente|cadastro_pendente)$/,
     'what somebody has read, or not yet sent or confirmed',
@@ -27,7 +30,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
 /** Columns that say nothing about the business, or that nobody may read by another way. */
 const colunasFora: Readonly<Record<string, readonly string[]>> = {
   modelo_oferta: ['acessos'],
-  solicitacao: ['busca', 'avisos_de_prazo'],
+  solicitacao: ['busca', 'avisos_de_prazo', 'proximo_aviso'],
   segundo_fator: ['ultimo_passo'],
   // The spreadsheet itself is full of people, and is emptied when it is done.
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
@@ -37,8 +40,11 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   nota: ['etapa_aceita'],
   // How its deliveries go, kept try by try beside them.
   webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
+  token_de_integracao: ['hash', 'usado_em'],
+  calendario: ['hash'],
   pedido_de_vinculo: ['mensagem'],
   pedido_de_exclusao: ['motivo'],
+  troca_de_email: ['novo'],
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.
   usuario: ['nome', 'sobrenome', 'telefone', 'genero', 'cpf'],
   proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],
@@ -52,8 +58,6 @@ interface Tabela {
   chaves: string[]
   /** Of the trigger that is there already, with a zero byte after each; null where there is none. */
   argumentos: Uint8Array | null
-  /** It still has the trigger of the version before, which does nothing any more. */
-  anterior: boolean
 }
 
 const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
@@ -65,15 +69,13 @@ const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
 export async function auditarTabelas(tx: Banco): Promise<void> {
   const { rows } = (await tx.execute(sql`
     select c.relname::text as tabela, t.tgargs as argumentos,
-      exists(select 1 from pg_trigger v where v.tgrelid = c.oid and v.tgname = 'auditar') as anterior,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as chaves
     from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'rastro'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`)) as unknown as {
     rows: Tabela[]
   }
-  for (const { tabela, chaves, argumentos, anterior } of rows) {
-    if (anterior) await tx.execute(sql.raw(`drop trigger auditar on "${tabela}"`))
+  for (const { tabela, chaves, argumentos } of rows) {
     const fora = semRastro.some(([nome]) => nome.test(tabela))
     if (!fora && !chaves.length)
       throw new Error(`table ${tabela} has no primary key: give it one, or say why it is not audited`)

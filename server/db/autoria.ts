@@ -4,10 +4,9 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Banco } from './banco.ts'
-import { linhas } from './linhas.ts'
 
 /** Who answers for what is written now. */
-export interface Autoria {
+interface Autoria {
   /** Null where nobody is signed in: a link, a job. */
   usuarioId: number | null
   /** 'proposta.desistir', 'trabalho.prazos.varrer'. */
@@ -64,7 +63,12 @@ const assinatura = (a: Corrente) =>
 
 /** The signature as a statement of its own. */
 const assinar = (tx: Banco, autor: Corrente): Promise<unknown> =>
-  linhas(tx, { sql: 'select assinar($1, $2, $3, $4, $5, $6, $7, $8)', params: [...assinatura(autor)] })
+  tx.execute(
+    sql`select assinar(${sql.join(
+      assinatura(autor).map((v) => sql`${v}`),
+      sql`, `,
+    )})`,
+  )
 
 const literal = (valor: string | number | boolean | null): string =>
   typeof valor === 'string' ? pg.escapeLiteral(valor) : String(valor)
@@ -94,18 +98,28 @@ const ehCommit = (consulta: SQL): boolean => dialeto.sqlToQuery(consulta).sql ==
 /**
  * The database whose transactions end with their author's signature, in the message of the commit where the driver sends one, else
  * (PGlite) as their last statement. It writes their row of the audit and links it into its chain; what nobody signs has its row too,
- * written by the commit, and says so.
+ * written by the commit, and says so. What ended a transaction is thrown as it was.
  */
 export function comRastro(banco: Banco): Banco {
   const abrir = banco.transaction.bind(banco)
   const noCommit = is(banco, NodePgDatabase)
-  banco.transaction = (efeito, config) =>
-    abrir(async (tx) => {
-      const feito = await efeito(tx)
-      const autor = corrente.getStore()
-      if (autor && noCommit) assinarNoCommit(tx, autor)
-      else if (autor) await assinar(tx, autor)
-      return feito
-    }, config)
+  banco.transaction = async (efeito, config) => {
+    const falhas: unknown[] = []
+    try {
+      return await abrir(async (tx) => {
+        const feito = await efeito(tx).catch((falha: unknown) => {
+          falhas.push(falha)
+          throw falha
+        })
+        const autor = corrente.getStore()
+        if (autor && noCommit) assinarNoCommit(tx, autor)
+        else if (autor) await assinar(tx, autor)
+        return feito
+      }, config)
+    } catch (falha) {
+      // A rollback that fails too, on a connection that broke, would hide what it is rolled back for.
+      throw falhas.length > 0 ? falhas[0] : falha
+    }
+  }
   return banco
 }

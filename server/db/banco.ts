@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -67,19 +67,34 @@ async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLen
     },
     lentas,
   )
-  await pool.query('select 1')
+  await pool.query('select 1').catch(async (falha: unknown) => {
+    await pool.end()
+    throw falha
+  })
   const banco = drizzlePg(pool, { casing: 'snake_case' })
+  const ouvintes = new Set<() => Promise<void>>()
   return {
     banco: comRastro(banco as unknown as Banco),
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
-    ouvir: (canal, ao, aoMudar) => ouvirPostgres(rota, canal, ao, aoMudar),
+    async ouvir(canal, ao, aoMudar) {
+      const parar = await ouvirPostgres(rota, canal, ao, aoMudar)
+      ouvintes.add(parar)
+      return async () => {
+        ouvintes.delete(parar)
+        await parar()
+      }
+    },
     conexoes: () => ({
       ocupadas: pool.totalCount - pool.idleCount,
       livres: pool.idleCount,
       esperando: pool.waitingCount,
     }),
-    fechar: () => pool.end(),
+    async fechar() {
+      // Of a start that was given up: they would come back for ever.
+      for (const parar of ouvintes) await parar()
+      await pool.end()
+    },
   }
 }
 
@@ -141,10 +156,20 @@ async function ouvirPostgres(
   }
 }
 
+/** The folder has its name only once it is whole: one that a killed process left half made is not taken for a database. */
+async function criarPglite(dataDir: string): Promise<void> {
+  const novo = `${dataDir}.novo`
+  rmSync(novo, { recursive: true, force: true })
+  await (await PGlite.create({ dataDir: novo })).close()
+  renameSync(novo, dataDir)
+}
+
 async function abrirPglite(pasta: string): Promise<Acesso> {
   mkdirSync(pasta, { recursive: true })
   const soltar = trancarPasta(pasta)
-  const cliente = await PGlite.create({ dataDir: join(pasta, 'banco'), extensions: { unaccent, pg_trgm } })
+  const dataDir = join(pasta, 'banco')
+  if (!existsSync(dataDir)) await criarPglite(dataDir)
+  const cliente = await PGlite.create({ dataDir, extensions: { unaccent, pg_trgm } })
   const banco = drizzlePglite(cliente, { casing: 'snake_case' })
   return {
     banco: comRastro(banco as unknown as Banco),

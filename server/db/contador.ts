@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Acesso } from './banco.ts'
 
 /** A counter per key, kept in table `limite` and so shared by all instances. Times are those of the wall, not of agora(). */
-export interface Contador {
+interface Contador {
   /** Counts one more; answers the seconds to wait when that is too many, else 0. */
   contar(chave: string): Promise<number>
   /** Seconds to wait when the key is used up, else 0; counts nothing. */

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../kernel/config.ts'
+import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import type { Banco } from './banco.ts'
 import { linha } from './linhas.ts'
 import { SENHA_DO_ELENCO } from './seed/elenco.ts'
@@ -20,15 +21,17 @@ export async function conferirInstalacao(
     sql`select (select modo from instalacao) as modo, exists(select 1 from usuario) as pessoas, exists(select 1 from relogio) as relogio`,
   ))!
   if (modo === 'producao') {
-    if (estado.modo === 'demo') throw new Error('Este banco de dados é de demonstração: use outro em produção.')
-    if (estado.relogio) throw new Error('O relógio deste banco foi adiantado em testes: use outro em produção.')
+    if (estado.modo === 'demo')
+      throw new InicioRecusado('Este banco de dados é de demonstração: use outro em produção.')
+    if (estado.relogio)
+      throw new InicioRecusado('O relógio deste banco foi adiantado em testes: use outro em produção.')
     if (!estado.modo)
       await banco.execute(sql`insert into instalacao (id, modo) values (1, 'producao') on conflict do nothing`)
     return
   }
   if (estado.modo === 'demo') return
   if (estado.modo || estado.pessoas)
-    throw new Error('Este banco de dados tem dados reais: o modo de demonstração não inicia sobre eles.')
+    throw new InicioRecusado('Este banco de dados tem dados reais: o modo de demonstração não inicia sobre eles.')
   avisar('preenchendo a demonstração')
   await semear(banco, await hash(SENHA_DO_ELENCO))
 }

@@ -1,74 +1,94 @@
-import { createHash } from 'node:crypto'
-import { type Query, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 import type { Banco } from './banco.ts'
 
-/** What drizzle keeps to itself of a database or transaction, and a prepared statement needs. */
-interface Interior {
-  session: {
-    prepareQuery(
-      q: Query,
-      campos: undefined,
-      nome: string | undefined,
-      emVetores: false,
-    ): { execute(): Promise<{ rows: unknown[] }> }
+/** What columns hold, as the driver gives them; a schema of the protocol serves as well where the row answers the wire's names. */
+export const num = z.number()
+export const text = z.string()
+export const bool = z.boolean()
+export const nullable = z.nullable
+export const list = z.array
+/** JSON that the query builds, with these keys and no others. */
+export const obj = z.strictObject
+export const oneOf = z.enum
+
+/** Columns of a row by name. The type of the row follows, and tests hold every row against it. */
+export type Shape = Readonly<Record<string, z.core.$ZodType>>
+export type Row<S extends Shape> = { [K in keyof S]: z.core.output<S[K]> }
+
+let checked = false
+/** Whether rows are held against their shapes: it costs what a test may cost. */
+export const checkRows = (yes: boolean): void => {
+  checked = yes
+}
+
+function check(shape: Shape, rows: readonly unknown[], query: SQL): void {
+  const row = z.strictObject(shape as Record<string, z.core.$ZodType>)
+  for (const one of rows) {
+    const { error } = z.safeParse(row, one)
+    if (!error) continue
+    const faults = error.issues.map((i) => `${i.path.join('.')} ${'keys' in i ? i.keys : i.code}`).join('; ')
+    throw new Error(`a row outside of its shape: ${faults}: ${JSON.stringify(one)} of ${dialeto.sqlToQuery(query).sql}`)
   }
 }
 
 const dialeto = new PgDialect({ casing: 'snake_case' })
-const emPalavras = (consulta: SQL): Query => dialeto.sqlToQuery(consulta)
-
-/** Texts of queries are few, because ids travel as arrays; beyond this many one is no longer worth a name. */
-const MAIS_NOMES = 1_000
-const nomes = new Map<string, string>()
-
-function nomeDe(texto: string): string | undefined {
-  const feito = nomes.get(texto)
-  if (feito || nomes.size >= MAIS_NOMES) return feito
-  const nome = `h${createHash('sha256').update(texto).digest('hex').slice(0, 20)}`
-  nomes.set(texto, nome)
-  return nome
-}
 
 /**
- * Rows of a plain SQL query, typed by who wrote it. Sent as a named statement, so that PostgreSQL parses and plans each text
- * once per connection (measured in bench/: unnamed it costs more than the rest of a hot list's server time).
+ * Rows of a plain SQL query, of the type that their shape says. Without a shape the type is only what the caller believes:
+ * no new code does that (tools/house/rows.test.ts).
  */
-export async function linhas<T>(db: Banco, consulta: SQL | Query): Promise<T[]> {
-  const { session } = db as unknown as Interior
-  const q = 'params' in consulta ? consulta : emPalavras(consulta)
-  const { rows } = await session.prepareQuery(q, undefined, nomeDe(q.sql), false).execute()
-  return rows as T[]
+export async function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
+export async function linhas<T>(db: Banco, query: SQL): Promise<T[]>
+export async function linhas(db: Banco, first: Shape | SQL, second?: SQL): Promise<unknown[]> {
+  const query = second ?? (first as SQL)
+  const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] }
+  if (checked && second) check(first as Shape, rows, query)
+  return rows
 }
 
 /** The only or first row. */
-export const linha = async <T>(db: Banco, consulta: SQL | Query): Promise<T | undefined> =>
-  (await linhas<T>(db, consulta))[0]
+export async function linha<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S> | undefined>
+export async function linha<T>(db: Banco, query: SQL): Promise<T | undefined>
+export async function linha(db: Banco, first: Shape | SQL, second?: SQL): Promise<unknown> {
+  const rows = second ? await linhas(db, first as Shape, second) : await linhas(db, first as SQL)
+  return rows[0]
+}
 
 /**
- * A piece of SQL without parameters, put into words once at start: as part of a query it is then one text instead of a tree
- * that is walked with every call. @throws when it has parameters
+ * Put into words once, as one text and its parameters: as part of a query it is no tree any more that is walked with every
+ * call.
  */
+function flat(query: SQL): SQL {
+  const { sql: words, params } = dialeto.sqlToQuery(query)
+  const [first = '', ...others] = words.split(/\$\d+/)
+  return sql.join([sql.raw(first), ...others.flatMap((one, i) => [sql`${sql.param(params[i])}`, sql.raw(one)])])
+}
+
+/** A piece of SQL without parameters, put into words once at start. @throws when it has parameters */
 export function fixo(pedaco: SQL): SQL {
-  const { sql: texto, params } = emPalavras(pedaco)
+  const { sql: texto, params } = dialeto.sqlToQuery(pedaco)
   if (params.length) throw new Error(`a fixed piece of SQL with parameters: ${texto}`)
   return sql.raw(texto)
 }
 
-const lembradas = new WeakMap<object, Map<string, Query>>()
-const deTodos = {}
+/** Queries of one person that are kept; beyond that many all are forgotten rather than grow. */
+const MOST_KEPT = 1_000
+const kept = new WeakMap<object, Map<string, SQL>>()
+const everybody = {}
 
 /**
  * A query that follows from `chave` alone, put into words once: for those that are asked many times with the same few
- * arguments. With `ator`, one that follows from him too: forgotten as soon as he is read anew. Forgets all rather than grow.
+ * arguments. With `ator`, one that follows from him too: forgotten as soon as he is read anew.
  */
-export function lembrada(chave: string, construir: () => SQL, ator: object = deTodos): Query {
-  const dele = lembradas.get(ator) ?? new Map<string, Query>()
-  lembradas.set(ator, dele)
-  const feita = dele.get(chave)
-  if (feita) return feita
-  if (dele.size >= MAIS_NOMES) dele.clear()
-  const consulta = emPalavras(construir())
-  dele.set(chave, consulta)
-  return consulta
+export function lembrada(chave: string, construir: () => SQL, ator: object = everybody): SQL {
+  const his = kept.get(ator) ?? new Map<string, SQL>()
+  kept.set(ator, his)
+  const known = his.get(chave)
+  if (known) return known
+  if (his.size >= MOST_KEPT) his.clear()
+  const query = flat(construir())
+  his.set(chave, query)
+  return query
 }

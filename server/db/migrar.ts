@@ -1,46 +1,55 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Banco } from './banco.ts'
+import { linha, linhas } from './linhas.ts'
+import { lerMigracoes, queFaltam } from './migracoes.ts'
 
 /** Any number that nothing else in this database locks. */
 const TRANCA = 4_812_026
 
 /**
- * Applies the migrations that the database lacks, and the triggers of the audit to what they made, in one transaction under an advisory lock: of several instances that
- * start at once the first migrates and the others wait.
+ * Applies the migrations that the database lacks, and the triggers of the audit to what they made, in one transaction under
+ * an advisory lock: of several instances that start at once the first migrates and the others wait.
+ * @throws where the database is not this program's to write to (`queFaltam`)
  */
 export async function migrar({ banco }: Acesso): Promise<number> {
-  const arquivos = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') })
+  const todas = lerMigracoes()
   return banco.transaction(async (tx) => {
     // Neither a large table nor the wait for another instance's migrations is a statement that hangs.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRANCA})`)
-    await tx.execute(
-      sql`create table if not exists migracao (hash text primary key, aplicada_em timestamptz not null default now())`,
+    await recusarAnteriorALancamento(tx)
+    await tx.execute(sql`create table if not exists migracao
+      (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())`)
+    const novas = queFaltam(
+      todas,
+      await linhas<{ nome: string; hash: string }>(tx, sql`select nome, hash from migracao`),
     )
-    const { rows } = (await tx.execute(sql`select hash from migracao`)) as unknown as { rows: { hash: string }[] }
     // A table whose rows were just written cannot be altered while triggers wait for the end: they follow each statement instead, and
     // only the row of the audit waits.
-    if (await rastreia(tx)) {
+    if (await linha(tx, sql`select 1 from pg_constraint where conname = 'selar'`)) {
       await tx.execute(sql`set constraints all immediate`)
       await tx.execute(sql`set constraints selar deferred`)
     }
-    const feitas = new Set(rows.map((l) => l.hash))
-    const novas = arquivos.filter((a) => !feitas.has(a.hash))
-    for (const { hash, sql: comandos } of novas) {
-      for (const comando of comandos) if (comando.trim()) await tx.execute(sql.raw(comando))
-      await tx.execute(sql`insert into migracao (hash) values (${hash})`)
+    for (const { nome, hash, comandos } of novas) {
+      for (const comando of comandos) await tx.execute(sql.raw(comando))
+      await tx.execute(sql`insert into migracao (nome, hash) values (${nome}, ${hash})`)
     }
     await auditarTabelas(tx)
     return novas.length
   })
 }
 
-const rastreia = async (tx: Banco): Promise<boolean> => {
-  const { rows } = (await tx.execute(sql`select 1 from pg_constraint where conname = 'selar'`)) as unknown as {
-    rows: unknown[]
-  }
-  return rows.length > 0
+/** Before the first release migrations had no names, and one base took their place. */
+async function recusarAnteriorALancamento(tx: Banco): Promise<void> {
+  const [antigo] = await linhas(
+    tx,
+    sql`select 1 from pg_attribute where attrelid = to_regclass('migracao') and attnum > 0
+      having count(*) > 0 and not bool_or(attname = 'nome')`,
+  )
+  if (antigo)
+    throw new InicioRecusado(
+      'O banco de dados é de antes do primeiro lançamento do Hub e não pode ser levado adiante: comece com um banco vazio (na demonstração, apague a pasta de dados).',
+    )
 }

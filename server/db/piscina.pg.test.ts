@@ -69,3 +69,15 @@ it('gives a transaction that fails its connection back, once', async () => {
     ).rejects.toThrow()
   expect(await Promise.all([transacao(), transacao(), transacao()])).toEqual([1, 1, 1])
 })
+
+it('names each statement that reads once per connection, and nothing else', async () => {
+  const nomeadas = await acesso.banco.transaction(async (tx) => {
+    for (const _ of [1, 2]) await tx.execute(sql`select ${'x'}::text as so_deste_teste`)
+    await tx.execute(sql`update relogio set deslocamento = deslocamento where id = ${-1}`)
+    const { rows } = (await tx.execute(
+      sql`select statement from pg_prepared_statements where statement ~ 'so_deste_teste|update relogio'`,
+    )) as unknown as { rows: { statement: string }[] }
+    return rows.map((r) => r.statement).filter((s) => !s.includes('pg_prepared_statements'))
+  })
+  expect(nomeadas).toEqual(['select $1::text as so_deste_teste'])
+})

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 
 export interface Endereco {
   host: string
@@ -21,7 +22,7 @@ export function lerEnderecos(url: string): { enderecos: Endereco[]; com: (e: End
   const [, antes = '', todos, depois = ''] = VARIOS.exec(url) ?? []
   const enderecos = todos?.split(',').map((texto) => {
     const [, host = '', port] = /^(\[[^\]]+\]|[^:]*)(?::(\d+))?$/.exec(texto.trim()) ?? []
-    if (!host) throw new Error(`DATABASE_URL: "${texto}" não é endereço de servidor (nome:porta).`)
+    if (!host) throw new InicioRecusado(`DATABASE_URL: "${texto}" não é endereço de servidor (nome:porta).`)
     return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? 5432) }
   })
   const nome = ({ host }: Endereco) => (host.includes(':') ? `[${host}]` : host)

@@ -1,36 +1,32 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 
-const vivo = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (causa) {
-    return (causa as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+/** SQLITE_BUSY: somebody else holds it. */
+const OCUPADO = 5
 
 /**
- * Exclusive lock of a data folder by a file with the owner's pid. A lock left by a killed process is taken over.
- * @throws when a living process holds it, naming the pid.
+ * Exclusive lock of a data folder: the operating system's own lock of a file in it, held by an open transaction of an empty SQLite
+ * database. It ends with its process, however that ends, and says nothing by itself: what a killed process leaves behind, or
+ * anybody writes there, locks nobody out. Containers on one machine that share the folder see each other's.
+ * @returns what lets go of it
+ * @throws with a sentence for people when another process, or this one, holds it
  */
 export function trancarPasta(pasta: string): () => void {
-  const caminho = join(pasta, 'em-uso.pid')
-  for (let tentativa = 0; ; tentativa++) {
-    try {
-      const arquivo = openSync(caminho, 'wx')
-      writeSync(arquivo, String(process.pid))
-      closeSync(arquivo)
-      return () => rmSync(caminho, { force: true })
-    } catch (causa) {
-      if ((causa as NodeJS.ErrnoException).code !== 'EEXIST' || tentativa > 3) throw causa
-      const dono = Number(readFileSync(caminho, 'utf8'))
-      if (dono && dono !== process.pid && vivo(dono))
-        throw new Error(
-          `A pasta ${pasta} está em uso pelo processo ${dono}. Encerre-o ou use outra pasta em HUB_DADOS.`,
-          { cause: causa },
-        )
-      rmSync(caminho, { force: true })
-    }
+  const caminho = join(pasta, 'em-uso.lock')
+  const tranca = new DatabaseSync(caminho, { timeout: 0 })
+  try {
+    tranca.exec('begin exclusive')
+  } catch (cause) {
+    tranca.close()
+    if ((cause as { errcode?: number }).errcode === OCUPADO)
+      throw new InicioRecusado(
+        `A pasta ${pasta} está em uso por outro Hub. Encerre-o ou use outra pasta em HUB_DADOS.`,
+        {
+          cause,
+        },
+      )
+    throw new InicioRecusado(`A pasta ${pasta} não pôde ser reservada para este Hub (${caminho}).`, { cause })
   }
+  return () => tranca.close()
 }

@@ -99,7 +99,7 @@ async function avisar(
       (id, i, todos) => todos.indexOf(id) === i,
     ),
     {
-      mensagem: `O prestador aceitou a solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}.`,
+      mensagem: `O prestador disse sim: vai fazer ${s.oferta.titulo}, da solicitação ${s.nrosolicitacao}.`,
       destino,
       assunto: `Solicitação ${s.nrosolicitacao} aceita pelo prestador`,
     },

@@ -8,7 +8,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { type EscolhaDaDemanda, escolhaInternaDe } from '../passos/demanda-interna.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
-export interface DemandaTravada {
+interface DemandaTravada {
   s: Solicitacao
   p: typeof proposta.$inferSelect
   d: EscolhaDaDemanda

@@ -344,7 +344,7 @@ describe('an internal delivery', () => {
     })
     await casa.rodarTrabalhos()
     const paga = await casa.como('luciana').deve(pagamento.registrarPresencial, {
-      corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro' },
+      corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
       arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
     })
     await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: paga.id }, corpo: {} })

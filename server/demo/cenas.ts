@@ -1,4 +1,3 @@
-import { somarDias } from '@hub/domain/kernel/data.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
@@ -18,6 +17,8 @@ import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
+import { conferirCobranca } from '../pagamento/conferir-cobranca.ts'
+import { cronograma } from './calendario.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
 
@@ -30,11 +31,23 @@ export interface Papeis {
   objetivo: string
 }
 
-/** A request under way in the demonstration, moved on step by step by the people who would do it. */
+/** A request under way in the demonstration, moved on step by step by the people who would do it; without numbers until it is sent. */
 export interface Enredo extends Papeis {
   id: number
   empresaId: number
+  /** In the order in which they were sent. */
+  propostas: number[]
+  /** The chosen one. */
   proposta: number
+}
+
+export const enredo = (papeis: Papeis): Enredo => ({ ...papeis, id: 0, empresaId: 0, propostas: [], proposta: 0 })
+
+/** What a provider asks for. `total` in centavos. */
+export interface Oferta {
+  quem: NomeDoElenco
+  total: number
+  horas: number
 }
 
 export const idDaEmpresa = async (p: Palco, documento: string): Promise<number> =>
@@ -64,22 +77,22 @@ export const acharOferta = async (p: Palco, codigo: string): Promise<{ servico: 
     sql`select s.id as servico, m.id as oferta from servico s join modelo_oferta m on m.servico_id = s.id where s.codigo = ${codigo}`,
   ))!
 
-export async function enviar(p: Palco, papeis: Papeis): Promise<Enredo> {
-  const alvo = await acharOferta(p, papeis.servico)
-  const empresaId = await idDaEmpresa(p, papeis.empresa)
-  const [feita] = await p.pede(papeis.cliente, compra.enviar, {
+export async function enviar(p: Palco, e: Enredo): Promise<void> {
+  const alvo = await acharOferta(p, e.servico)
+  e.empresaId = await idDaEmpresa(p, e.empresa)
+  const [feita] = await p.pede(e.cliente, compra.enviar, {
     corpo: {
       modelos: [
         {
-          empresa: empresaId,
+          empresa: e.empresaId,
           modelo_oferta: alvo.oferta,
-          objetivo: papeis.objetivo,
-          perguntas: await respostas(p, papeis.cliente, alvo.servico),
+          objetivo: e.objetivo,
+          perguntas: await respostas(p, e.cliente, alvo.servico),
         },
       ],
     },
   })
-  return { ...papeis, id: feita!.id, empresaId, proposta: 0 }
+  e.id = feita!.id
 }
 
 /** Who makes the diagnostic that the offer demands; or that it is waived; nothing where the offer demands none. */
@@ -142,18 +155,11 @@ export async function visitar(p: Palco, e: Enredo, quem: NomeDoElenco, km: numbe
   await p.pede(quem, visita.registrar, { params: { id: e.id }, corpo: { data: hoje, km, relato } })
 }
 
-/** A proposal in two stages, from `comeca` days after the clock's today. `total` in centavos. */
-export async function propor(
-  p: Palco,
-  e: Enredo,
-  quem: NomeDoElenco,
-  total: number,
-  horas: number,
-  comeca = 8,
-): Promise<number> {
+/** A proposal in two stages, the first of which starts `comeca` business days after the clock's today. `total` in centavos. */
+export async function propor(p: Palco, e: Enredo, { quem, total, horas }: Oferta, comeca: number): Promise<void> {
   const { hoje } = await lerRegulamento(p.portas.acesso.banco)
   const valores = dividir(total, [45, 55])
-  const inicio = somarDias(hoje, comeca)
+  const dias = cronograma(hoje, comeca, p.r)
   const etapas = ['Diagnóstico e plano de trabalho', 'Implantação, treinamento e relatório final'].map(
     (descricao, i) => ({
       ordem: i + 1,
@@ -161,8 +167,7 @@ export async function propor(
       entrega: i === 0 ? 'Relatório com plano de ação' : 'Relatório final com indicadores',
       horas: Math.floor(horas / 2),
       valor: emReais(valores[i]!),
-      dtainicio: somarDias(inicio, i * 18),
-      dtafim: somarDias(inicio, 15 + i * 25),
+      ...dias.etapas[i]!,
     }),
   )
   const feita = await p.pede(quem, proposta.criar, {
@@ -172,21 +177,22 @@ export async function propor(
         'Começamos por uma visita para conhecer a operação. O plano é escrito com a equipe, que é treinada antes da verificação final.',
       visita: null,
       comentario: null,
-      validade: somarDias(hoje, 40),
+      validade: dias.validade,
       valor_bruto: emReais(total),
       etapas,
     },
   })
-  return feita.id
+  e.propostas.push(feita.id)
 }
 
 /** The seals open for whoever looks after the deadline. */
 export const abrirSelos = (p: Palco, e: Enredo) =>
   p.pede(e.cliente, proposta.listarDaSolicitacao, { params: { id: e.id } })
 
-export async function escolher(p: Palco, e: Enredo, id: number): Promise<void> {
-  e.proposta = id
-  await p.pede(e.cliente, proposta.autorizar, { params: { id }, corpo: {} })
+/** The first that was sent is chosen. */
+export async function escolher(p: Palco, e: Enredo): Promise<void> {
+  e.proposta = e.propostas[0]!
+  await p.pede(e.cliente, proposta.autorizar, { params: { id: e.proposta }, corpo: {} })
 }
 
 export const autorizar = (p: Palco, e: Enredo) =>
@@ -199,13 +205,15 @@ export async function assinar(p: Palco, e: Enredo, prestador: NomeDoElenco): Pro
   const minha = results.find((r) => r.solicitacao.id === e.id)!
   await p.pede('vera', contrato.autorizarAssinatura, { params: { id: minha.id }, corpo: { aceite: true } })
   // On the day of the last signature; the queue only starts to work, today, once the history was played.
-  await selar(p.portas, minha.id)
+  await selar(p.portas, minha.contrato)
 }
 
 export async function pagar(p: Palco, e: Enredo): Promise<void> {
-  const { txid } = await p.pede(e.cliente, pagamento.pagar, { corpo: { solicitacao: e.id, meio: 'pix' } })
+  const { id, txid } = await p.pede(e.cliente, pagamento.pagar, { corpo: { solicitacao: e.id, meio: 'pix' } })
   await (p.portas.pagamento as PagamentoSimulado).simularPagamento(txid)
   await p.pede(e.cliente, pagamento.verificar, { params: { id: e.id } })
+  // The receipt, which the queue would write today.
+  await conferirCobranca(p.portas, id)
 }
 
 export const iniciar = (p: Palco, e: Enredo) =>

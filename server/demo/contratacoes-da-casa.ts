@@ -1,11 +1,10 @@
-import { somarDias } from '@hub/domain/kernel/data.ts'
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { demanda } from '@hub/protocol/demanda.ts'
 import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { cronograma, type Historia } from './calendario.ts'
 import * as cena from './cenas.ts'
 import type { Palco } from './palco.ts'
 
@@ -16,16 +15,83 @@ const daRegiao = [
 ] as const
 
 /** What managers send by themselves: a hiring for two companies, under way in both; a demand that its provider may accept today. */
-export async function contratacoesDaCasa(p: Palco): Promise<void> {
-  await contratarParaVarias(p)
-  await pedirAUmPrestador(p)
+export const contratacoesDaCasa = (): Historia[] => [contratarParaVarias(), pedirAUmPrestador()]
+
+function contratarParaVarias(): Historia {
+  const mae = cena.enredo({ cliente: 'rogerio', gestor: 'rogerio', empresa: '', servico: 'FT-007', objetivo: '' })
+  const partes: cena.Enredo[] = []
+  const comeca = 17
+  const emCadaUma = (faz: (p: Palco, parte: cena.Enredo) => Promise<unknown>) => async (p: Palco) => {
+    for (const parte of partes) await faz(p, parte)
+  }
+  return {
+    nome: 'contratação para duas empresas',
+    termina: 11,
+    comeca,
+    passos: [
+      {
+        nome: 'enviar',
+        espera: 0,
+        faz: async (p) => void partes.push(...(await enviarParaVarias(p, mae))),
+      },
+      {
+        nome: 'liberar',
+        espera: 1,
+        ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
+        faz: (p) => cena.liberarComoEsta(p, mae),
+      },
+      {
+        nome: 'propor',
+        espera: 2,
+        ate: [{ de: 'prazo_elaborar_proposta_du', desde: 'liberar' }],
+        faz: async (p) => {
+          await cena.propor(p, mae, { quem: 'bia', total: 960_000, horas: 60 }, comeca)
+          await cena.propor(p, mae, { quem: 'otavio', total: 1_020_000, horas: 64 }, comeca)
+        },
+      },
+      {
+        nome: 'escolher',
+        espera: { de: 'prazo_elaborar_proposta_du', desde: 'liberar' },
+        faz: async (p) => {
+          await cena.abrirSelos(p, mae)
+          await cena.escolher(p, mae)
+        },
+      },
+      {
+        nome: 'autorizar',
+        espera: 1,
+        ate: [{ de: 'prazo_triagem_du', desde: 'escolher' }],
+        faz: async (p) => {
+          await p.pede('vera', proposta.autorizar, { params: { id: mae.proposta }, corpo: {} })
+          for (const parte of partes) parte.proposta = await propostaDe(p, parte.id)
+        },
+      },
+      {
+        nome: 'assinar',
+        espera: 1,
+        ate: [{ de: 'prazo_assinatura_dc', desde: 'autorizar' }],
+        faz: emCadaUma((p, parte) => cena.assinar(p, parte, 'bia')),
+      },
+      {
+        nome: 'pagar',
+        espera: 2,
+        ate: [{ de: 'prazo_pagamento_dc', desde: 'assinar' }],
+        faz: emCadaUma(cena.pagar),
+      },
+      {
+        nome: 'iniciar',
+        espera: 2,
+        ate: [{ de: 'prazo_triagem_du', desde: 'pagar' }],
+        faz: emCadaUma(cena.iniciar),
+      },
+    ],
+  }
 }
 
-async function contratarParaVarias(p: Palco): Promise<void> {
-  const { banco } = p.portas.acesso
-  await p.ha(34)
+/** Fills in the mother's numbers; answers the parts, whose proposals come with the authorisation. */
+async function enviarParaVarias(p: Palco, mae: cena.Enredo): Promise<cena.Enredo[]> {
   const [interna] = await p.pede('rogerio', programa.listar, { query: { contratacao_interna: 'true' } })
-  const alvo = await cena.acharOferta(p, 'FT-007')
+  const alvo = await cena.acharOferta(p, mae.servico)
   const enviada = await p.pede('rogerio', contratacaoInterna.enviar, {
     corpo: {
       programa: interna!.id,
@@ -38,51 +104,56 @@ async function contratarParaVarias(p: Palco): Promise<void> {
       valor: 9_600,
     },
   })
-  const mae: cena.Enredo = {
-    cliente: 'rogerio',
-    gestor: 'rogerio',
-    empresa: '',
-    servico: 'FT-007',
-    objetivo: '',
-    id: enviada.id,
-    empresaId: enviada.empresa.id,
-    proposta: 0,
-  }
-  await p.ha(33)
-  await cena.liberarComoEsta(p, mae)
-  await p.ha(31)
-  const escolhida = await cena.propor(p, mae, 'bia', 960_000, 60, 24)
-  await cena.propor(p, mae, 'otavio', 1_020_000, 64, 24)
-  await p.ha(22)
-  await cena.abrirSelos(p, mae)
-  await p.pede('rogerio', proposta.autorizar, { params: { id: escolhida }, corpo: {} })
-  await p.ha(21)
-  await p.pede('vera', proposta.autorizar, { params: { id: escolhida }, corpo: {} })
-  for (const [i, { cliente, empresa }] of daRegiao.entries()) {
+  mae.id = enviada.id
+  mae.empresaId = enviada.empresa.id
+  return daRegiao.map(({ cliente, empresa }, i) => {
     const { id, empresa: dela } = enviada.subsolicitacoes[i]!
-    const propria = await linha<{ id: number }>(banco, sql`select proposta_id as id from solicitacao where id = ${id}`)
-    const parte: cena.Enredo = { ...mae, cliente, empresa, id, empresaId: dela.id, proposta: propria!.id }
-    await p.ha(20)
-    await cena.assinar(p, parte, 'bia')
-    await p.ha(18)
-    await cena.pagar(p, parte)
-    await p.ha(16)
-    await cena.iniciar(p, parte)
+    return { ...mae, cliente, empresa, id, empresaId: dela.id, propostas: [] }
+  })
+}
+
+async function propostaDe(p: Palco, solicitacaoId: number): Promise<number> {
+  const propria = await linha<{ id: number }>(
+    p.portas.acesso.banco,
+    sql`select proposta_id as id from solicitacao where id = ${solicitacaoId}`,
+  )
+  return propria!.id
+}
+
+function pedirAUmPrestador(): Historia {
+  let id = 0
+  return {
+    nome: 'demanda a um prestador',
+    termina: 1,
+    corre: { de: 'prazo_aceite_demanda_du', desde: 'liberar' },
+    passos: [
+      {
+        nome: 'enviar',
+        espera: 0,
+        faz: async (p) => {
+          id = await demandar(p)
+        },
+      },
+      {
+        nome: 'liberar',
+        espera: 1,
+        ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
+        faz: (p) => cena.liberarComoEsta(p, { id, gestor: 'rogerio' }),
+      },
+    ],
   }
 }
 
-async function pedirAUmPrestador(p: Palco): Promise<void> {
-  await p.ha(2)
-  const { hoje } = await lerRegulamento(p.portas.acesso.banco)
+async function demandar(p: Palco): Promise<number> {
   const alvo = await cena.acharOferta(p, 'FT-006')
+  const dias = cronograma(p.r.hoje, 16, p.r)
   const etapas = ['Levantamento dos resíduos e das licenças', 'Plano de gestão e treinamento da equipe'].map(
     (descricao, i) => ({
       descricao,
       entrega: i === 0 ? 'Relatório do levantamento' : 'Plano de gestão e lista de presença',
       horas: 15,
       valor: 1_950,
-      dtainicio: somarDias(hoje, 25 + i * 22),
-      dtafim: somarDias(hoje, 45 + i * 25),
+      ...dias.etapas[i]!,
     }),
   )
   const { id } = await p.pede('rogerio', demanda.enviar, {
@@ -98,6 +169,5 @@ async function pedirAUmPrestador(p: Palco): Promise<void> {
       },
     },
   })
-  await p.ha(1)
-  await cena.liberarComoEsta(p, { id, gestor: 'rogerio' })
+  return id
 }

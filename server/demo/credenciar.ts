@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco } from '../db/seed/elenco.ts'
+import type { Historia } from './calendario.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
 
@@ -38,8 +39,22 @@ async function enviarDocumentos(p: Palco, quem: Prestador, c: CredenciamentoDeta
 }
 
 /** A newcomer that a coordinator may confirm today and one service of it under analysis; a company that has to correct; a team. */
-export async function credenciarPrestadores(p: Palco): Promise<void> {
-  await p.ha(6)
+export const credenciarPrestadores = (): Historia => ({
+  nome: 'credenciamento',
+  termina: 1,
+  corre: { de: 'prazo_diligencia_du', desde: 'conferir' },
+  passos: [
+    { nome: 'pedir', espera: 0, faz: pedirCredenciamento },
+    {
+      nome: 'conferir',
+      espera: 3,
+      ate: [{ de: 'prazo_resultado_credenciamento_dc', desde: 'pedir' }],
+      faz: conferir,
+    },
+  ],
+})
+
+async function pedirCredenciamento(p: Palco): Promise<void> {
   const novo = await parDe(p, 'nara', 'FT-005')
   await enviarDocumentos(p, 'nara', await p.pede('nara', credenciamento.detalhar, { params: novo }))
   const outro = await parDe(p, 'renato', 'FT-012')
@@ -48,7 +63,11 @@ export async function credenciarPrestadores(p: Palco): Promise<void> {
     corpo: { servico: outro.id2, comentario: 'Temos uma designer de produto na equipe desde o ano passado.' },
   })
   await enviarDocumentos(p, 'renato', pedido, 3)
-  await p.ha(3)
+}
+
+async function conferir(p: Palco): Promise<void> {
+  const novo = await parDe(p, 'nara', 'FT-005')
+  const outro = await parDe(p, 'renato', 'FT-012')
   const deNara = { params: { id: novo.id }, corpo: { servico: novo.id2 } }
   const { exigencias } = await p.pede('luciana', credenciamento.analisar, deNara)
   for (const d of exigencias.flatMap((e) => e.documentos))

@@ -1,12 +1,18 @@
 import { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import type { Historia } from './calendario.ts'
 import { desenharServico } from './desenhos-da-demo.ts'
 import type { Palco } from './palco.ts'
 
 /** Each service of the catalogue gets a picture of its own, as people give one, before anybody buys it. */
-export async function ilustrarCatalogo(p: Palco): Promise<void> {
-  await p.ha(120)
+export const ilustrarCatalogo = (): Historia => ({
+  nome: 'catálogo',
+  termina: 85,
+  passos: [{ nome: 'ilustrar', espera: 0, faz: ilustrar }],
+})
+
+async function ilustrar(p: Palco): Promise<void> {
   const servicos = await linhas<{ id: number; tema: string }>(
     p.portas.acesso.banco,
     sql`select s.id, t.descricao as tema from servico s join tema t on t.id = s.tema_id order by s.id`,

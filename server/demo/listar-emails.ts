@@ -1,6 +1,7 @@
 import type { demo } from '@hub/protocol/demo.ts'
 import { count, desc } from 'drizzle-orm'
 import { email } from '../db/tables/casa.ts'
+import { comLink } from '../events/link-do-email.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirDemo } from './modo.ts'
 
@@ -19,8 +20,7 @@ export const listarEmails: Caso<typeof demo.listarEmails> = async ({ db, query, 
       id: e.id,
       para: e.para,
       assunto: e.assunto,
-      texto: e.texto,
-      html: e.html,
+      ...comLink(portas.config, e),
       dtainclusao: e.dtainclusao.toISOString(),
       enviado_em: e.enviadoEm?.toISOString() ?? null,
     })),

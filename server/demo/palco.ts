@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CorpoEnviado, Endpoint, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { linha } from '../db/linhas.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { criarApp } from '../http/app.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 
 interface Entrada<E> {
   params?: Record<string, number>
@@ -16,10 +17,12 @@ interface Entrada<E> {
   anexo?: { nome: string; conteudo: Buffer }
 }
 
-/** Where the demonstration's history is played before the doors open: everybody of the cast, at any day of the past. */
+/** Where the demonstration's history is played before the doors open: everybody of the cast, at any moment of the past. */
 export interface Palco {
-  /** Sets the clock to `dias` calendar days ago, at a working hour. */
-  ha(dias: number): Promise<void>
+  /** The rules and the clock of before the play: on `r.hoje` the demonstration begins. */
+  r: Regulamento
+  /** Sets the clock to a moment. */
+  em(momento: Date): Promise<void>
   pede<E extends Endpoint>(quem: NomeDoElenco, e: E, entrada?: Entrada<E>): Promise<RespostaDe<E>>
   portas: Portas
   fechar(): Promise<void>
@@ -28,13 +31,27 @@ export interface Palco {
 export async function abrirPalco(portas: Portas): Promise<Palco> {
   const { banco } = portas.acesso
   let emCena = 0
-  const app = await criarApp({ portas, log: false, identificar: async () => carregarAtor(banco, emCena, 'encenacao') })
+  // No session is opened for the history; what it tells is what people of the demonstration would have done.
+  const identificar = async () => {
+    const ator = await carregarAtor(banco, emCena, 'encenacao')
+    return ator && { ...ator, entrada: { meio: 'senha', segunda: false } as const }
+  }
+  const app = await criarApp({ portas, log: false, identificar })
   await app.ready()
+  const r = await lerRegulamento(banco)
+  // The clock may have been moved before, by who wants to see another day.
+  const antes = await linha<{ segundos: number }>(
+    banco,
+    sql`select extract(epoch from deslocamento)::float8 as segundos from relogio`,
+  )
   return {
     portas,
-    async ha(dias) {
+    r,
+    // In seconds: days of an interval are of 23 or 25 hours where the database's own zone has summer time.
+    async em(momento) {
       await banco.execute(
-        sql`insert into relogio (id, deslocamento) values (1, make_interval(days => ${-dias}::int))
+        sql`insert into relogio (id, deslocamento)
+          values (1, make_interval(secs => extract(epoch from ${momento.toISOString()}::timestamptz - clock_timestamp())::float8))
           on conflict (id) do update set deslocamento = excluded.deslocamento`,
       )
     },
@@ -44,7 +61,9 @@ export async function abrirPalco(portas: Portas): Promise<Palco> {
       return pedir(app, e, entrada)
     },
     async fechar() {
-      await banco.execute(sql`delete from relogio`)
+      await (antes
+        ? banco.execute(sql`update relogio set deslocamento = make_interval(secs => ${antes.segundos})`)
+        : banco.execute(sql`delete from relogio`))
       await app.close()
     },
   }
@@ -66,9 +85,7 @@ async function pedir<E extends Endpoint>(app: FastifyInstance, e: E, entrada: En
     ...(e.metodo !== 'GET' && { payload }),
   })
   if (res.statusCode >= 300)
-    throw new Error(
-      `the demonstration could not be staged: ${e.metodo} ${caminho} answered ${res.statusCode} ${res.payload.slice(0, 500)}`,
-    )
+    throw new Error(`${e.metodo} ${caminho} answered ${res.statusCode} ${res.payload.slice(0, 500)}`)
   return String(res.headers['content-type']).includes('json')
     ? (JSON.parse(res.payload) as RespostaDe<E>)
     : (undefined as RespostaDe<E>)

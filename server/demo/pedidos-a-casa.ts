@@ -2,11 +2,17 @@ import { cadastro } from '@hub/protocol/cadastro.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import type { Historia } from './calendario.ts'
 import type { Palco } from './palco.ts'
 
 /** Everybody has read the privacy notice but Nara, who is asked for it; a link and a deletion wait for the house. */
-export async function pedidosACasa(p: Palco): Promise<void> {
-  await p.ha(1)
+export const pedidosACasa = (): Historia => ({
+  nome: 'pedidos das pessoas',
+  termina: 1,
+  passos: [{ nome: 'pedir', espera: 0, faz: pedir }],
+})
+
+async function pedir(p: Palco): Promise<void> {
   const { versao } = await p.pede('ana', portal.lerCiencia)
   for (const quem of Object.keys(elenco) as NomeDoElenco[])
     if (quem !== 'nara') await p.pede(quem, portal.darCiencia, { corpo: { versao } })

@@ -1,9 +1,15 @@
 import { webhook } from '@hub/protocol/webhook.ts'
+import type { Historia } from './calendario.ts'
 import type { Palco } from './palco.ts'
 
 /** Two systems that the demonstration tells of what happens: one that takes everything, one that is broken. */
-export async function avisarSistemas(p: Palco): Promise<void> {
-  await p.ha(100)
+export const avisarSistemas = (): Historia => ({
+  nome: 'sistemas avisados',
+  termina: 71,
+  passos: [{ nome: 'inscrever', espera: 0, faz: inscrever }],
+})
+
+async function inscrever(p: Palco): Promise<void> {
   await p.pede('ana', webhook.criar, {
     corpo: {
       nome: 'ERP contábil',

@@ -9,7 +9,7 @@ import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Diagnostico } from './diagnostico-travado.ts'
 
 /** Everybody who acts for an executor: the consultant and who stands in for him, or the people of the company. */
-export async function pessoasDoExecutor(tx: Banco, { empresaId, consultorId }: Executor): Promise<number[]> {
+async function pessoasDoExecutor(tx: Banco, { empresaId, consultorId }: Executor): Promise<number[]> {
   if (consultorId !== null) return comSubstitutos(tx, [consultorId], ['consultor'])
   return empresaId === null ? [] : pessoasDaEmpresa(tx, empresaId, 'prestador')
 }

@@ -1,3 +1,4 @@
+import { fimDoDia } from '@hub/domain/kernel/data.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { diagnostico, filtrosDoDiagnostico } from '@hub/protocol/diagnostico.ts'
@@ -6,10 +7,10 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { centralDe } from '../realtime/central.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -205,7 +206,7 @@ describe('a diagnostic by a provider', () => {
     expect((await casa.como('marina').chamar(diagnostico.baixarComprovante, { params: { id: d.id } })).status).toBe(404)
     const publico = await casa.ninguem.deve(contrato.validar, { params: { codigo: comprovante! } })
     expect(publico.tipo).toEqual({ codigo: 'diagnostico', descricao: 'Comprovante de diagnóstico' })
-    expect(publico.partes.map((p) => p.nome)).toContain('Doce Cacau')
+    expect(publico.partes.map((p) => p.nome)).toContain('Doce Cacau Demo MEI')
   })
 
   it('is in its executor’s lists of what was sent, and in the history of the request', async () => {
@@ -375,7 +376,7 @@ describe('the deadline', () => {
     const d = await conto.emDiagnostico({ prestador: RENATO })
     await aceitar('renato', d.id)
     const { prazo, nrodiagnostico } = await ler('renato', d.id)
-    await casa.avancar('11 days')
+    await casa.irPara(new Date(fimDoDia(prazo).getTime() - 3_600_000))
     await varrerPrazos(casa.portas)
     expect(await conto.sinos('renato')).toContainEqual(expect.stringContaining('enviar o diagnóstico'))
     await casa.avancar('10 days')

@@ -34,7 +34,7 @@ export const colunasDoResumo = sql`d.id, d.nrodiagnostico, d.prazo, s.prazo as "
       'cliente', jsonb_build_object('id', c.id, 'nome', c.nomefantasia), 'cidade', c.cidade, 'estado', c.estado)
     from empresa c where c.id = s.empresa_id) as pedido`
 
-export interface Contato {
+interface Contato {
   pessoa: string | null
   email: string | null
   telefone: string | null

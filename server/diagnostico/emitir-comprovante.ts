@@ -1,3 +1,4 @@
+import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -10,6 +11,7 @@ import { nomeDoExecutor } from './executor.ts'
 
 interface Partes {
   nome: string
+  nomeDoNegocio: string
   documento: string
   executorDocumento: string | null
 }
@@ -25,7 +27,7 @@ export async function emitirComprovante(
   const p = existente(
     await linha<Partes>(
       tx,
-      sql`select e.razaosocial as nome, coalesce(e.cnpj, e.cpf) as documento,
+      sql`select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento,
         (select coalesce(x.cnpj, x.cpf) from empresa x where x.id = ${d.empresaId}) as "executorDocumento"
         from empresa e where e.id = ${s.empresaId}`,
     ),
@@ -44,6 +46,17 @@ export async function emitirComprovante(
     solicitacaoId: s.id,
     em,
     usuarioId: gestor.id,
+    dados: {
+      servico: s.oferta.titulo,
+      partes: [
+        { papel: 'Cliente', nome: p.nome, nomeDoNegocio: p.nomeDoNegocio, documento: p.documento },
+        { papel: 'Quem fez', nome: executor, documento: p.executorDocumento },
+        { papel: 'Patrocinador', nome: entidade.nome, documento: entidade.cnpj },
+      ],
+      valor: null,
+      inicio: dataLocal(d.aceitoEm ?? d.dtainclusao, portas.config.fuso),
+      fim: dataLocal(em, portas.config.fuso),
+    },
     gerar: (emissao) =>
       portas.documentos.comprovanteDeDiagnostico({
         ...emissao,

@@ -12,7 +12,7 @@ const credenciada = sql`(e.ativo and not e.suspenso
 const doServico = (servicoId: number) => sql`(e.ativo and not e.suspenso and exists (select 1 from credenciamento c
   where c.empresa_id = e.id and c.servico_id = ${servicoId} and c.situacao = 'credenciado'))`
 
-export interface Candidata {
+interface Candidata {
   id: number
   nome: string
   cidade: string

@@ -23,7 +23,7 @@ export interface AlvoDoDiagnostico {
   }
 }
 
-export interface DiagnosticoAchado extends AlvoDoDiagnostico {
+interface DiagnosticoAchado extends AlvoDoDiagnostico {
   id: number
   solicitacaoId: number
   envios: number

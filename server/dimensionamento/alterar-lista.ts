@@ -7,6 +7,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoLista } from '../db/tables/dimensionamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { propagarDimensionamento } from '../passos/gravar-perguntas.ts'
 import { verLista } from './dimensionamento.view.ts'
 
@@ -18,7 +19,7 @@ export const alterarLista: Caso<typeof dimensionamento.alterarLista> = async ({ 
       sql`select id, descricao, revisao, ativo, itens from dimensionamento_lista where id = ${params.id} for update`,
     ),
   )
-  if (corpo.revisao !== l.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(l.revisao, corpo.revisao)
   const itens = corpo.itens ? normalizarItens(corpo.itens) : l.itens
   const campos = falhasDosItens(itens)
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })

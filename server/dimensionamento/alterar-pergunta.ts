@@ -1,12 +1,13 @@
 import { normalizarPergunta, podeAlterarTipo } from '@hub/domain/dimensionamento/edicao.rules.ts'
 import type { TipoDeResposta } from '@hub/domain/dimensionamento/tipos.ts'
 import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
-import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { propagarDimensionamento } from '../passos/gravar-perguntas.ts'
 import { verPergunta } from './dimensionamento.view.ts'
 import { conferirPergunta } from './pergunta-conferida.ts'
@@ -33,7 +34,7 @@ export const alterarPergunta: Caso<typeof dimensionamento.alterarPergunta> = asy
         from dimensionamento_pergunta x where x.id = ${params.id} for update`,
     ),
   )
-  if (corpo.revisao !== p.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(p.revisao, corpo.revisao)
   const tipo = corpo.tipo ?? p.tipo
   const lista = corpo.lista === undefined ? p.lista : corpo.lista
   const minimo = corpo.minimo === undefined ? p.minimo : corpo.minimo

@@ -1,12 +1,15 @@
 import { maisDuvidas } from '@hub/domain/duvida/duvida.rules.ts'
 import { duvida } from '@hub/protocol/duvida.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { comVersao } from '../teste/com-versao.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
@@ -94,7 +97,10 @@ describe('a question about a request', () => {
 
   it('ends with the deadline, for asking and for answering', async () => {
     const marina = await minhaProposta('marina')
-    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto() })
+    await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto()),
+    })
     const aberta = (await ver('helena')).results.find((d) => d.resposta === null)!
     expect(aberta.acoes.responder).toEqual({ permitido: true })
     await casa.avancar('12 days')
@@ -104,5 +110,25 @@ describe('a question about a request', () => {
     })
     expect((await perguntar('marina', 'Ainda posso perguntar?')).type).toBe('DUVIDAS_ENCERRADAS')
     expect((await responder('helena', aberta.id)).type).toBe('DUVIDAS_ENCERRADAS')
+  })
+})
+
+describe('a question without an answer', () => {
+  it('waits visibly for the client, by e-mail, on the request and on the panel, until it is answered', async () => {
+    id = await solicitacaoLiberada(casa)
+    await perguntar('caio', 'Quantas pessoas trabalham na cozinha?')
+    const { corpo } = await perguntar('marina', 'A cozinha tem água quente na pia?')
+    const correio = await linha<{ n: number }>(
+      casa.banco,
+      sql`select count(*)::int as n from email where para = 'helena@docecacau.example' and assunto like 'Um prestador tem uma dúvida%'`,
+    )
+    expect(correio!.n).toBeGreaterThan(0)
+    const deve = async () => ({
+      naPagina: (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id } })).duvidas,
+      noPainel: (await casa.como('helena').deve(painel.cliente)).duvidas.map((d) => [d.id, d.perguntas]),
+    })
+    expect(await deve()).toEqual({ naPagina: 2, noPainel: [[id, 2]] })
+    await responder('helena', corpo.id)
+    expect(await deve()).toEqual({ naPagina: 1, noPainel: [[id, 1]] })
   })
 })

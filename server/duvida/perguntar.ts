@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { duvida } from '../db/tables/duvida.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -15,7 +16,7 @@ import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
  * Client and house are told that a question came and not from whom; the other providers hear of it with its answer. The
  * asker's own history names who asked.
  */
-export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, params, corpo }) => {
+export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, params, corpo, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['prestador'])
   const c = await contextoDasDuvidas(db, ator, s.id)
   exigir(podePerguntar(c, { ...c, papeis: ['prestador'] }))
@@ -47,11 +48,25 @@ export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, par
     usuarioId: null,
     para: ['cliente', ...internos],
   })
+  const { nrosolicitacao } = s
+  const recado = {
+    mensagem: `Um prestador tem uma dúvida sobre a solicitação ${nrosolicitacao}. Responda antes do fim do prazo.`,
+    destino: `/solicitacoes/${s.id}?aba=duvidas`,
+  }
+  const doCliente = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
+  await avisarPessoas(db, portas, doCliente, {
+    ...recado,
+    tipo: 'vez',
+    assunto: `Um prestador tem uma dúvida: solicitação ${nrosolicitacao}`,
+    detalhes: ['A sua resposta vai para todos os prestadores convidados. Sem ela, o preço pode vir errado.'],
+    botao: 'Responder à dúvida',
+  })
+  const { mensagem, destino } = recado
   await notificar(
     db,
-    [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],
-    `Um prestador tem uma dúvida sobre a solicitação ${s.nrosolicitacao}. Responda antes do fim do prazo.`,
-    `/solicitacoes/${s.id}?aba=duvidas`,
+    (await gestoresDa(db, s)).filter((id) => !doCliente.includes(id)),
+    mensagem,
+    destino,
   )
   return verDuvida(db, ator, s.id, criada!.id)
 }

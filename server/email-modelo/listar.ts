@@ -1,5 +1,6 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { emailModelo } from '@hub/protocol/email-modelo.ts'
+import { comOrigem } from '../events/link-do-email.ts'
 import { modelo } from '../events/modelo-de-email.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { conteudoDe } from './conteudo.ts'
@@ -16,5 +17,8 @@ export const listar: Caso<typeof emailModelo.listar> = async ({ query }) => {
 
 export const detalhar: Caso<typeof emailModelo.detalhar> = async ({ params, portas }) => {
   const m = acharModelo(params.id)
-  return { ...verModelo(m), ...modelo({ ...conteudoDe(m, portas.config.origem), titulo: m.assunto }) }
+  return {
+    ...verModelo(m),
+    ...comOrigem(portas.config, modelo({ ...conteudoDe(m, portas.config.origem), titulo: m.assunto })),
+  }
 }

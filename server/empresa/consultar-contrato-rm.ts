@@ -3,7 +3,7 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { empresa } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { RmIndisponivel } from '../integrations/rm/rm.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -13,8 +13,9 @@ import { comoOlha } from './empresa.consulta.ts'
 export const consultarContratoRm: Caso<typeof empresa.consultarContratoRm> = async (pedido) => {
   const { db, ator, params, portas, diario } = pedido
   const { documento } = existente(
-    await linha<{ documento: string }>(
+    await linha(
       db,
+      { documento: text },
       sql`select coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
     ),
   )

@@ -6,7 +6,7 @@ import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 
-export interface LinhaDoDocumento {
+interface LinhaDoDocumento {
   id: number
   tipo: { id: number; tipo: string; codigo: string }
   descricao: string | null

@@ -1,8 +1,10 @@
+import { corrigiveis, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
@@ -235,4 +237,27 @@ test('links of companies are counted by the first as by all of them, those who d
   const lados = [await contar({ lado: 'cliente' }), await contar({ lado: 'prestador' })]
   expect(Math.min(...lados)).toBeGreaterThan(1)
   expect(await contar({})).toBe(lados[0]! + lados[1]!)
+})
+
+describe('a datum that the house alone changes', () => {
+  test('is asked to be corrected where it stands: told to who decides, kept in the history, and refused to strangers', async () => {
+    const params = { id: docura }
+    for (const campo of corrigiveis) {
+      const certo = `O certo de ${campo}`
+      await casa.como('helena').deve(empresa.pedirCorrecao, { params, corpo: { campo, certo } })
+      const avisada = await linha<{ mensagem: string }>(
+        casa.banco,
+        sql`select mensagem from notificacao where usuario_id = ${casa.como('luciana').id} order by id desc limit 1`,
+      )
+      expect(avisada!.mensagem).toContain(`${nomeDoCorrigivel[campo]}. O certo é ${certo}.`)
+      const contado = await linha<{ mensagem: string }>(
+        casa.banco,
+        sql`select mensagem from empresa_historico where empresa_id = ${docura} order by id desc limit 1`,
+      )
+      expect(contado!.mensagem).toBe(`Correção pedida: ${nomeDoCorrigivel[campo]} para ${certo}.`)
+    }
+    const corpo = { campo: 'cidade', certo: 'Ilhéus/BA' } as const
+    expect((await casa.como('paulo').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(404)
+    expect((await casa.como('luciana').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(403)
+  })
 })

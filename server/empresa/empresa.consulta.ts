@@ -1,10 +1,20 @@
 import { type SituacaoDoCredenciamento, situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { acoesDaEmpresa, type QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
+import {
+  type ProvaDaTitularidade,
+  podeConfirmarTitularidade,
+  podeRecusarTitularidade,
+  provasDaTitularidade,
+  type QuemConfirma,
+  type Titularidade,
+  titularidades,
+} from '@hub/domain/empresa/titularidade.rules.ts'
 import { mascararCep } from '@hub/domain/kernel/cep.ts'
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { setorDoCnae } from '@hub/domain/servico/setor.ts'
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -38,6 +48,8 @@ interface LinhaDetalhada extends LinhaDeEmpresa {
   complemento: string | null
   cidadeIbge: string
   versao: number
+  titularidade: Titularidade
+  titularidadeProva: ProvaDaTitularidade | null
   telefone: string | null
   email: string | null
   programa: MelhorPrograma
@@ -62,12 +74,18 @@ export const comoOlha = (ator: Ator, empresaId: number): QuemOlha => ({
   minha: ator.clienteDe.includes(empresaId) || ator.prestadorDe.includes(empresaId),
 })
 
+/** The same for the rules of who claimed a company; `unidadeId` of the unit that serves its city. */
+export const comoConfirma = (ator: Ator, empresaId: number, unidadeId: number | null | undefined): QuemConfirma => ({
+  ...comoOlha(ator, empresaId),
+  daUnidade: unidadeId != null && naPeleDe(ator, 'gestor').some((g) => g.unidades.includes(unidadeId)),
+})
+
 /** A company within the caller's scope. @throws Recusa NAO_ENCONTRADO */
 export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<EmpresaDetalhe> {
   const e = existente(
     await linha<LinhaDetalhada>(
       db,
-      sql`select ${colunasDaEmpresa}, e.versao, e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
+      sql`select ${colunasDaEmpresa}, e.versao, e.titularidade, e.titularidade_prova as "titularidadeProva", e.cidade_ibge as "cidadeIbge", e.cnae, e.cnae_descricao as "cnaeDescricao", e.cnaes_secundarios as "cnaesSecundarios", e.sicab, e.sicab_validade as "sicabValidade", e.inscricao_produtor as "inscricaoProdutor", e.caf, e.cep, e.logradouro, e.complemento, e.telefone, e.email,
         ${melhorPrograma} as programa,
         (select json_build_object('id', u.id, 'descricao', u.descricao) from unidade_cidade uc
           join unidade_atendimento u on u.id = uc.unidade_id where uc.cidade_ibge = e.cidade_ibge) as unidade,
@@ -86,7 +104,12 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
   )
   const r = await lerRegulamento(db)
   const quem = comoOlha(ator, id)
-  const acoes = acoesDaEmpresa(quem, e)
+  const confirma = comoConfirma(ator, id, e.unidade?.id)
+  const acoes = {
+    ...acoesDaEmpresa(quem, e),
+    confirmarTitularidade: podeConfirmarTitularidade(confirma, e.titularidade),
+    recusarTitularidade: podeRecusarTitularidade(confirma, e.titularidade),
+  }
   return {
     ...verResumo(e),
     cpf: e.cpf,
@@ -115,6 +138,14 @@ export async function lerEmpresa(db: Banco, ator: Ator, id: number): Promise<Emp
     })),
     usuarios: e.usuarios,
     solicitacoes: { total: e.total, em_andamento: e.emAndamento },
+    titularidade: {
+      codigo: e.titularidade,
+      descricao: titularidades[e.titularidade],
+      prova: e.titularidadeProva && {
+        codigo: e.titularidadeProva,
+        descricao: provasDaTitularidade[e.titularidadeProva],
+      },
+    },
     cidade_ibge: e.cidadeIbge,
     versao: e.versao,
     documentos: acoes.verDocumentos.permitido ? (await emVigor(db, id)).map((d) => verDocumento(d, r)) : [],

@@ -6,6 +6,7 @@ import { anotar } from './anotar.ts'
 import { ativar } from './ativar.ts'
 import { atualizar } from './atualizar.ts'
 import { consultarContratoRm } from './consultar-contrato-rm.ts'
+import { decidirTitularidade } from './decidir-titularidade.ts'
 import { detalhar } from './detalhar.ts'
 import { detalharInterno } from './detalhar-interno.ts'
 import { enviarDocumento } from './enviar-documento.ts'
@@ -15,6 +16,7 @@ import { buscar, listar } from './listar.ts'
 import { listarContratos } from './listar-contratos.ts'
 import { baixarDocumento, listarDocumentos, listarTipos } from './listar-documentos.ts'
 import { listarMinhas } from './listar-minhas.ts'
+import { pedirCorrecao } from './pedir-correcao.ts'
 import { desligar, ligar, listarVinculos } from './vinculos.ts'
 
 export const rotasDaEmpresa: Rotas<typeof empresa> = {
@@ -26,8 +28,10 @@ export const rotasDaEmpresa: Rotas<typeof empresa> = {
   exportar,
   atualizar,
   ativar,
+  decidirTitularidade,
   lerHistorico,
   anotar,
+  pedirCorrecao,
   listarContratos,
   consultarContratoRm,
 }

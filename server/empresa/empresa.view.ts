@@ -32,7 +32,7 @@ export const colunasDaEmpresa = sql`e.id, e.cnpj, e.cpf, e.nomefantasia, e.razao
     union select 'prestador' where exists (select 1 from credenciamento c where c.empresa_id = e.id)
     order by 1) as lados`
 
-export const verPorte = (porte: Porte | null) => porte && { codigo: porte, descricao: portes[porte].rotulo }
+const verPorte = (porte: Porte | null) => porte && { codigo: porte, descricao: portes[porte].rotulo }
 
 /** As lists show it: of a person's CPF the middle alone. */
 export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {

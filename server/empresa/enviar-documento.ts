@@ -11,7 +11,7 @@ import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/r
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, list, num, oneOf, type Row, type Shape } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
@@ -86,17 +86,19 @@ export const enviarDocumento: Caso<typeof chamadas.enviar> = async ({ db, ator, 
   return verDocumento((await lerDocumentos(db, sql`d.id = ${novo!.id}`))[0]!, r)
 }
 
-interface Travada {
-  id: number
-  pessoa: 'cnpj' | 'cpf'
-  lados: ('cliente' | 'prestador')[]
-}
+const travada = {
+  id: num,
+  pessoa: oneOf(['cnpj', 'cpf']),
+  lados: list(oneOf(['cliente', 'prestador'])),
+} satisfies Shape
+type Travada = Row<typeof travada>
 
 /** @throws Recusa NAO_ENCONTRADO */
 const travarEmpresa = async (db: Banco, ator: Ator, id: number): Promise<Travada> =>
   existente(
-    await linha<Travada>(
+    await linha(
       db,
+      travada,
       sql`select e.id, case when e.cnpj is null then 'cpf' else 'cnpj' end as pessoa,
         array(select lado from empresa_usuario x where x.empresa_id = e.id
           union select 'cliente' where e.porte is not null

@@ -3,22 +3,23 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, nullable, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 
-interface Linha {
-  id: number
-  empresaId: number
-  empresa: string
-  tipo: string
-  lado: 'cliente' | 'prestador' | null
-  validade: string
-  lembradoCom: number | null
-}
+const linha = {
+  id: num,
+  empresaId: num,
+  empresa: text,
+  tipo: text,
+  lado: nullable(oneOf(['cliente', 'prestador'])),
+  validade: text,
+  lembradoCom: nullable(num),
+} satisfies Shape
+type Linha = Row<typeof linha>
 
 /** Reminded in one run; the next minute goes on. */
 const LOTE = 200
@@ -79,8 +80,9 @@ function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Prom
         sql`(d.validade < ${somarDiasUteis(r.hoje, dias + 1, r.calendario)}::date and coalesce(d.lembrado_com, ${dias + 1}) > ${dias})`,
     ),
   ]
-  return linhas<Linha>(
+  return linhas(
     banco,
+    linha,
     sql`select d.id, d.empresa_id as "empresaId", e.nomefantasia as empresa, t.tipo, t.lado, d.validade::text as validade,
       d.lembrado_com as "lembradoCom" from documento_da_empresa d join empresa e on e.id = d.empresa_id
       join tipo_de_documento t on t.id = d.tipo_id

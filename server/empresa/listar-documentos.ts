@@ -3,7 +3,7 @@ import type { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -31,8 +31,9 @@ export const baixarDocumento: Caso<typeof documentoDaEmpresa.baixar> = async ({ 
   await vista(db, ator, params.id)
   exigir(acoesDaEmpresa(comoOlha(ator, params.id)).verDocumentos)
   const a = existente(
-    await linha<{ chave: string; nome: string; tipo: string }>(
+    await linha(
       db,
+      { chave: text, nome: text, tipo: text },
       sql`select a.chave, a.nome, a.tipo from documento_da_empresa d join arquivo a on a.id = d.arquivo_id
         where d.id = ${params.id2} and d.empresa_id = ${params.id}`,
     ),

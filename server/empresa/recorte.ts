@@ -1,9 +1,10 @@
 import { type SituacaoDoCredenciamento, situacoesTodas } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { escopoDaEmpresa, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
+import { ehPrestadora, escopoDaEmpresa, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { contem, empresaContem, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -15,11 +16,12 @@ export interface Recorte {
   status?: SituacaoDoCredenciamento | undefined
   areaatuacao?: number | undefined
   setor?: Setor | undefined
+  titularidade?: Titularidade | undefined
 }
 
 const lados = {
   cliente: sql`e.porte is not null`,
-  prestador: sql`e.prestadora`,
+  prestador: ehPrestadora,
 }
 
 /** Services of an area that the company provides, or has asked for. */
@@ -56,20 +58,32 @@ export const empresasDoRecorte = ({ search }: Recorte): SQL =>
   emQualquerParte(search) ? sql`(select e.* from empresa e where ${busca(search)} offset 0) e` : sql`empresa e`
 
 /** Companies `e` of `empresasDoRecorte` within the caller's scope and under the other filters. */
-export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, setor }: Recorte): SQL {
+export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, setor, titularidade }: Recorte): SQL {
   return sql.join(
     [
       escopoDaEmpresa(ator),
+      sql`not ${semLado}`,
       ...(lado ? [lados[lado]] : []),
       ...(porte ? [sql`e.porte = ${porte}`] : []),
       ...(status ? [comStatus(status)] : []),
       ...(setor ? [doSetor(setor)] : []),
+      ...(titularidade ? [sql`e.titularidade = ${titularidade}`] : []),
       ...(areaatuacao ? [daArea(areaatuacao)] : []),
     ],
     sql` and `,
   )
 }
 
+/** The house's own company, which hires for others: nobody acts for it on a side, and no list shows it (index empresa_sem_lado). */
+const semLado = sql`(e.porte is null and not e.prestadora
+  and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
+
 /** How many there are, as one number, where no filter narrows the scope. */
-export const quantasEmpresas = (ator: Ator, { lado, porte, status, areaatuacao, setor }: Recorte): SQL | undefined =>
-  lado || porte || status || areaatuacao || setor ? undefined : quantosNoEscopo(ator, 'empresa')
+export function quantasEmpresas(
+  ator: Ator,
+  { lado, porte, status, areaatuacao, setor, titularidade }: Recorte,
+): SQL | undefined {
+  const todas =
+    lado || porte || status || areaatuacao || setor || titularidade ? undefined : quantosNoEscopo(ator, 'empresa')
+  return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(ator)}))`
+}

@@ -1,20 +1,28 @@
-import { type Lado, podeDesligar, podeLigar } from '@hub/domain/empresa/empresa.rules.ts'
+import {
+  type FatosDoVinculo,
+  type Lado,
+  podeDeixarDeAssinar,
+  podeDesligar,
+  podeLigar,
+} from '@hub/domain/empresa/empresa.rules.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
-import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { papeis } from '@hub/domain/kernel/papel.ts'
 import type { empresaUsuario as chamadas, VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
+import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
-import { emAndamento } from '../db/queries/vez.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { notificar } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
 import { contar } from './historico.ts'
 
 interface Linha {
@@ -76,23 +84,64 @@ const deQuem = ({ empresa, usuario, lado }: { empresa: number; usuario: number; 
 
 /** The company's row is locked: of two who leave at once the second is judged without the first. */
 const travar = (db: Banco, id: number) =>
-  linha<{ nome: string; ativo: boolean }>(
+  linha(
     db,
+    { nome: text, ativo: bool },
     sql`select nomefantasia as nome, ativo from empresa where id = ${id} for update`,
   )
 
-export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo }) => {
+/** What the rules ask of a person's link; undefined where there is none. */
+const fatosDoVinculo = (db: Banco, { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado }) => {
+  const outros = (conta: SQL) => sql`(select count(*)::int from empresa_usuario o where o.empresa_id = v.empresa_id
+    and o.lado = v.lado and o.usuario_id <> v.usuario_id and ${conta} and ${agePor(sql`o`)})`
+  return linha<FatosDoVinculo & { nome: string }>(
+    db,
+    sql`select u.nome || ' ' || u.sobrenome as nome, v.representante as assina, ${outros(sql`true`)} as outros,
+        ${outros(sql`o.representante`)} as "outrosQueAssinam",
+        (select count(*)::int from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}) as "emAndamento"
+      from empresa_usuario v join usuario u on u.id = v.usuario_id
+      where v.empresa_id = ${empresa} and v.usuario_id = ${usuario} and v.lado = ${lado}`,
+  )
+}
+
+/** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
+async function pedirAssinaturas(
+  db: Banco,
+  portas: Portas,
+  { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado },
+): Promise<void> {
+  const esperam = await linhas(
+    db,
+    { s: num, nro: text, tipo: text },
+    sql`select s.id as s, s.nrosolicitacao as nro, k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
+        join contrato_assinatura a on a.contrato_id = k.id and a.parte = ${lado} and a.assinado_em is null
+      where k.situacao = 'em_assinatura' and k.expira_em > agora()
+        and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`,
+  )
+  for (const { s, nro, tipo } of esperam)
+    await avisarPessoas(db, portas, [usuario], {
+      tipo: 'vez',
+      mensagem: `É a sua vez: agora você assina pela empresa, e o ${tipo} da solicitação ${nro} espera a sua assinatura.`,
+      destino: lado === 'cliente' ? `/solicitacoes/${s}?aba=contrato` : `/projetos/${s}`,
+      assunto: `Assine o ${tipo} da solicitação ${nro}`,
+      botao: `Ler e assinar o ${tipo}`,
+    })
+}
+
+export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, portas }) => {
   const empresa = await travar(db, corpo.empresa)
   if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
   if (!empresa.ativo) throw new Recusa('EMPRESA_INATIVA')
-  const pessoa = await linha<{ nome: string; ativo: boolean; grupos: Papel[] }>(
+  const pessoa = await linha(
     db,
+    { nome: text, ativo: bool, grupos: list(oneOf(papeis)) },
     sql`select u.nome || ' ' || u.sobrenome as nome, u.ativo, array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos
-      from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null`,
+      from usuario u where u.id = ${corpo.usuario} and u.anonimizado_em is null and not u.sistema`,
   )
   if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe mais.')
   exigir(podeLigar(pessoa, corpo.lado))
-  const [antes] = await db.select().from(empresaUsuario).where(deQuem(corpo))
+  const antes = await fatosDoVinculo(db, corpo)
+  if (antes && !corpo.representante) exigir(podeDeixarDeAssinar(antes))
   await db
     .insert(empresaUsuario)
     .values({
@@ -105,7 +154,7 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo }) =>
       target: [empresaUsuario.empresaId, empresaUsuario.usuarioId, empresaUsuario.lado],
       set: { representante: corpo.representante },
     })
-  if (antes?.representante !== corpo.representante) {
+  if (antes?.assina !== corpo.representante) {
     const assina = corpo.representante ? 'assina pela empresa' : 'não assina pela empresa'
     await contar(
       db,
@@ -117,6 +166,7 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo }) =>
     )
     if (!antes)
       await notificar(db, [corpo.usuario], `Agora você age por ${empresa.nome}.`, `/empresas/${corpo.empresa}`)
+    if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }
   const [feito] = await linhas<Linha>(
@@ -128,18 +178,7 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo }) =>
 
 export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo }) => {
   const empresa = existente(await travar(db, corpo.empresa))
-  const fatos = existente(
-    await linha<{ nome: string; outros: number; emAndamento: number }>(
-      db,
-      sql`select u.nome || ' ' || u.sobrenome as nome,
-        (select count(*)::int from empresa_usuario o
-          where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> v.usuario_id and ${agePor(sql`o`)}) as outros,
-        (select count(*)::int from solicitacao s where ${emAndamento}
-          and ${corpo.lado === 'cliente' ? sql`s.empresa_id` : sql`s.prestador_id`} = v.empresa_id) as "emAndamento"
-        from empresa_usuario v join usuario u on u.id = v.usuario_id
-        where v.empresa_id = ${corpo.empresa} and v.usuario_id = ${corpo.usuario} and v.lado = ${corpo.lado}`,
-    ),
-  )
+  const fatos = existente(await fatosDoVinculo(db, corpo))
   exigir(podeDesligar(fatos))
   await db.delete(empresaUsuario).where(deQuem(corpo))
   await contar(db, corpo.empresa, ator, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)

@@ -1,9 +1,12 @@
-import type { TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
+import { esperaOResumo } from '@hub/domain/notificacao/resumo.rules.ts'
+import { podeEscolher, type TipoDeAviso, tiposDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { bool, linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { querEmail } from '../db/queries/preferencia.ts'
+import { noResumoDoDia, querEmail, querSaber } from '../db/queries/preferencia.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { avisoPorEmail } from '../db/tables/mensagem.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { enviarEmail } from './enviar-email.ts'
 import { notificar } from './notificar.ts'
@@ -22,25 +25,66 @@ export interface Recado {
   botao?: string
 }
 
-/** Bell and e-mail together, with the transaction of their cause; repeated users are told once. Who keeps this kind to the portal gets no e-mail. */
+/**
+ * Bell and e-mail together, with the transaction of their cause; repeated users are told once, as each of them chose for this kind.
+ * Reminders, notices beyond a few within the time of a digest, and kinds that somebody reads once a day wait for the digest
+ * (server/jobs/resumir-avisos.ts).
+ */
 export async function avisarPessoas(
   db: Banco,
-  { fila, config }: Pick<Portas, 'fila' | 'config'>,
+  portas: Pick<Portas, 'fila' | 'config'>,
   usuarios: readonly number[],
   { tipo = 'andamento', mensagem, destino, assunto, detalhes = [], botao = 'Abrir no Hub' }: Recado,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
-  await notificar(db, unicos, mensagem, destino)
-  const pessoas = await linhas<{ nome: string; email: string }>(
-    db,
-    sql`select u.nome, u.email from usuario u where u.id = any(${lista(unicos)}) and u.ativo and ${querEmail(tipo)}`,
-  )
-  for (const p of pessoas)
-    await enviarEmail(db, fila, {
-      para: p.email,
-      assunto,
-      paragrafos: [`Olá, ${p.nome}.`, mensagem, ...detalhes],
-      botao: { texto: botao, url: `${config.origem}${destino}` },
-    })
+  await notificar(db, await quemQuerSaber(db, unicos, tipo), mensagem, destino)
+  const recado = { tipo, mensagem, destino, assunto, detalhes, botao }
+  if (tiposDeAviso[tipo].obrigatorio) {
+    for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, portas, p, recado)
+    return
+  }
+  const minutos = (await lerRegulamento(db)).parametro('resumo_de_avisos_min')
+  for (const p of await lerDestinatarios(db, unicos, tipo, minutos)) {
+    const espera = p.porDia || esperaOResumo(tipo, p.recentes)
+    await db
+      .insert(avisoPorEmail)
+      .values({ ...recado, detalhes: [...detalhes], usuarioId: p.id, ...(!espera && { enviadoEm: sql`agora()` }) })
+    if (!espera) await enviarRecado(db, portas, p, recado)
+  }
 }
+
+async function quemQuerSaber(db: Banco, ids: readonly number[], tipo: TipoDeAviso): Promise<number[]> {
+  if (!podeEscolher(tipo, 'nenhum')) return [...ids]
+  const querem = await linhas(
+    db,
+    { id: num },
+    sql`select u.id from usuario u where u.id = any(${lista(ids)}) and ${querSaber(tipo)}`,
+  )
+  return querem.map((u) => u.id)
+}
+
+/** Of these people those who get this kind by e-mail, each with the number of notices of the last `minutos`, and whether it is read once a day. */
+const lerDestinatarios = (db: Banco, ids: readonly number[], tipo: TipoDeAviso, minutos: number) =>
+  linhas(
+    db,
+    { id: num, nome: text, email: text, recentes: num, porDia: bool },
+    sql`select u.id, u.nome, u.email, (select count(*)::int from aviso_por_email a where a.usuario_id = u.id
+        and a.dtainclusao > agora() - make_interval(mins => ${minutos}) and a.tipo <> 'prazo' and not ${noResumoDoDia}) as recentes,
+        exists (select 1 from (select u.id as usuario_id, ${tipo}::text as tipo) a where ${noResumoDoDia}) as "porDia"
+      from usuario u where u.id = any(${lista(ids)}) and u.ativo and ${querEmail(tipo)} order by u.id`,
+  )
+
+/** The e-mail that tells one person of one thing. */
+export const enviarRecado = (
+  db: Banco,
+  { fila, config }: Pick<Portas, 'fila' | 'config'>,
+  para: { nome: string; email: string },
+  { assunto, mensagem, detalhes = [], botao = 'Abrir no Hub', destino }: Recado,
+): Promise<number> =>
+  enviarEmail(db, fila, {
+    para: para.email,
+    assunto,
+    paragrafos: [`Olá, ${para.nome}.`, mensagem, ...detalhes],
+    botao: { texto: botao, url: `${config.origem}${destino}` },
+  })

@@ -10,7 +10,12 @@ export interface Mensagem {
   /** Plain sentences; they are escaped in the HTML version. */
   paragrafos: readonly string[]
   /** The one thing to do, as a button. */
-  botao?: { texto: string; url: string }
+  botao?: {
+    texto: string
+    url: string
+    /** Of `linkSelado`, where the address ends in a one-time token. */
+    link?: string
+  }
   /** Why the person gets this, in place of the usual line at the end. */
   rodape?: string
 }
@@ -23,7 +28,12 @@ export async function enviarEmail(db: Banco, fila: Portas['fila'], mensagem: Men
   const assunto = umaLinha(mensagem.assunto)
   const [gravado] = await db
     .insert(email)
-    .values({ para: umaLinha(mensagem.para), assunto, ...modelo({ ...mensagem, titulo: assunto }) })
+    .values({
+      para: umaLinha(mensagem.para),
+      assunto,
+      ...modelo({ ...mensagem, titulo: assunto }),
+      link: mensagem.botao?.link ?? null,
+    })
     .returning({ id: email.id })
   await fila.agendar(db, 'email.enviar', { id: gravado!.id })
   return gravado!.id

@@ -11,7 +11,8 @@ it('says the same as text and as a page', () => {
   const { texto, html } = modelo(conteudo)
   expect(texto).toBe(
     'Sua proposta foi escolhida\n\nOlá, Marina.\n\nA Doce Cacau escolheu a sua proposta.\nAssine até 27/11/2026.\n\n' +
-      'Ver contrato:\nhttps://hub.example/contratos/7?a=1&b=2\n\n--\nMensagem automática do Hub. Não é preciso responder.\n',
+      'Ver contrato:\nhttps://hub.example/contratos/7?a=1&b=2\n\n--\nMensagem automática do Hub. Não é preciso responder.\n' +
+      'Ajuda: ~origem~/ajuda\nPrivacidade e termos: ~origem~/privacidade\n',
   )
   for (const trecho of [
     '<h1',

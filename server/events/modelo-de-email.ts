@@ -1,5 +1,5 @@
 /** What a message says. Plain text: whatever people wrote is escaped here. */
-export interface ConteudoDeEmail {
+interface ConteudoDeEmail {
   titulo: string
   /** Each may hold line breaks. */
   paragrafos: readonly string[]
@@ -9,11 +9,23 @@ export interface ConteudoDeEmail {
   rodape?: string
 }
 
+/** Stands in the stored message for the hub's own address, which the reader's copy has (`comLink`). */
+export const ORIGEM = '~origem~'
+const elos = [
+  ['Ajuda', '/ajuda'],
+  ['Privacidade e termos', '/privacidade'],
+] as const
+
 /** A message as text and as HTML that says the same: one column, a heading, real text on real colours, no picture to load. */
 export function modelo({ titulo, paragrafos, botao, rodape }: ConteudoDeEmail): { texto: string; html: string } {
   const nota = rodape ?? 'Mensagem automática do Hub. Não é preciso responder.'
   if (botao && !/^https?:$/.test(new URL(botao.url).protocol)) throw new RangeError('a button leads to a web page')
-  const texto = [titulo, ...paragrafos, ...(botao ? [`${botao.texto}:\n${botao.url}`] : []), `--\n${nota}`].join('\n\n')
+  const texto = [
+    titulo,
+    ...paragrafos,
+    ...(botao ? [`${botao.texto}:\n${botao.url}`] : []),
+    `--\n${nota}\n${elos.map(([nome, caminho]) => `${nome}: ${ORIGEM}${caminho}`).join('\n')}`,
+  ].join('\n\n')
   const p = 'margin:0 0 16px;font-size:16px;line-height:24px'
   const html = `<!doctype html>
 <html lang="pt-BR">
@@ -31,7 +43,7 @@ export function modelo({ titulo, paragrafos, botao, rodape }: ConteudoDeEmail): 
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#13213a">${escapar(titulo)}</h1>
 ${paragrafos.map((paragrafo) => `<p style="${p}">${comQuebras(paragrafo)}</p>`).join('\n')}
 ${botao ? desenharBotao(botao) : ''}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3eb;font-size:14px;line-height:20px;color:#46556d">${comQuebras(nota)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde3eb;font-size:14px;line-height:20px;color:#46556d">${comQuebras(nota)}<br>${elos.map(([nome, caminho]) => `<a href="${ORIGEM}${caminho}" style="color:#11488f">${nome}</a>`).join(' · ')}</p>
 </td></tr></table>
 </td></tr></table>
 </div>

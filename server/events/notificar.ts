@@ -56,3 +56,4 @@ export async function pessoasDoGrupo(db: Banco, grupo: Papel): Promise<number[]>
 }
 
 export const coordenadores = (db: Banco): Promise<number[]> => pessoasDoGrupo(db, 'coordenador')
+export const administradores = (db: Banco): Promise<number[]> => pessoasDoGrupo(db, 'admin')

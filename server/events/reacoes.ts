@@ -35,7 +35,9 @@ export interface EventosDaCasa {
   /** Approved by the coordinator: its document goes out to be signed. */
   aditivoAprovado: { aditivoId: number; por: number }
   /** A party does not sign its document. */
-  aditivoNaoAssinado: { aditivoId: number; motivo: string; por: number }
+  aditivoNaoAssinado: { aditivoId: number; motivo: string; por: number; pelaEntidade: boolean }
+  /** Somebody is in default: the contract stays as it is until the coordination has decided. */
+  distratoNaoAssinado: { aditivoId: number; motivo: string }
   /** Refused, withdrawn or expired: the contract is as it was. */
   aditivoEncerrado: { aditivoId: number; motivo: string }
   /** Every party signed: it has effect. */
@@ -61,4 +63,5 @@ export const criarEmissor =
   (reacoes: Reacoes): Emitir =>
   async (tx, portas, evento, dados) => {
     for (const reagir of reacoes[evento]) await reagir(tx, portas, dados)
+    portas.figuras.passo(evento)
   }

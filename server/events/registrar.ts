@@ -38,7 +38,7 @@ export function avisar(db: Banco, aviso: Aviso): Promise<unknown> {
   return db.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`)
 }
 
-export interface Fato {
+interface Fato {
   solicitacaoId: number
   /** Past event, as in the code: 'propostaEnviada'. */
   evento: string

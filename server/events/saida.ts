@@ -2,7 +2,7 @@ import type { Banco } from '../db/banco.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 
 /** A message for a system outside. */
-export interface NovaSaida {
+interface NovaSaida {
   /** 'rm', 'metricas', 'webhook:12': one queue each. Before the colon: its sender (server/jobs/remetentes.ts). */
   destino: string
   /** What the sender is to tell. */

@@ -7,7 +7,7 @@ import { linha } from '../db/linhas.ts'
 import { publicar } from './publicar.ts'
 
 /** A request or a diagnostic came to be in a situation; `de` is null at its birth. */
-export type Mudanca =
+type Mudanca =
   | { tipo: 'solicitacao'; id: number; de: Substatus | null; para: Substatus }
   | { tipo: 'diagnostico'; id: number; de: SituacaoDoDiagnostico | null; para: SituacaoDoDiagnostico }
 

@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import estaticos from '@fastify/static'
-import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { parse } from 'secure-json-parse'
+import { checkRows } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { criarVigia } from '../observabilidade/partes.ts'
 import { fecharCentral } from '../realtime/central.ts'
-import { porCabecalhos, soDePaginas } from './cabecalhos.ts'
+import { porCabecalhos } from './cabecalhos.ts'
 import { encerrarConexoes } from './conexoes.ts'
-import { paginaDaApi } from './documentacao.ts'
 import { tratarErro } from './erros.ts'
+import { soDaDemonstracao } from './hosts.ts'
 import { metricas } from './metricas.ts'
 import { type Identificar, montar } from './montar.ts'
+import { limitesDeFormulario } from './partes.ts'
+import { rotaDe } from './rota-de.ts'
 import { handlers } from './rotas.ts'
 import { saude } from './saude.ts'
+import { servirTelas, type Telas } from './servir-telas.ts'
 
 interface Opcoes {
   portas: Portas
+  /** Built pages: their folder, and what was kept of other builds. */
+  telas?: Telas
   identificar: Identificar
   /** Pino options or false. */
   log: object | false
 }
 
 /** The whole HTTP server: API from the registry, documentation, health, and the built web. Does not listen yet. */
-export async function criarApp({ portas, identificar, log }: Opcoes): Promise<FastifyInstance> {
+export async function criarApp({ portas, identificar, log, telas }: Opcoes): Promise<FastifyInstance> {
   const { config } = portas
   const https = config.origem.startsWith('https:')
   const app = fastify({
@@ -64,11 +67,13 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
       pronto(new Recusa('VALIDACAO', { campos: { '': 'O corpo não é um JSON válido.' }, cause: causa }))
     }
   })
+  checkRows(config.validarRespostas)
   porCabecalhos(app, https)
+  if (config.modo === 'demo') soDaDemonstracao(app, config)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
-    limits: { files: 10, fields: 40, fieldSize: 256 * 1024, fileSize: 25 * 1024 * 1024 },
+    limits: limitesDeFormulario,
   })
   await app.register(compress, {
     global: true,
@@ -79,9 +84,12 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|javascript)|image\/svg)/,
   })
   app.addHook('onResponse', (req, reply, pronto) => {
+    const rota = rotaDe(req)
+    // Opening one page asks for dozens of them.
+    if (rota === 'arquivo' && reply.statusCode < 400) return pronto()
     req.log.info(
       {
-        rota: req.routeOptions.config.nome ?? req.routeOptions.url,
+        rota,
         metodo: req.method,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -90,7 +98,9 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     )
     pronto()
   })
-  saude(app, portas)
+  const vigiar = criarVigia(portas)
+  saude(app, portas, vigiar)
+  portas.figuras.olharPartes(vigiar, portas.selo.venceEm)
   encerrarConexoes(app, config.esperaAoSairMs)
   app.addHook('preClose', async () => fecharCentral(portas.acesso))
   metricas(app, portas.figuras, config.env.HUB_METRICAS_TOKEN)
@@ -101,14 +111,11 @@ export async function criarApp({ portas, identificar, log }: Opcoes): Promise<Fa
     const caso = (handlers[conceito] as unknown as Record<string, Caso<typeof e>>)[verbo]!
     montar({ app, portas, identificar }, nome, e, permissoes[nome as NomeDeEndpoint], caso)
   }
-  const openapi = JSON.stringify(gerarOpenApi())
-  app.get('/api/openapi.json', (_req, reply) => reply.type('application/json').send(openapi))
-  app.get('/api/docs', (_req, reply) => reply.type('text/html').send(paginaDaApi()))
   for (const url of ['/api', '/api/*'])
     app.all(url, (req) => {
       throw new Recusa(req.url.startsWith('/api/auth/') ? 'MISSING_NEXTAUTH_API_ROUTE_ERROR' : 'NAO_ENCONTRADO')
     })
-  await servirWeb(app)
+  await servirTelas(app, telas)
   return app
 }
 
@@ -138,32 +145,6 @@ function lerJson(texto: string): unknown {
     } else if (c === '}' || c === ']') fundo--
   }
   return parse(texto, null, { protoAction: 'error', constructorAction: 'error' })
-}
-
-/** Built files are immutable by name; every other path of the browser is the page itself. */
-async function servirWeb(app: FastifyInstance): Promise<void> {
-  const raiz = join(import.meta.dirname, '../../web/dist')
-  if (!existsSync(join(raiz, 'index.html'))) {
-    app.setNotFoundHandler(() => {
-      throw new Recusa('NAO_ENCONTRADO')
-    })
-    return
-  }
-  await app.register(estaticos, {
-    root: raiz,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (resposta, caminho) => {
-      const deCodigo = caminho.includes('/assets/')
-      resposta.header('cache-control', deCodigo ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (deCodigo) for (const nome of soDePaginas) resposta.removeHeader(nome)
-    },
-  })
-  app.setNotFoundHandler((req, reply) => {
-    if (req.method !== 'GET' || /\.\w{2,5}$/.test(req.url.split('?')[0]!)) throw new Recusa('NAO_ENCONTRADO')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  })
 }
 
 declare module 'fastify' {

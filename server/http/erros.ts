@@ -1,36 +1,17 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ehDeConexao } from '../db/falha-de-conexao.ts'
+import { limitesDeFormulario } from './partes.ts'
 
 /**
- * Faults of the connection to the database, of its resources (53…), and waits that it gave up (57014 a lock or a slow plan,
- * 40… a transaction that lost three times): the caller may try again.
+ * Besides a database that is not there: its resources (53…), and waits that it gave up (57014 a lock or a slow plan, 40… a
+ * transaction that lost three times). The caller may try again.
  */
-const CONEXAO = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '55P03',
-  '25P03',
-  '25006',
-  '53100',
-  '53200',
-  '53300',
-  '40001',
-  '40P01',
-  '08006',
-  '08001',
-  '08003',
-  '08004',
-])
+const OCUPADO = new Set(['57014', '55P03', '25P03', '25006', '53100', '53200', '53300', '40001', '40P01'])
 
-/** The file store is away, or whoever must look at files before they go there. */
-const SEM_ARQUIVOS = new Set(['FalhaDeArquivos', 'FalhaDoAntivirus'])
+/** The file store is away, or whoever must look at files before they go there, or too many wait for that. */
+const SEM_ARQUIVOS = new Set(['FalhaDeArquivos', 'FalhaDoAntivirus', 'LeituraLotada'])
 
 const doFastify: Record<number, Recusa['codigo']> = {
   400: 'VALIDACAO',
@@ -46,16 +27,12 @@ function recusaDe(erro: unknown): Recusa {
   for (let e = erro; e instanceof Error; e = e.cause) {
     if (e instanceof Recusa) return e
     const codigo = (e as NodeJS.ErrnoException).code ?? ''
-    if (
-      CONEXAO.has(codigo) ||
-      /timeout exceeded when trying to connect|Connection (terminated|ended)|is not queryable/.test(e.message) ||
-      SEM_ARQUIVOS.has(e.name)
-    )
-      return new Recusa('INDISPONIVEL', { cause: erro })
+    if (OCUPADO.has(codigo) || SEM_ARQUIVOS.has(e.name)) return new Recusa('INDISPONIVEL', { cause: erro })
     if (e.name === 'EnvioInterrompido') return new Recusa('ENVIO_INTERROMPIDO', { cause: erro })
     // 22P05, 22021: text that PostgreSQL cannot hold (NUL, broken UTF-8); 22003: number out of range.
     if (['22P05', '22021', '22003', '22P02'].includes(codigo)) return new Recusa('VALIDACAO', { cause: erro })
   }
+  if (ehDeConexao(erro)) return new Recusa('INDISPONIVEL', { cause: erro })
   const status = (erro as FastifyError).statusCode
   return new Recusa((status && doFastify[status]) || (status && status < 500 ? 'VALIDACAO' : 'ERRO_INTERNO'), {
     cause: erro,
@@ -64,6 +41,23 @@ function recusaDe(erro: unknown): Recusa {
 
 /** The fault is not the call's: how far it came is not known. */
 export const ehPassageira = (erro: unknown): boolean => recusaDe(erro).codigo === 'INDISPONIVEL'
+
+/** What fits, of a body that was too large: the call's own limit, or that of forms with files. */
+function limiteDito(erro: unknown, req: FastifyRequest): string {
+  switch ((erro as FastifyError).code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const kB = (req.routeOptions.bodyLimit ?? req.server.initialConfig.bodyLimit ?? 0) / 1024
+      return ` O limite aqui é de ${kB < 1024 ? `${Math.floor(kB)} kB` : `${Math.floor(kB / 1024)} MB`}.`
+    }
+    case 'FST_FILES_LIMIT':
+      return ` Envie até ${limitesDeFormulario.files} arquivos por vez.`
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return ` O formulário tem mais de ${limitesDeFormulario.fields} campos.`
+    default:
+      return ''
+  }
+}
 
 /** Every error becomes `{type, mensagem, campos?}`; the cause goes to the log alone: no stack, SQL or path in a body. */
 export function tratarErro(erro: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -80,7 +74,7 @@ export function tratarErro(erro: unknown, req: FastifyRequest, reply: FastifyRep
     .send(
       JSON.stringify({
         type: recusa.codigo,
-        mensagem: recusas[recusa.codigo].texto,
+        mensagem: recusas[recusa.codigo].texto + (recusa.codigo === 'CORPO_GRANDE_DEMAIS' ? limiteDito(erro, req) : ''),
         ...(recusa.campos && { campos: recusa.campos }),
       }),
     )

@@ -103,7 +103,9 @@ const varreduras: Varredura[] = [
     },
     por: (estado, h, chamada) => [
       sql`update proposta set situacao = ${estado} where id = ${h.proposta} or solicitacao_id = ${h.demanda}`,
-      sql`update solicitacao set dtaprazoenvioproposta = agora() + interval '5 days' where id = ${h.solicitacao}`,
+      // Where nothing is sent any more the seal is open: what is under it does not exist for others.
+      sql`update solicitacao set dtaprazoenvioproposta = agora() + ${/desistir|negociar|autorizar|devolver/.test(chamada) ? '-1 day' : '5 days'}::interval
+        where id = ${h.solicitacao}`,
       substatusPara(
         h,
         ['demanda.aceitar', 'demanda.recusar'].includes(chamada)
@@ -182,6 +184,7 @@ const varreduras: Varredura[] = [
       'aditivo.aprovar': ['aprovar'],
       'aditivo.recusar': ['recusar'],
       'aditivo.retirar': ['retirar'],
+      'contrato.rescindir': ['rescindir'],
     },
     por: (estado, h) => [
       sql`update contrato set situacao = ${estado === 'em_aprovacao' || estado === 'em_assinatura' ? 'em_distrato' : 'assinado'}

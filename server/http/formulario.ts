@@ -1,3 +1,4 @@
+import { limparLinha } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { FastifyRequest } from 'fastify'
@@ -22,6 +23,9 @@ export interface Formulario {
   desfazer(): Promise<void>
 }
 
+/** Characters of all fields of a form; files are counted apart. `dados` is read once. */
+const MAIS_ESCRITO = 512 * 1024
+
 /** Reads a multipart body: every file is checked by content and stored before the transaction opens. */
 export async function receberFormulario(
   req: FastifyRequest,
@@ -32,16 +36,25 @@ export async function receberFormulario(
   const campos: Record<string, unknown> = {}
   const guardados: { campo: string; nome: string; arquivo: ArquivoGuardado }[] = []
   const arquivos: ArquivoRecebido[] = []
+  let escritos = 0
+  let dados = false
   const desfazer = async () => {
     for (const g of guardados) await portas.arquivos.apagar(g.arquivo.chave)
   }
   try {
     for await (const parte of partesDe(req)) {
       if (parte.type === 'field') {
+        if (parte.valueTruncated)
+          throw new Recusa('CORPO_GRANDE_DEMAIS', { campos: { [parte.fieldname]: 'O texto é grande demais.' } })
         // The parser replaces bytes that are no text; what people write has no such character.
-        if (String(parte.value).includes('\ufffd'))
+        // A part that says that it is JSON comes read.
+        const texto = typeof parte.value === 'string' ? parte.value : JSON.stringify(parte.value)
+        if (texto.includes('\ufffd'))
           throw campoInvalido(parte.fieldname, 'O texto tem um caractere que não pode ser gravado.')
-        if (parte.fieldname === 'dados') Object.assign(campos, lerDados(String(parte.value)))
+        escritos += texto.length
+        if (escritos > MAIS_ESCRITO || (parte.fieldname === 'dados' && dados)) throw new Recusa('CORPO_GRANDE_DEMAIS')
+        dados ||= parte.fieldname === 'dados'
+        if (parte.fieldname === 'dados') Object.assign(campos, lerDados(texto))
         else campos[parte.fieldname] = parte.value
         continue
       }
@@ -82,7 +95,8 @@ function lerDados(texto: string): object {
   return lido
 }
 
-/** The client's name of a file is only ever shown: no path, no control characters, bounded. */
+/** The client's name of a file is only ever shown: no path, nothing that cannot be seen, bounded. */
 const nomeLimpo = (nome: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
-  (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').slice(-120) || 'arquivo'
+  limparLinha((nome.split(/[\\/]/).at(-1) ?? '').slice(-500).replace(/[\0"<>|:*?]/g, ''))
+    .slice(-120)
+    .toWellFormed() || 'arquivo'

@@ -25,7 +25,7 @@ export const limites: Record<TipoDeLimite, Limite> = {
   mensagem: { segundos: 60, usuario: 40, endereco: 300 },
 }
 
-export type Limitar = (endereco: string, usuario: number | undefined) => Promise<void>
+type Limitar = (endereco: string, usuario: number | undefined) => Promise<void>
 
 /** Counts a call of one kind. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait */
 export function criarLimites({ acesso }: Pick<Portas, 'acesso'>, tipo: TipoDeLimite, limite = limites[tipo]): Limitar {

@@ -21,7 +21,7 @@ function escrever(usar: (log: pino.Logger) => void): { texto: string; linhas: Re
       pronto()
     },
   })
-  usar(pino(opcoesDeLog({ env: {} }), saida))
+  usar(pino(opcoesDeLog({ env: {}, modo: 'producao' }), saida))
   return {
     texto,
     linhas: texto

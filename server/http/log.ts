@@ -7,10 +7,13 @@ const SECRETO =
   /senha|password|passwd|token|authorization|cookie|biscoito|segredo|secret|cpf|^set-|^pan$|cartao|card|cvv|p12/i
 /** Values that give themselves away in free text: hub tokens, Bearer headers, one-time links, CPF, cards. */
 const PADROES: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, '[token]'],
+  [/(?<![\w-])eyJ[\w-]{5,400}\.[\w-]{5,}\.[\w-]*/g, '[token]'],
+  [/\bhub_[\w-]{43}/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&#](?:token|code|state|senha|password|csrfToken)=)[^&\s"']+/gi, '$1[token]'],
   [/(\/(?:assinar|avaliar|pagar|redefinir-senha|link\/assinar\/contrato)\/)[\w-]{20,}/g, '$1[token]'],
+  // 32 random bytes at any other address.
+  [/\/[\w-]{43}(?![\w-])/g, '/[token]'],
   [/\$argon2\w+\$\S+/g, '[hash]'],
   [/(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, '[cpf]'],
   [/(?<![\w.-])\d{11}(?![\w-])/g, '[cpf]'],
@@ -20,7 +23,7 @@ const MAIS_FUNDO = 8
 const MAIS_LONGO = 4_000
 
 /** Free text without what may not be in a log; bounded. */
-export function limparTexto(texto: string): string {
+function limparTexto(texto: string): string {
   let limpo = texto.length > MAIS_LONGO ? `${texto.slice(0, MAIS_LONGO)}…` : texto
   for (const [padrao, troca] of PADROES) limpo = limpo.replace(padrao, troca)
   return limpo
@@ -49,7 +52,7 @@ function limparErro(erro: Error, fundo: number): Record<string, unknown> {
 }
 
 /** A copy of anything that is fit for the log: secrets by name and by form are gone at every depth. */
-export function limpar(valor: unknown, fundo = 0): unknown {
+function limpar(valor: unknown, fundo = 0): unknown {
   if (typeof valor === 'string') return limparTexto(valor)
   if (typeof valor === 'bigint') return limparTexto(String(valor))
   if (typeof valor === 'function' || typeof valor === 'symbol') return undefined
@@ -67,9 +70,26 @@ export function limpar(valor: unknown, fundo = 0): unknown {
   )
 }
 
-/** Pino's options: one JSON line per event; whatever is handed over passes through `limpar` before it is written. */
-export const opcoesDeLog = ({ env }: Pick<Config, 'env'>): LoggerOptions => ({
-  level: env.HUB_LOG ?? 'info',
+/** Lines for a person: the time, what happened, and what is known of it. */
+const legivel = {
+  write(linha: string) {
+    const { nivel, hora, instancia: _, msg, ...resto } = JSON.parse(linha) as Record<string, unknown>
+    const marca = nivel === 'error' || nivel === 'fatal' ? 'ERRO ' : nivel === 'warn' ? 'atenção: ' : ''
+    const dados = Object.keys(resto).length ? ` ${JSON.stringify(resto)}` : ''
+    process.stdout.write(`${String(hora).slice(11, 19)} ${marca}${msg}${dados}\n`)
+  },
+}
+
+/**
+ * Pino's options: one JSON line per event; whatever is handed over passes through `limpar` before it is written. The demonstration
+ * is read by a person, who is told in text what went wrong and nothing else; with HUB_LOG it writes JSON too.
+ */
+export const opcoesDeLog = ({
+  env,
+  modo,
+}: Pick<Config, 'env' | 'modo'>): LoggerOptions & { stream?: typeof legivel } => ({
+  level: env.HUB_LOG ?? (modo === 'demo' ? 'warn' : 'info'),
+  ...(modo === 'demo' && !env.HUB_LOG && { stream: legivel }),
   base: { instancia: env.HUB_INSTANCIA ?? hostname() },
   timestamp: () => `,"hora":"${new Date().toISOString()}"`,
   messageKey: 'msg',

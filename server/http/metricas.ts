@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Figuras } from '../observabilidade/figuras.ts'
+import { rotaDe } from './rota-de.ts'
 
 const LOCAL = /^(?:127\.|::1$|::ffff:127\.)/
 
@@ -30,10 +31,10 @@ export function metricas(app: FastifyInstance, figuras: Figuras, token: string |
     pronto()
   })
   app.addHook('onResponse', (req, reply, pronto) => {
-    const { config, url } = req.routeOptions
+    const { config } = req.routeOptions
     if (!config.fluxo)
       figuras.respondido({
-        rota: config.nome ?? url ?? 'nenhuma',
+        rota: rotaDe(req),
         metodo: req.method,
         status: reply.statusCode,
         segundos: reply.elapsedTime / 1000,

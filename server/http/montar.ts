@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { recusado } from '@hub/domain/kernel/decisao.ts'
+import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
+import { escopoDe } from '@hub/protocol/escopos.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { medir } from '@hub/protocol/kernel/medida.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
+import { recusasDe } from '@hub/protocol/kernel/openapi.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { Permissao } from '@hub/protocol/permissoes.ts'
+import type { NomeDeEndpoint } from '@hub/protocol/registro.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { safeParse } from 'zod/mini'
@@ -22,9 +29,12 @@ import { comRepeticao } from './repeticao.ts'
 import { resumirFormulario } from './resumir.ts'
 import { guardarSegredos } from './segredos.ts'
 
-/** Who is behind a request, or nobody. Made by the session protocol (server/autenticacao/identificar.ts). */
+/**
+ * Who is behind a request, or nobody. Made by the session protocol (server/autenticacao/identificar.ts). `publico`: the call is
+ * open to everybody, where tokens of integrations are not looked at.
+ */
 export interface Identificar {
-  (req: FastifyRequest): Promise<Ator | undefined>
+  (req: FastifyRequest, publico: boolean): Promise<Ator | undefined>
   /** What a committed transaction announced: the next call on this instance already sees it. */
   esquecer?(avisos: readonly Aviso[]): void
   /** Stops listening to the other instances. */
@@ -45,26 +55,31 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
   const escreve = e.metodo !== 'GET'
   const seguro = m.portas.config.origem.startsWith('https:')
   const limitar = e.limite && criarLimites(m.portas, e.limite)
+  const escopo = escopoDe(nome as NomeDeEndpoint)
   const guardar = e.pedeSegredo && guardarSegredos(m.portas)
   m.app.route({
     method: e.metodo,
     url: `/api${e.caminho.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: limiteDoCorpo(e),
     config: { nome, fluxo: e.resposta === 'eventos' },
     handler: async (req, reply) => {
-      const ator = await m.identificar(req)
-      autorizar(e, permissao, ator)
+      const ator = await m.identificar(req, e.publico === true)
+      autorizar(e, permissao, escopo, ator)
       if (ator?.faltaSegundoFator && !e.publico && !semSegundoFator.test(nome))
         throw new Recusa('SEGUNDO_FATOR_EXIGIDO')
       await limitar?.(req.ip, ator?.id)
       conferirTipo(e, req)
       const params = ler(e.params, req.params, 'NAO_ENCONTRADO')
-      const query = ler(e.query, req.query)
+      // Clients and proxies drop the body of a DELETE: what it says may as well be in the address.
+      const noEndereco = e.metodo === 'DELETE' && e.corpo && !e.query
+      const query = noEndereco ? {} : ler(e.query, req.query)
       const formulario: Formulario | undefined =
         e.tipo === 'multipart' || (e.tipo === 'misto' && req.isMultipart())
           ? await receberFormulario(req, m.portas, ator)
           : undefined
       const resumo = e.tipo === 'resumo' && req.isMultipart() ? await resumirFormulario(req) : undefined
-      const corpo = ler(e.corpo, formulario?.campos ?? resumo ?? (req.body === undefined && e.corpo ? {} : req.body))
+      const cru = formulario?.campos ?? resumo ?? (req.body === undefined && e.corpo ? {} : req.body)
+      const corpo = ler(e.corpo, noEndereco && ehObjeto(cru) ? { ...(req.query as object), ...cru } : cru)
       const chave = e.idempotente && chaveDe(req)
       const umaVez = <T>(tx: Banco, efeito: () => Promise<T>): Promise<T> => {
         if (!chave || !ator) return efeito()
@@ -128,10 +143,11 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
           },
           () => (guardar && ator ? guardar(ator, origem, emTransacao) : emTransacao()),
         )
-        return await responder(reply, e, saida, m.portas.config.validarRespostas)
+        return await responder(reply, e, ator?.soLe ? semAcoes(saida) : saida, m.portas.config.validarRespostas)
       } catch (causa) {
         // Committed or, when the connection broke at the end, perhaps: what no row mentions is swept at night.
         if (!confirmado && !ehPassageira(causa)) await formulario?.desfazer()
+        if (m.portas.config.validarRespostas && causa instanceof Recusa) exigirDocumentada(e, permissao, causa)
         throw causa
       }
     },
@@ -141,12 +157,23 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
 /** What somebody may do who must set the second step of the sign-in up first: that, and leave. */
 const semSegundoFator = /^(?:autenticacao|segundoFator)\./
 
-/** Deny by default: no session is 401, a group that the matrix does not list is 403. */
-function autorizar(e: Endpoint, permissao: Permissao, ator: Ator | undefined): void {
+/** Deny by default: no session is 401, a group that the matrix does not list is 403, so is a token without the call's scope. */
+function autorizar(e: Endpoint, permissao: Permissao, escopo: Escopo | undefined, ator: Ator | undefined): void {
   if (e.publico) return
   if (!ator) throw new Recusa('SESSAO_AUSENTE')
+  if (ator.escopos && !(escopo && ator.escopos.includes(escopo))) throw new Recusa('TOKEN_SEM_ESCOPO')
   if (permissao === 'autenticado') return
   if (permissao === 'publico' || !ator.grupos.some((g) => permissao[g])) throw new Recusa('PAPEL_NAO_PERMITE')
+  if (ator.soLe && e.metodo !== 'GET') throw new Recusa('PAPEL_NAO_PERMITE')
+}
+
+/** An answer for somebody who only reads: of the decisions in it, none allows. */
+function semAcoes(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(semAcoes)
+  // A file or a stream is no answer of JSON: its class says so.
+  if (!ehObjeto(valor) || Object.getPrototypeOf(valor) !== Object.prototype) return valor
+  if ('permitido' in valor && valor.permitido === true) return recusado('PAPEL_NAO_PERMITE')
+  return Object.fromEntries(Object.entries(valor).map(([chave, v]) => [chave, semAcoes(v)]))
 }
 
 /** A form is read only by the calls that say so; what came in another way would be an empty body to the others. */
@@ -161,6 +188,14 @@ function conferirTipo(e: Endpoint, req: FastifyRequest): void {
     throw new Recusa('TIPO_NAO_ACEITO')
 }
 
+const kB = 1024
+/**
+ * Bytes of a body that is no form in parts: what the call's description allows, with room to be told which field is too long. Whoever
+ * may call without a session sends less.
+ */
+export const limiteDoCorpo = (e: Endpoint): number =>
+  Math.min(e.publico ? 256 * kB : 1024 * kB, Math.max(64 * kB, e.corpo ? medir(e.corpo).bytes : 0))
+
 function ler(
   schema: z.core.$ZodType | undefined,
   valor: unknown,
@@ -171,10 +206,19 @@ function ler(
     if (sobra !== undefined) throw new Recusa('VALIDACAO', { campos: { [sobra]: 'Campo desconhecido.' } })
     return {}
   }
+  // Before anything else looks at it: what a pattern, a rule or a list of faults costs is bounded by what may travel.
+  const excesso = medir(schema).excesso(valor)
+  if (excesso)
+    throw new Recusa(
+      codigo,
+      codigo === 'VALIDACAO' ? { campos: { [excesso.caminho.join('.')]: excesso.mensagem } } : {},
+    )
   const lido = safeParse(schema, valor)
   if (lido.success) return lido.data
   throw new Recusa(codigo, codigo === 'VALIDACAO' ? { campos: camposComErro(lido.error) } : {})
 }
+
+const ehObjeto = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v)
 
 const chaveDe = (req: FastifyRequest): string | undefined => {
   const chave = req.headers['idempotency-key']
@@ -192,6 +236,24 @@ function sinalDe(req: FastifyRequest): AbortSignal {
   return controle.signal
 }
 
+/** Where an answer has a field that its description does not know; what JSON leaves out counts for nothing. */
+function aMais(dito: unknown, lido: unknown): string | undefined {
+  if (typeof dito !== 'object' || dito === null || typeof lido !== 'object' || lido === null) return undefined
+  for (const [chave, valor] of Object.entries(dito)) {
+    if (valor === undefined) continue
+    if (!(chave in lido)) return chave
+    const dentro = aMais(valor, (lido as Record<string, unknown>)[chave])
+    if (dentro) return `${chave}.${dentro}`
+  }
+  return undefined
+}
+
+/** A fault of ours, in tests: the document does not have the status by which this call refuses. */
+function exigirDocumentada(e: Endpoint, permissao: Permissao, { codigo, status }: Recusa): void {
+  for (const dita of recusasDe(e, permissao)) if (recusas[dita].status === status) return
+  throw new Error(`refusal outside of the protocol: ${e.metodo} ${e.caminho} ${codigo}`)
+}
+
 async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, validar: boolean): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   switch (e.resposta) {
@@ -207,6 +269,9 @@ async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, valid
     case 'pdf':
     case 'arquivo': {
       const doc = saida as Documento
+      const tipos = e.resposta === 'pdf' ? ['application/pdf'] : e.tipos
+      if (validar && !tipos?.includes(doc.tipo.split(';')[0]!))
+        throw new Error(`file outside of the protocol: ${doc.tipo}`)
       if (doc.imutavel) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply
         .type(doc.tipo)
@@ -218,6 +283,8 @@ async function responder(reply: FastifyReply, e: Endpoint, saida: unknown, valid
   if (validar) {
     const lido = safeParse(e.resposta, saida)
     if (!lido.success) throw new Error(`answer outside of the protocol: ${JSON.stringify(camposComErro(lido.error))}`)
+    const sobra = aMais(saida, lido.data)
+    if (sobra) throw new Error(`answer outside of the protocol: ${sobra} is not in it`)
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(saida))
 }

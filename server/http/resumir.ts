@@ -8,6 +8,7 @@ export async function resumirFormulario(req: FastifyRequest): Promise<Record<str
   const campos: Record<string, unknown> = {}
   for await (const parte of partesDe(req)) {
     if (parte.type === 'field') {
+      if (parte.valueTruncated) throw new Recusa('CORPO_GRANDE_DEMAIS')
       campos[parte.fieldname] = parte.value
       continue
     }

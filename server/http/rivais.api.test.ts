@@ -6,6 +6,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type Alvo, alvos } from '../teste/alvos.ts'
 import { type CasaDeTeste, criarCasaDeTeste, type Pessoa } from '../teste/casa-de-teste.ts'
@@ -52,6 +53,7 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   'empresa.detalhar': ['prestador'],
   'empresa.atualizar': ['prestador'],
   'empresa.lerHistorico': ['prestador'],
+  'empresa.pedirCorrecao': ['prestador'],
   'empresa.listarContratos': ['prestador'],
   'documentoDaEmpresa.enviar': ['prestador'],
   'documentoDaEmpresa.listar': ['prestador'],
@@ -119,10 +121,17 @@ const leituras = (Object.entries(registro) as [NomeDeEndpoint, Endpoint][]).filt
   ([nome, e]) => e.metodo === 'GET' && e.resposta !== 'eventos' && !(permissoes[nome] === 'publico' && e.limite),
 )
 
+/** One's own sessions and outside identities: sessao.api.test.ts and identidade.api.test.ts try those of others. */
+const daPropriaConta: readonly NomeDeEndpoint[] = [
+  'autenticacao.encerrarSessao',
+  'autenticacao.ligarIdentidade',
+  'autenticacao.desligarIdentidade',
+]
+
 it('knows a call about somebody’s record for every address with an id', () => {
   const publicos = (nome: NomeDeEndpoint) => permissoes[nome] === 'publico'
   const semAlvo = (Object.entries(registro) as [NomeDeEndpoint, { caminho: string }][])
-    .filter(([nome, e]) => e.caminho.includes('{') && !publicos(nome) && nome !== 'autenticacao.encerrarSessao')
+    .filter(([nome, e]) => e.caminho.includes('{') && !publicos(nome) && !daPropriaConta.includes(nome))
     .filter(([nome]) => !alvos[nome])
   expect(semAlvo.map(([nome]) => nome)).toEqual([])
 })
@@ -240,6 +249,30 @@ describe.each(['doces', 'conservas'] as const)('a record of the story of %s', { 
   })
 })
 
+it('shows in every list as much as the word of the matrix says: everything to a foreign manager, or less', async () => {
+  const contar = async (quem: NomeDoElenco, nome: NomeDeEndpoint) => {
+    const { corpo } = await chamar(casa.como(quem), nome, {})
+    const lido = JSON.parse(corpo) as { count?: number } | unknown[]
+    return Array.isArray(lido) ? lido.length : lido.count
+  }
+  const comparadas: unknown[] = []
+  const erradas: unknown[] = []
+  for (const [nome, e] of leituras) {
+    const permissao = permissoes[nome]
+    if (typeof permissao === 'string' || permissao.coordenador !== 'tudo' || permissao.gestor !== 'tudo') continue
+    if (e.caminho.includes('{') || typeof e.resposta === 'string') continue
+    const exigidos = Object.values((e.query as { shape?: object } | undefined)?.shape ?? {})
+    if (exigidos.some((s) => !z.safeParse(s, undefined).success)) continue
+    const todos = await contar('vera', nome)
+    if (todos === undefined) continue
+    comparadas.push(nome)
+    const meus = await contar('rogerio', nome)
+    if (meus !== todos) erradas.push({ nome, todos, meus })
+  }
+  expect(erradas).toEqual([])
+  expect(comparadas.length).toBeGreaterThan(15)
+})
+
 it('does not show one person’s notification to another, nor count it', async () => {
   for (const quem of ['paulo', 'bia', 'rogerio', 'ana'] as const) {
     const { results } = await casa.como(quem).deve(notificacao.listar, { query: { page_size: 100 } })
@@ -292,3 +325,26 @@ describe('a sealed proposal', { timeout: 120_000 }, () => {
     ).toEqual([])
   })
 })
+
+// Last: what passes has effects.
+it('passes whoever sees everything by the word of the matrix, though he is nobody to the record', async () => {
+  for (const qual of ['doces', 'conservas'] as const) {
+    const barrados: unknown[] = []
+    const passaram: string[] = []
+    // The consultant of the story was removed by his own company: he is there for nobody.
+    for (const nome of nomes.filter((n) => !n.startsWith('consultorEmpresa.')))
+      for (const papel of ['gestor', 'consultor'] as const) {
+        const permissao = permissoes[nome]
+        if (typeof permissao === 'string' || permissao[papel] !== 'tudo' || alheioNaHistoria[nome]?.includes(papel))
+          continue
+        for (const quem of estranhos[qual][papel] ?? []) {
+          // Somebody who is of both groups sees by the other one too.
+          const { status, corpo } = await chamar(casa.como(quem), nome, alvoDe(nome, historias[qual]))
+          if ([401, 403, 404].includes(status) || status >= 500) barrados.push({ nome, quem, status, corpo })
+          passaram.push(`${nome} ${quem}`)
+        }
+      }
+    expect(barrados).toEqual([])
+    expect(passaram.length).toBeGreaterThan(20)
+  }
+}, 120_000)

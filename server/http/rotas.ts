@@ -4,7 +4,10 @@ import { rotasDaArea } from '../area/area.routes.ts'
 import { rotasDaAuditoria } from '../auditoria/auditoria.routes.ts'
 import { rotasDaAutenticacao } from '../autenticacao/autenticacao.routes.ts'
 import { rotasDaAvaliacao } from '../avaliacao/avaliacao.routes.ts'
+import { rotasDoAvatar } from '../avatar/avatar.routes.ts'
+import { rotasDaBusca } from '../busca/busca.routes.ts'
 import { rotasDoCadastro } from '../cadastro/cadastro.routes.ts'
+import { rotasDoCalendario } from '../calendario/calendario.routes.ts'
 import { rotasDoCentroDeCusto } from '../centrocusto/centrocusto.routes.ts'
 import { rotasDaCompra } from '../compra/compra.routes.ts'
 import { rotasDaContratacaoInterna } from '../contratacao-interna/contratacao-interna.routes.ts'
@@ -29,6 +32,7 @@ import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
 import { rotasDoParceiro } from '../parceiro/parceiro.routes.ts'
+import { rotasDaPendencia } from '../pendencia/pendencia.routes.ts'
 import { rotasDoPortal } from '../portal/portal.routes.ts'
 import { rotasDaPrivacidade } from '../privacidade/privacidade.routes.ts'
 import { rotasDoPrograma } from '../programa/programa.routes.ts'
@@ -46,6 +50,7 @@ import { rotasDoServicoInterno } from '../servico/servico-interno.routes.ts'
 import { rotasDaSolicitacao } from '../solicitacao/solicitacao.routes.ts'
 import { rotasDoTema } from '../tema/tema.routes.ts'
 import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
+import { rotasDoTokenDeIntegracao } from '../token-de-integracao/token-de-integracao.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
@@ -59,6 +64,8 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   area: rotasDaArea,
   auditoria: rotasDaAuditoria,
   autenticacao: rotasDaAutenticacao,
+  avatar: rotasDoAvatar,
+  calendario: rotasDoCalendario,
   cadastro: rotasDoCadastro,
   demo: rotasDaDemo,
   parceiro: rotasDoParceiro,
@@ -67,6 +74,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   avaliacao: rotasDaAvaliacao,
   proposta: rotasDaProposta,
   rascunho: rotasDoRascunho,
+  busca: rotasDaBusca,
   compra: rotasDaCompra,
   delegacao: rotasDaDelegacao,
   demanda: rotasDaDemanda,
@@ -83,6 +91,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   listagem: rotasDaListagem,
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
+  pendencia: rotasDaPendencia,
   portal: rotasDoPortal,
   privacidade: rotasDaPrivacidade,
   sas: rotasDoSas,
@@ -105,5 +114,6 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
   emailModelo: rotasDosModelosDeEmail,
+  tokenDeIntegracao: rotasDoTokenDeIntegracao,
   webhook: rotasDoWebhook,
 }

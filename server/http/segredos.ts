@@ -10,8 +10,8 @@ type Guardar = <T>(ator: Ator, origem: Origem, tarefa: () => Promise<T>) => Prom
 const erradas: ReadonlySet<string> = new Set(['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_INVALIDO'])
 
 /**
- * Runs calls that ask the signed-in person for a password or a code (`pedeSegredo`) under the count and the lock of the sign-in:
- * who has got hold of an open session guesses no further than somebody at the door. Counted after the call's transaction, which a
+ * Runs calls that ask the signed-in person for a password or a code (`pedeSegredo`) under a count and a lock of the account:
+ * who has got hold of an open session guesses no further than who knows the password and guesses codes at the door. Counted after the call's transaction, which a
  * refusal undoes. Right ones forgive nothing, other than at the door: each proves one secret, and would open endless guesses at
  * the other. @throws Recusa MUITAS_TENTATIVAS with the seconds to wait
  */
@@ -20,14 +20,14 @@ export function guardarSegredos(casa: Pick<Portas, 'acesso' | 'fila'>): Guardar 
   return (ator, origem, tarefa) => {
     const conta = ator.email.toLowerCase()
     return falhas.naVez(conta, async () => {
-      const espera = await falhas.espera(conta, origem.ip)
+      const espera = await falhas.esperaDoSegredo(conta)
       if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
       try {
         return await tarefa()
       } catch (causa) {
         if (causa instanceof Recusa && erradas.has(causa.codigo)) {
-          await falhas.registrar(conta, origem.ip)
-          await contarTentativaErrada(casa, ator, origem, (await falhas.espera(conta)) > 0)
+          await falhas.registrarSegredo(conta)
+          await contarTentativaErrada(casa, ator, origem, (await falhas.esperaDoSegredo(conta)) > 0)
         }
         throw causa
       }

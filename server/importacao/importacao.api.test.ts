@@ -116,7 +116,7 @@ describe('a spreadsheet of companies', () => {
       casa.banco,
       sql`select registro_id from importacao_registro where importacao_id = ${primeira.id}`,
     ))!
-    await casa.banco.execute(sql`insert into subsidio_anual (empresa_id, ano) values (${nova}, 2026)`)
+    await casa.banco.execute(sql`insert into subsidio_anual (empresa_id, ano) values (${nova}, 2019)`)
     const presa = await casa
       .como('ana')
       .chamar(importacao.desfazer, { params: { id: primeira.id }, corpo: { motivo: 'Engano' } })

@@ -16,7 +16,7 @@ const { planilha, conferida, gravada, desfazer } = importarEm(() => casa)
 
 describe('a spreadsheet of providers', () => {
   const { porte: _, ...empresaDela } = padaria
-  const prestador = { ...empresaDela, razaosocial: 'SABER FAZER LTDA', servicos: 'ft-003', contrato: 'Edital 1/2024' }
+  const prestador = { ...empresaDela, razaosocial: 'SABER FAZER LTDA', servicos: 'ft-003', contrato: 'Edital 1/2019' }
 
   it('brings them accredited, on their contract, so that they can be invited at once, and is undone', async () => {
     const errada = await conferida(
@@ -37,7 +37,7 @@ describe('a spreadsheet of providers', () => {
       casa.banco,
       sql`select c.situacao, c.contrato, p.comando from credenciamento c join credenciamento_passo p on p.credenciamento_id = c.id where empresa_id = ${id}`,
     )
-    expect(c).toEqual({ situacao: 'credenciado', contrato: 'Edital 1/2024', comando: 'vincular' })
+    expect(c).toEqual({ situacao: 'credenciado', contrato: 'Edital 1/2019', comando: 'vincular' })
     await desfazer(i.id)
     expect(await linhas(casa.banco, sql`select 1 from empresa where id = ${id}`)).toEqual([])
   })
@@ -93,8 +93,8 @@ describe('a spreadsheet of services', () => {
       sql`select o.titulo, o.tipo, o.valor::int from modelo_oferta o join servico s on s.id = o.servico_id where s.codigo = 'IMP-1' order by o.id`,
     )
     expect(ofertas).toEqual([
-      { titulo: 'Estoque em dia', tipo: 'FICHA_FECHADA', valor: 400_000 },
-      { titulo: 'Estoque grande', tipo: 'SOB_COTACAO', valor: 900_000 },
+      { titulo: 'Estoque em Dia', tipo: 'FICHA_FECHADA', valor: 400_000 },
+      { titulo: 'Estoque Grande', tipo: 'SOB_COTACAO', valor: 900_000 },
     ])
     await desfazer(i.id)
     expect(await linhas(casa.banco, sql`select 1 from servico where codigo = 'IMP-1'`)).toEqual([])
@@ -130,8 +130,8 @@ describe('a spreadsheet of requests under way', () => {
   const etapa = {
     etapa: 'Plano',
     entrega: 'Relatório',
-    inicio: { dia: '2030-03-01' },
-    fim: { dia: '2030-03-20' },
+    inicio: { dia: '2099-03-01' },
+    fim: { dia: '2099-03-20' },
     horas: 10,
     valor: { centavos: 100_000 },
   }
@@ -150,8 +150,8 @@ describe('a spreadsheet of requests under way', () => {
           numero_origem: 'SGF-77',
           ...etapa,
           etapa: 'Treino',
-          inicio: { dia: '2030-04-01' },
-          fim: { dia: '2030-04-20' },
+          inicio: { dia: '2099-04-01' },
+          fim: { dia: '2099-04-20' },
         },
         { ...pedido, numero_origem: 'SGF-78' },
       ],

@@ -18,7 +18,7 @@ import { notaDoDocumento } from './dados-para-o-rm.ts'
 const DIAS_RELIDOS = 45
 
 /** How many entries RM answered, how many of them marked an invoice paid, how many do not agree with the hub. */
-export interface Conferencia {
+interface Conferencia {
   lidos: number
   pagos: number
   diferentes: number

@@ -54,7 +54,7 @@ const colunas = (
   coalesce(n.situacao = 'enviada' and n.previsao_em < ${hoje}::date, false) as atrasada`
 
 /** Paid by anybody's account; or awaited, with what RM has open or cancelled and the hub does not know. */
-export const recortesDosPagamentos = {
+const recortesDosPagamentos = {
   pagos: {
     onde: sql`(n.situacao = 'paga' or r.situacao = 'pago')`,
     ordem: sql`coalesce(n.pago_no_dia, r.pago_em) desc nulls last, n.id desc nulls last, r.id desc`,

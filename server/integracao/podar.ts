@@ -27,7 +27,7 @@ export async function podarTentativas({ acesso }: Pick<Portas, 'acesso'>): Promi
   return idas
 }
 
-/** Histories refuse to lose a row, but to the transaction that says so (migration 0034). */
+/** Histories refuse to lose a row, but to the transaction that says so (`recusar_alteracao_fora_da_poda`). */
 const dizerQuePoda = (tx: Banco) => tx.execute(sql`select set_config('hub.poda', 'sim', true)`)
 
 async function podarMensagens(tx: Banco, limite: SQL): Promise<number> {

@@ -1,8 +1,14 @@
+import { MAIOR_ESPERA_S } from '@hub/domain/integracao/tentativa.rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Saida } from '../kernel/envio.ts'
+
+/**
+ * Due by the database's clock. One that waits longer than any failure makes it wait had its moment set by a clock that was ahead.
+ */
+export const vencida = sql`(s.proxima_em <= (select agora()) or s.proxima_em > (select agora()) + make_interval(secs => ${MAIOR_ESPERA_S}))`
 
 /** How long whoever takes a message may need: longer than any sender's own limit. */
 const RESERVA = '3 minutes'
@@ -18,7 +24,7 @@ export async function reservar(banco: Banco, destino: string): Promise<Saida | u
         reservada_ate = agora() + ${RESERVA}::interval
       where id = (
         select s.id from integracao_saida s
-        where s.destino = ${destino} and s.situacao = 'pendente' and s.proxima_em <= (select agora())
+        where s.destino = ${destino} and s.situacao = 'pendente' and ${vencida}
           and (s.ordem is null or not exists (
             select 1 from integracao_saida a
             where a.ordem = s.ordem and a.id < s.id and a.situacao in ('pendente', 'processando', 'falha')))
@@ -34,4 +40,4 @@ export async function reservar(banco: Banco, destino: string): Promise<Saida | u
 export const soltarReservas = (banco: Banco): Promise<unknown> =>
   banco.execute(sql`update integracao_saida set situacao = 'pendente', reservada_ate = null,
       motivo = 'O envio foi interrompido no meio; será repetido.'
-    where situacao = 'processando' and reservada_ate < agora()`)
+    where situacao = 'processando' and (reservada_ate < agora() or reservada_ate > agora() + ${RESERVA}::interval)`)

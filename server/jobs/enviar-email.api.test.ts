@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { enviarEmail as escrever } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import { FalhaDoCorreio, type Mensagem } from '../integrations/email/email.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
@@ -22,6 +23,7 @@ beforeEach(() => {
       if (falha) throw falha
       enviadas.push(mensagem)
     },
+    conferir: async () => {},
     fechar: async () => {},
   }
 })
@@ -48,23 +50,29 @@ describe('the e-mail job', () => {
     expect(await estado(id)).toEqual({ enviado: true, recusado: false, tentativas: 1, erro: null })
   })
 
-  test('keeps no one-time link of a message that has left, where mailboxes are real', async () => {
-    const token = 'Zz-_'.repeat(11).slice(0, 43)
-    const id = await escrever(casa.banco, casa.portas.fila, {
-      para: 'helena@docecacau.example',
-      assunto: 'Assine',
-      paragrafos: ['O contrato espera.'],
-      botao: { texto: 'Assinar', url: `https://hub.example/assinar/${token}` },
-    })
-    await enviarEmail({ ...casa.portas, config: { ...casa.portas.config, modo: 'producao' } }, id)
-    expect(enviadas[0]!.html).toContain(token)
-    const guardado = await linha<{ texto: string; html: string }>(
-      casa.banco,
-      sql`select texto, html from email where id = ${id}`,
-    )
-    expect(guardado!.texto).toContain('https://hub.example/assinar/…')
-    expect(guardado!.texto + guardado!.html).not.toContain(token.slice(4))
-  })
+  test.each([false, true])(
+    'sends the one-time link that it keeps sealed, and forgets it then (refused for good: %s), where mailboxes are real',
+    async (recusada) => {
+      const token = 'Zz-_'.repeat(11).slice(0, 43)
+      const id = await escrever(casa.banco, casa.portas.fila, {
+        para: 'helena@docecacau.example',
+        assunto: 'Assine',
+        paragrafos: ['O contrato espera.'],
+        botao: { texto: 'Assinar', ...linkSelado(casa.portas.config, '/assinar/', token) },
+      })
+      const guardado = async () => JSON.stringify(await linha(casa.banco, sql`select * from email where id = ${id}`))
+      expect(await guardado()).not.toContain(token.slice(4))
+      // Down for a while: the link waits for the next try.
+      falha = new FalhaDoCorreio('down', { definitiva: false })
+      const producao = { ...casa.portas, config: { ...casa.portas.config, modo: 'producao' as const } }
+      await expect(enviarEmail(producao, id)).rejects.toThrow('down')
+      falha = recusada ? new FalhaDoCorreio('no such mailbox', { definitiva: true }) : undefined
+      await enviarEmail(producao, id)
+      if (!recusada)
+        for (const parte of ['texto', 'html'] as const) expect(enviadas[0]![parte]).toContain(`/assinar/${token}`)
+      expect(JSON.parse(await guardado())).toMatchObject({ link: null })
+    },
+  )
 
   test('that was killed after sending sends again with the same Message-ID', async () => {
     const id = await nova()

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { email } from '../db/tables/casa.ts'
+import { comLink } from '../events/link-do-email.ts'
 import { FalhaDoCorreio } from '../integrations/email/email.ts'
 import type { Portas } from '../kernel/portas.ts'
 
@@ -16,9 +18,11 @@ export async function enviarEmail(portas: Portas, id: number): Promise<void> {
   const { banco } = portas.acesso
   const [e] = await banco.select().from(email).where(eq(email.id, id))
   if (!e || e.enviadoEm !== null || e.recusadoEm !== null) return
-  const { para, assunto, texto, html } = e
+  const { para, assunto } = e
+  // The demonstration has no mailbox: its outbox page is where people open their links, and they stay, sealed.
+  const semLink = portas.config.modo === 'producao' && { link: null }
   try {
-    await portas.correio.enviar({ para, assunto, texto, html, idMensagem: idDaMensagem(portas, e) })
+    await portas.correio.enviar({ para, assunto, ...comLink(portas.config, e), idMensagem: idDaMensagem(portas, e) })
   } catch (causa) {
     const definitiva = causa instanceof FalhaDoCorreio && causa.definitiva
     await banco
@@ -27,7 +31,7 @@ export async function enviarEmail(portas: Portas, id: number): Promise<void> {
         tentativas: sql`${email.tentativas} + 1`,
         tentadoEm: sql`agora()`,
         erro: motivoDe(causa),
-        ...(definitiva && { recusadoEm: sql`agora()` }),
+        ...(definitiva && { recusadoEm: sql`agora()`, ...semLink }),
       })
       .where(eq(email.id, id))
     if (definitiva) return
@@ -40,14 +44,10 @@ export async function enviarEmail(portas: Portas, id: number): Promise<void> {
       tentadoEm: sql`agora()`,
       enviadoEm: sql`agora()`,
       erro: null,
-      // The demonstration has no mailbox: its outbox page is where people open their links.
-      ...(portas.config.modo === 'producao' && { texto: semLinks(texto), html: semLinks(html) }),
+      ...semLink,
     })
     .where(eq(email.id, id))
 }
-
-/** A message that has left keeps no one-time link: of those only the hash is stored. */
-const semLinks = (corpo: string): string => corpo.replaceAll(/(\/[a-z-]+\/)[\w-]{43}(?![\w-])/g, '$1…')
 
 /** Unique over the life of the installation, and over its databases: the row's id and its birth. */
 const idDaMensagem = ({ config }: Portas, e: { id: number; dtainclusao: Date }): string =>
@@ -64,7 +64,7 @@ export async function varrerEmails(portas: Portas): Promise<number> {
   const parados = await linhas<{ id: number }>(
     banco,
     sql`select id from email where enviado_em is null and recusado_em is null
-      and coalesce(tentado_em, dtainclusao) <= agora() - least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))
+      and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, sql`least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))`)}
       order by random() limit ${DE_CADA_VEZ}`,
   )
   for (const { id } of parados) await portas.fila.agendar(banco, 'email.enviar', { id })

@@ -1,5 +1,6 @@
 import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
+import { conferirTitularidade } from '../cadastro/conferir-titularidade.ts'
 import { varrerCadastros } from '../cadastro/pendentes.ts'
 import { selar, varrerSelos } from '../contrato/selar.ts'
 import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
@@ -18,12 +19,14 @@ import { varrerSaida } from '../integracao/varrer.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPagamentos } from '../pagamento/varrer.ts'
+import { selarDocumento, varrerDocumentosSemSelo } from '../passos/selar-documento.ts'
 import { anonimizar, varrerExclusoes } from '../privacidade/anonimizar.ts'
 import { aceitarPorSilencio } from '../projeto/aceitar-por-silencio.ts'
 import { varrerPendentes } from '../questionario/varrer-pendentes.ts'
 import { lembrarPrazosDeRecurso } from '../recurso/lembrar-prazos.ts'
 import { cumprirPrazo } from '../solicitacao/cumprir-prazo.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
+import { varrerTrocas } from '../usuario/troca-de-email.ts'
 import { desligarOsQueFalham } from '../webhook/desligar.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
@@ -31,6 +34,7 @@ import { esquecerVelhos } from './esquecer-velhos.ts'
 import type { Executores, NomeDeTrabalho } from './fila.ts'
 import { importadores } from './importadores.ts'
 import { remetentes } from './remetentes.ts'
+import { resumirAvisos } from './resumir-avisos.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
 
 /**
@@ -60,6 +64,7 @@ const cadaUm = (portas: Portas): Executores => ({
   'solicitacao.prazo': async ({ id }) => {
     await portas.acesso.banco.transaction((tx) => cumprirPrazo(tx, portas, id))
   },
+  'titularidade.conferir': (dados) => conferirTitularidade(portas, dados),
   'prazos.varrer': () =>
     varrerTudo([
       // First: a long sweep of deadlines is what piles counts up.
@@ -77,8 +82,11 @@ const cadaUm = (portas: Portas): Executores => ({
       () => lembrarParcelas(portas),
       () => varrerAditivos(portas),
       () => resumirMensagens(portas),
+      // After everything that reminds people.
+      () => resumirAvisos(portas),
       () => varrerExclusoes(portas),
       () => varrerSelos(portas),
+      () => varrerDocumentosSemSelo(portas),
       () => varrerEmails(portas),
       () => varrerSaida(portas, remetentes),
       () => desligarOsQueFalham(portas),
@@ -88,6 +96,7 @@ const cadaUm = (portas: Portas): Executores => ({
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
   'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
   'contrato.selar': ({ id }) => selar(portas, id),
+  'documento.selar': ({ codigo }) => selarDocumento(portas, codigo),
   'integracao.drenar': async ({ destino }) => {
     await drenar(portas, remetentes, destino)
   },
@@ -105,6 +114,7 @@ const cadaUm = (portas: Portas): Executores => ({
   'arquivos.varrer': () =>
     varrerTudo([
       () => varrerCadastros(portas.acesso.banco),
+      () => varrerTrocas(portas),
       () => esquecerVelhos(portas),
       () => varrerPendentes(portas),
       () => varrerArquivos(portas),

@@ -4,6 +4,7 @@ import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import { pedidoDeAgora } from '../db/autoria.ts'
 import type { Acesso, Banco } from '../db/banco.ts'
 import { executarLote, type Ouvintes } from './executar-lote.ts'
+import { acertarMarcas, anotarFim, ehPeriodico, periodicos, tomarVezes } from './periodicos.ts'
 
 /** Every kind of work that runs outside of a request, and the data that it takes: ids only, the row is read again. */
 export interface Trabalhos {
@@ -15,6 +16,10 @@ export interface Trabalhos {
   'pagamento.conferir': { id: number }
   'pagamento.estornar': { id: number }
   'contrato.selar': { id: number }
+  /** A receipt, an attestation: sealed once it is issued. */
+  'documento.selar': { codigo: string }
+  /** A company was claimed by registration: do the registers show that it is this person's? */
+  'titularidade.conferir': { id: number; usuario: number }
   /** What is due for one system outside. */
   'integracao.drenar': { destino: string }
   /** The next lines of an import, checked or written. */
@@ -33,6 +38,8 @@ export type NomeDeTrabalho = keyof Trabalhos
 export interface Fila {
   /** Enqueues with the caller's transaction: no effect without its cause, no cause without its effect. */
   agendar<N extends NomeDeTrabalho>(db: Banco, nome: N, dados: Trabalhos[N], opcoes?: { em?: Date }): Promise<void>
+  /** From here on work can be enqueued; nobody does it yet. */
+  abrir(): Promise<void>
   iniciar(executores: Executores): Promise<void>
   parar(): Promise<void>
 }
@@ -46,6 +53,8 @@ const nomes = Object.keys({
   'pagamento.conferir': true,
   'pagamento.estornar': true,
   'contrato.selar': true,
+  'documento.selar': true,
+  'titularidade.conferir': true,
   'integracao.drenar': true,
   'importacao.andar': true,
   'rm.pagamentos': true,
@@ -60,23 +69,50 @@ const nomes = Object.keys({
  */
 const ritmo = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
+/** How often each instance looks whether a periodic job's turn has come: by the process's own count, which no clock moves. */
+const OLHAR_MS = 15_000
+
 /**
  * Jobs on pg-boss, in the same database as the data. Failed ones are retried with backoff and kept. A job carries the id of the
- * request that enqueued it (executores.ts).
+ * request that enqueued it (executores.ts). The queue's own timetable is not used: it stands still until the wall clock has passed
+ * the last moment that it saw, be that days away (decision 0055).
  */
 export function criarFila(acesso: Acesso, ouvintes: Ouvintes): Fila {
   const db: Db = { executeSql: (texto, valores) => acesso.executar(texto, valores) }
-  const boss = new PgBoss({ db, schema: 'trabalhos' })
+  const boss = new PgBoss({ db, schema: 'trabalhos', schedule: false })
   boss.on('error', (falha) => ouvintes.aoFalhar(falha))
+  const dentroDe = (tx: Banco): Db =>
+    fromDrizzle({ execute: (c) => tx.execute(c as SQL) as unknown as Promise<{ rows: unknown[] }> }, sql)
+  const enfileirarPeriodicos = async () => {
+    const tomadas = await acesso.banco.transaction(async (tx) => {
+      const vezes = await tomarVezes(tx)
+      for (const { nome } of vezes) {
+        const { retryLimit, expireInSeconds } = periodicos[nome]
+        await boss.send(nome, {}, { db: dentroDe(tx), retryLimit, expireInSeconds })
+      }
+      return vezes
+    })
+    // Once a minute, by the instance that has the turn.
+    if (tomadas.length > 0) await acertarMarcas(acesso)
+  }
+  let olhar: NodeJS.Timeout | undefined
+  let olhando: Promise<void> | undefined
+  const olharAsVezes = () => {
+    olhando ??= enfileirarPeriodicos()
+      .catch((falha: unknown) => ouvintes.aoFalhar(falha))
+      .finally(() => {
+        olhando = undefined
+      })
+  }
   return {
     async agendar(tx, nome, dados, { em } = {}) {
       const pedido = pedidoDeAgora()
       await boss.send(nome, pedido ? { ...dados, pedido } : dados, {
-        db: fromDrizzle({ execute: (c) => tx.execute(c as SQL) as unknown as Promise<{ rows: unknown[] }> }, sql),
+        db: dentroDe(tx),
         ...(em && { startAfter: em }),
       })
     },
-    async iniciar(executores) {
+    async abrir() {
       await boss.start()
       for (const nome of nomes) {
         await boss.createQueue(nome, {
@@ -89,16 +125,25 @@ export function criarFila(acesso: Acesso, ouvintes: Ouvintes): Fila {
         // Makes pg-boss remember the queue: looked up later, inside of a transaction, it would want a second connection,
         // which PGlite does not have.
         await boss.findJobs(nome, { id: randomUUID() })
-        const executar = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
-        if (executar) await boss.work(nome, ritmo, executarLote(nome, executar, ouvintes))
       }
-      // The next minute is the sweep's next try: tries of its own would run beside it. It may take long after the hub was away.
-      await boss.schedule('prazos.varrer', '* * * * *', {}, { retryLimit: 0, expireInSeconds: 900 })
-      await boss.schedule('rm.pagamentos', '17 * * * *', {}, { retryLimit: 2, expireInSeconds: 900 })
-      await boss.schedule('integracao.podar', '10 4 * * *', {})
-      // Every stored file is looked at.
-      await boss.schedule('arquivos.varrer', '40 3 * * *', {}, { retryLimit: 2, expireInSeconds: 6 * 3600 })
     },
-    parar: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async iniciar(executores) {
+      for (const nome of nomes) {
+        const executor = executores[nome] as ((dados: unknown) => Promise<void>) | undefined
+        if (!executor) continue
+        const executar = async (dados: unknown) => {
+          await executor(dados)
+          if (ehPeriodico(nome)) await anotarFim(acesso.banco, nome)
+        }
+        await boss.work(nome, ritmo, executarLote(nome, executar, ouvintes))
+      }
+      olharAsVezes()
+      olhar = setInterval(olharAsVezes, OLHAR_MS)
+    },
+    async parar() {
+      clearInterval(olhar)
+      await olhando
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { linhas } from '../db/linhas.ts'
+import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { resumirPorEmail } from '../mensagem/resumir-por-email.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
@@ -17,7 +18,7 @@ export async function resumirMensagens(portas: Portas): Promise<number> {
   const minutos = (await lerRegulamento(banco)).parametro('resumo_de_mensagens_min')
   const pessoas = await linhas<{ id: number }>(
     banco,
-    sql`select usuario_id as id from mensagem_leitura where pendente_desde <= agora() - make_interval(mins => ${minutos})
+    sql`select usuario_id as id from mensagem_leitura where ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)}
       group by usuario_id order by min(pendente_desde) limit ${DE_CADA_VEZ}`,
   )
   const falhas: unknown[] = []

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Delegante } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import type { Escopo } from '@hub/domain/token-de-integracao/escopos.ts'
 import type { CorpoDe, Endpoint, ParamsDe, Publico, QueryDe, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { Banco } from '../db/banco.ts'
 import type { Portas } from './portas.ts'
@@ -12,6 +14,8 @@ export interface Ator {
   email: string
   grupos: readonly Papel[]
   sessao: string
+  /** How the session was opened; null where there is none (tests, staging). */
+  entrada: Entrada | null
   /** Companies that it acts for, by side. */
   clienteDe: readonly number[]
   prestadorDe: readonly number[]
@@ -22,8 +26,12 @@ export interface Ator {
   delegantes: readonly Delegante[]
   /** The house asks for a second step of the sign-in, and the caller has none yet. */
   faltaSegundoFator: boolean
+  /** Of a group that only reads (domain/kernel/papel.ts): changes nothing but its own account. */
+  soLe: boolean
   /** Milliseconds of the database's clock until a delegation to it begins or ends; null where none will. */
   mudaEm: number | null
+  /** Of a third system that calls by a token, what that opens; absent of people. */
+  escopos?: readonly Escopo[]
 }
 
 /** A file that came in a multipart body, already checked and in the store. */

@@ -1,13 +1,11 @@
+import { limparLinha } from '@hub/domain/kernel/texto.ts'
+
 /** A value as registers outside send it. */
 export type Solto = string | number | null | undefined
 
 /** One line of whatever came, cut to what the hub's fields take; null for nothing. */
 export const umaLinha = (v: Solto, max: number): string | null => {
-  const limpo = String(v ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a register sends may hold them, a column may not
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const limpo = limparLinha(String(v ?? '').replaceAll('\0', ' '))
     .slice(0, max)
     .toWellFormed()
     .trim()

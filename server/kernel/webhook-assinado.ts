@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Standard Webhooks 1.0 (standardwebhooks.com): HMAC-SHA256 over `id.timestamp.body`, base64, prefixed by its version. */
-export const TOLERANCIA_SEGUNDOS = 5 * 60
+const TOLERANCIA_SEGUNDOS = 5 * 60
 
 export interface CabecalhosAssinados {
   'webhook-id': string

@@ -1,4 +1,5 @@
-import { papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
+import { type Papel, papeis, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { concediveis, type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
@@ -14,14 +15,29 @@ export const listarGrupos: Caso<typeof listagem.grupos> = async ({ ator }) => {
   return papeis.map((name) => ({ name, interno: papeisInternos.includes(name), concedivel: meus.includes(name) }))
 }
 
-export const listarUsuariosInternos: Caso<typeof listagem.usuariosInternos> = ({ db, query }) =>
-  pagina(
+export const listarUsuariosInternos: Caso<typeof listagem.usuariosInternos> = async ({ db, query }) => {
+  const { count, results } = await pagina<{
+    id: number
+    nome: string
+    sobrenome: string
+    cpf: string | null
+    grupos: Papel[]
+  }>(
     db,
     daCasa(
       papeisInternos,
-      sql`u.id, u.nome, u.sobrenome,
+      sql`u.id, u.nome, u.sobrenome, u.cpf,
         array(select x.grupo from usuario_grupo x where x.usuario_id = u.id order by x.grupo) as grupos`,
       query.search,
     ),
     query,
   )
+  return {
+    count,
+    results: results.map(({ cpf, ...p }) => ({
+      ...p,
+      cpf_mask: cpf && ocultarCpf(cpf),
+      groups: p.grupos.map((name) => ({ name })),
+    })),
+  }
+}

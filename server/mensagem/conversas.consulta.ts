@@ -21,7 +21,7 @@ import { linhas } from '../db/linhas.ts'
 import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export interface PrestadorDaConversa extends FatosDoPrestador {
+interface PrestadorDaConversa extends FatosDoPrestador {
   id: number
   nome: string
   propostaId: number

@@ -5,7 +5,7 @@ import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts
 import type { mensagem as chamadas } from '@hub/protocol/mensagem.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { mensagemArquivo } from '../db/tables/mensagem.ts'
 import { avisar } from '../events/registrar.ts'
@@ -46,8 +46,9 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
 
 /** The conversation's row, made by its first message, held until the message is there. */
 async function travarConversa(db: Banco, { s, grupo }: ConversaLida): Promise<number> {
-  const { id } = (await linha<{ id: number }>(
+  const { id } = (await linha(
     db,
+    { id: num },
     sql`insert into conversa (solicitacao_id, tipo, empresa_id, consultor_id) values (${s.id}, ${grupo.tipo}, ${grupo.empresaId}, ${grupo.consultorId})
       on conflict on constraint conversa_grupo do update set ultima_em = agora() returning id`,
   ))!
@@ -72,8 +73,9 @@ async function escrever(
 ): Promise<number> {
   const [pessoas = []] = await participantesDe(db, c.s, [{ grupo: c.grupo, id: conversaId }])
   const para = lista(pessoas.map((p) => p.id).filter((p) => p !== autor))
-  const { id } = (await linha<{ id: number }>(
+  const { id } = (await linha(
     db,
+    { id: num },
     sql`with nova as (
         insert into mensagem (conversa_id, usuario_id, papel, texto) values (${conversaId}, ${autor}, ${papel}, ${texto}) returning id
       ), ultima as (

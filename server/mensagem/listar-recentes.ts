@@ -1,7 +1,7 @@
 import { escreverGrupo, type Grupo, ladoNaConversa, veConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import {
   escopoDasConversas,
@@ -20,8 +20,9 @@ const CONTADAS = 200
 /** Where the last message was for the caller, or where he wrote; and which he may still read. */
 export const listarRecentes: Caso<typeof mensagem.listarRecentes> = async ({ db, ator, query }) => {
   const minhas = sql`(l.destinatario or l.falou) and exists (select 1 from solicitacao s where s.id = c.solicitacao_id and ${escopoDasConversas(ator)})`
-  const { count } = (await linha<{ count: number }>(
+  const { count } = (await linha(
     db,
+    { count: num },
     sql`select count(*)::int as count from mensagem_leitura l join conversa c on c.id = l.conversa_id where l.usuario_id = ${ator.id} and ${minhas}`,
   ))!
   const ler = (condicao: SQL, pagina: SQL) => linhas<Resumo>(db, resumoDasConversas(ator.id, condicao, pagina))

@@ -1,6 +1,6 @@
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerConversa } from './conversas.consulta.ts'
 import { naoLidasEm, verMensagens } from './mensagens.view.ts'
@@ -9,8 +9,9 @@ import { naoLidasEm, verMensagens } from './mensagens.view.ts'
 export const listar: Caso<typeof mensagem.listar> = async ({ db, ator, query }) => {
   const { id } = await lerConversa(db, ator, query)
   if (id === undefined) return { count: 0, nao_lidas: 0, results: [] }
-  const { count } = (await linha<{ count: number }>(
+  const { count } = (await linha(
     db,
+    { count: num },
     sql`select count(*)::int as count from mensagem where conversa_id = ${id}`,
   ))!
   const pagina = sql`limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`

@@ -1,7 +1,7 @@
 import { ladoNaConversa, quemOuve } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { mensagem } from '@hub/protocol/mensagem.ts'
 import { sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerConversa } from './conversas.consulta.ts'
@@ -14,8 +14,9 @@ import { naoLidasEm } from './mensagens.view.ts'
 export const marcarVistas: Caso<typeof mensagem.marcarVistas> = async ({ db, ator, query }) => {
   const { s, grupo, fatos, quem, id } = await lerConversa(db, ator, query)
   if (id === undefined || ladoNaConversa(grupo, quem) === 'leitor') return { nao_lidas: 0 }
-  const { ultima } = (await linha<{ ultima: number }>(
+  const { ultima } = (await linha(
     db,
+    { ultima: num },
     sql`select ultima_id as ultima from conversa where id = ${id} for share`,
   ))!
   const ate = Math.min(query.ate ?? ultima, ultima)

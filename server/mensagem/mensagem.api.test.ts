@@ -3,10 +3,10 @@ import { mensagem } from '@hub/protocol/mensagem.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { resumirMensagens } from '../jobs/resumir-mensagens.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { centralDe } from '../realtime/central.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { contoDeConversa } from '../teste/conversa-de-teste.ts'
@@ -325,7 +325,7 @@ describe('the e-mail to who was away', () => {
     await casa.avancar('20 minutes')
     expect(await varrer()).toBe(0)
     for (const preparo of [
-      sql`insert into notificacao_preferencia values (${casa.como('helena').id}, 'mensagem', false)`,
+      sql`insert into notificacao_preferencia values (${casa.como('helena').id}, 'mensagem', 'sino')`,
       sql`update usuario set ativo = false where id = ${casa.como('helena').id}`,
     ]) {
       await disse('luciana', id, 'cliente_gestor', 'Outra Umbu.')

@@ -2,7 +2,7 @@ import type { Mensagem } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { linha, linhas, num } from '../db/linhas.ts'
 
 /** Messages under a condition on alias `m`, the newest first, as their reader sees them. */
 export async function verMensagens(db: Banco, leitor: number, condicao: SQL, pagina: SQL): Promise<Mensagem[]> {
@@ -26,8 +26,9 @@ export const quantasNaoLidas = sql`case when l.destinatario and c.ultima_id > l.
 
 export async function naoLidasEm(db: Banco, conversaId: number | undefined, usuarioId: number): Promise<number> {
   if (conversaId === undefined) return 0
-  const achada = await linha<{ n: number }>(
+  const achada = await linha(
     db,
+    { n: num },
     sql`select ${quantasNaoLidas} as n from mensagem_leitura l join conversa c on c.id = l.conversa_id
       where l.conversa_id = ${conversaId} and l.usuario_id = ${usuarioId}`,
   )

@@ -8,8 +8,9 @@ import {
 } from '@hub/domain/mensagem/conversa.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
 import type { Ator } from '../kernel/caso.ts'
@@ -79,9 +80,10 @@ export async function resumirPorEmail(
   ator: Ator | undefined,
   minutos: number,
 ): Promise<boolean> {
-  const presas = await linhas<{ id: number; devida: boolean }>(
+  const presas = await linhas(
     tx,
-    sql`select conversa_id as id, pendente_desde <= agora() - make_interval(mins => ${minutos}) as devida from mensagem_leitura
+    { id: num, devida: bool },
+    sql`select conversa_id as id, ${haMaisDe(sql`pendente_desde`, sql`make_interval(mins => ${minutos})`)} as devida from mensagem_leitura
       where usuario_id = ${usuarioId} and pendente_desde is not null order by conversa_id for update skip locked`,
   )
   if (!presas.some((p) => p.devida)) return false

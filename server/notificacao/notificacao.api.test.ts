@@ -1,5 +1,6 @@
 import { somarDias } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
+import { type CanalDeAviso, canaisDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { varrerPrazos } from '../solicitacao/varrer-prazos.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
@@ -35,40 +37,77 @@ const sino = async (quem: NomeDoElenco) =>
   (await casa.como(quem).deve(notificacao.listar, { query: { page_size: 1 } })).count
 
 describe('what people are told', () => {
-  const pedir = async () => {
-    const id = await enviarSolicitacao(casa)
+  const pedir = async (id: number) => {
     await casa.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
   }
 
   it('comes by e-mail too, until they keep a kind of it to the portal', async () => {
+    const [um, dois, tres] = [
+      await enviarSolicitacao(casa),
+      await enviarSolicitacao(casa),
+      await enviarSolicitacao(casa),
+    ]
     const [carta, aviso] = [await emails('helena@docecacau.example'), await sino('helena')]
-    await pedir()
+    await pedir(um)
     expect([await emails('helena@docecacau.example'), await sino('helena')]).toEqual([carta + 1, aviso + 1])
     const escolhidas = await casa
       .como('helena')
-      .deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', por_email: false } })
-    expect(escolhidas.filter((p) => !p.por_email).map((p) => p.tipo)).toEqual(['vez'])
-    await pedir()
+      .deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
+    expect(escolhidas.filter((p) => p.canal !== 'na_hora').map((p) => p.tipo)).toEqual(['vez'])
+    await pedir(dois)
     expect([await emails('helena@docecacau.example'), await sino('helena')]).toEqual([carta + 1, aviso + 2])
-    expect((await casa.como('paulo').deve(notificacao.lerPreferencias)).every((p) => p.por_email)).toBe(true)
-    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', por_email: true } })
-    await pedir()
+    expect((await casa.como('paulo').deve(notificacao.lerPreferencias)).every((p) => p.canal === 'na_hora')).toBe(true)
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'na_hora' } })
+    await pedir(tres)
     expect(await emails('helena@docecacau.example')).toBe(carta + 2)
   })
 
-  it('says which kinds always come by e-mail, and takes no choice against them', async () => {
+  it('takes of each kind the ways that it has and no other: what must be told cannot be switched off', async () => {
     const todas = await casa.como('helena').deve(notificacao.lerPreferencias)
     expect(todas.filter((p) => p.obrigatorio).map((p) => p.rotulo)).toEqual([
       'Contratos e assinaturas',
       'Pagamentos',
       'Segurança da conta',
     ])
-    for (const { tipo } of todas.filter((p) => p.obrigatorio)) {
-      const { status, type } = await casa
-        .como('helena')
-        .chamar(notificacao.escolherPreferencia, { corpo: { tipo, por_email: false } })
-      expect([tipo, status, type]).toEqual([tipo, 409, 'AVISO_OBRIGATORIO'])
-    }
+    for (const { tipo, canais } of todas)
+      for (const canal of Object.keys(canaisDeAviso) as CanalDeAviso[]) {
+        const pode = canais.some((c) => c.canal === canal)
+        const { status, type } = await casa
+          .como('helena')
+          .chamar(notificacao.escolherPreferencia, { corpo: { tipo, canal } })
+        expect([tipo, canal, status, type]).toEqual([
+          tipo,
+          canal,
+          pode ? 200 : 409,
+          pode ? undefined : 'AVISO_OBRIGATORIO',
+        ])
+      }
+    for (const { tipo } of todas)
+      await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo, canal: 'na_hora' } })
+  })
+
+  it('is neither in the bell nor by e-mail where somebody wants none of a kind, and only for that person', async () => {
+    const [helena, paulo] = [casa.como('helena'), casa.como('paulo')]
+    const contar = async () => [
+      await emails('helena@docecacau.example'),
+      await sino('helena'),
+      await emails('paulo@amostra.example'),
+      await sino('paulo'),
+    ]
+    const dizer = () =>
+      casa.banco.transaction((tx) =>
+        avisarPessoas(tx, casa.portas, [helena.id, paulo.id], {
+          mensagem: 'Algo andou.',
+          destino: '/solicitacoes',
+          assunto: 'Algo andou',
+        }),
+      )
+    await helena.deve(notificacao.escolherPreferencia, { corpo: { tipo: 'andamento', canal: 'nenhum' } })
+    const antes = await contar()
+    await dizer()
+    const depois = await contar()
+    expect(depois.map((n, i) => n - antes[i]!)).toEqual([0, 0, 1, 1])
+    await helena.deve(notificacao.escolherPreferencia, { corpo: { tipo: 'andamento', canal: 'na_hora' } })
   })
 })
 
@@ -127,11 +166,14 @@ describe('reminders', () => {
       sql`select prazo, nrosolicitacao as numero from solicitacao where id = ${id}`,
     ))!
 
-  /** Both leads, each once to each person, however often and from wherever is swept; and the starts say the same. */
+  /** Every lead that lies ahead, each once to each person, however often and from wherever is swept; and the starts say the same. */
   async function conferir(id: number, quem: readonly string[], ato: RegExp, ate?: Date): Promise<void> {
     const { prazo, numero } = await prazoDa(id)
     const fim = ate ?? new Date(prazo!)
-    for (const dias of doisDias) {
+    const r = await lerRegulamento(casa.banco)
+    const adiante = doisDias.filter((dias) => dias < r.diasUteisAte(r.diaDe(fim)))
+    expect(adiante).toContain(1)
+    for (const dias of adiante) {
       const desde = await ultima()
       await faltando(dias, fim)
       await Promise.all([varrer(), varrer()])

@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Acesso } from '../db/banco.ts'
+import { idades } from '../db/queries/trabalho-periodico.ts'
+import { versao } from '../kernel/versao.ts'
+import type { Partes } from './partes.ts'
 
 /** What an instance counts of itself, for Prometheus. */
 export interface Figuras {
@@ -9,9 +12,17 @@ export interface Figuras {
   fluxoFechado(): void
   trabalhoFeito(nome: string, resultado: 'feito' | 'falhou', segundos: number): void
   consultaLenta(): void
+  /** Somebody signed in, or was refused. */
+  entrada(como: ComoEntrou, resultado: 'entrou' | 'recusada'): void
+  /** What the business does and others follow (server/events/reacoes.ts). */
+  passo(evento: string): void
+  /** From now on the state of the parts is told with the figures. */
+  olharPartes(vigiar: () => Promise<Partes>, venceEm: Date): void
   /** The text that Prometheus reads, and its content type. */
   ler(): Promise<{ tipo: string; texto: string }>
 }
+
+type ComoEntrou = 'senha' | 'segunda_etapa' | 'provedor'
 
 const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -95,6 +106,18 @@ export function criarFiguras(acesso: Acesso): Figuras {
       for (const { fila, estado, n } of rows) this.set({ fila: String(fila), estado: String(estado) }, Number(n))
     },
   })
+  const periodicas = deTempoEmTempo(() => idades(acesso).catch(() => []))
+  new Gauge({
+    name: 'hub_trabalho_periodico_idade_segundos',
+    help: 'Seconds since each periodic job last came to its end, on whichever instance; prazos.varrer runs every minute.',
+    labelNames: ['trabalho'] as const,
+    registers,
+    async collect() {
+      const todas = await periodicas()
+      this.reset()
+      for (const { nome, segundos } of todas) this.set({ trabalho: nome }, segundos)
+    },
+  })
   const envios = deTempoEmTempo(async () => (await acesso.executar(ENVIOS).catch(() => ({ rows: [] }))).rows)
   const figuraDosEnvios = (name: string, help: string, coluna: 'n' | 'idade') =>
     new Gauge({
@@ -147,6 +170,43 @@ export function criarFiguras(acesso: Acesso): Figuras {
     'Log that the first server keeps for a replica, which has not written it down yet.',
     'atraso',
   )
+  new Gauge({
+    name: 'hub_versao',
+    help: 'Always 1; the labels say which version and commit this instance runs.',
+    labelNames: ['versao', 'commit'] as const,
+    registers,
+  }).set({ versao: versao.numero, commit: versao.commit ?? '' }, 1)
+  const entradas = new Counter({
+    name: 'hub_entradas_total',
+    help: 'Sign-ins at this instance, by way and result.',
+    labelNames: ['como', 'resultado'] as const,
+    registers,
+  })
+  const passos = new Counter({
+    name: 'hub_passos_total',
+    help: 'Steps of the business that others follow: proposals authorised, signatures complete, payments confirmed.',
+    labelNames: ['evento'] as const,
+    registers,
+  })
+  let olhadas: { vigiar: () => Promise<Partes>; venceEm: Date } | undefined
+  new Gauge({
+    name: 'hub_parte_certa',
+    help: 'Store of files, mail, queue and certificate: 1 works, 0 does not (/api/saude says what is wrong).',
+    labelNames: ['parte'] as const,
+    registers,
+    async collect() {
+      if (!olhadas) return
+      for (const [parte, { certa }] of Object.entries(await olhadas.vigiar())) this.set({ parte }, certa ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'hub_certificado_vence_segundos',
+    help: 'Seconds until the certificate of the seal ends; below 0 it has.',
+    registers,
+    collect() {
+      if (olhadas) this.set(Math.round((olhadas.venceEm.getTime() - Date.now()) / 1000))
+    },
+  })
   let doProcesso = false
   return {
     respondido: ({ rota, metodo, status, segundos }) =>
@@ -155,6 +215,11 @@ export function criarFiguras(acesso: Acesso): Figuras {
     fluxoFechado: () => fluxos.dec(),
     trabalhoFeito: (trabalho, resultado, segundos) => trabalhos.observe({ trabalho, resultado }, segundos),
     consultaLenta: () => lentas.inc(),
+    entrada: (como, resultado) => entradas.inc({ como, resultado }),
+    passo: (evento) => passos.inc({ evento }),
+    olharPartes(vigiar, venceEm) {
+      olhadas = { vigiar, venceEm }
+    },
     async ler() {
       // Memory, processor, collector of garbage and lag of the event loop: watched from the first reading on.
       if (!doProcesso) collectDefaultMetrics({ register })

@@ -7,7 +7,7 @@ import { cobranca } from '../db/tables/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { anotar, type Cobranca } from './cobranca-travada.ts'
-import { lerPagamento, type PagamentoDaSolicitacao } from './pagamento-da-solicitacao.ts'
+import { aPagar, lerPagamento, type PagamentoDaSolicitacao } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
 export interface Aberta {
@@ -18,10 +18,10 @@ export interface Aberta {
 
 /** The instalment that is meant: the one named, else the first that is not paid. */
 export function parcelaDe(p: PagamentoDaSolicitacao, parcela: number | undefined) {
-  const escolhida = p.plano.find((x) => (parcela === undefined ? x.situacao === 'a_pagar' : x.parcela === parcela))
+  const escolhida = p.plano.find((x) => (parcela === undefined ? aPagar(x) : x.parcela === parcela))
   if (!escolhida)
     throw parcela === undefined ? new Recusa('COBRANCA_JA_PAGA') : campoInvalido('parcela', 'Esta parcela não existe.')
-  const primeira = p.plano.find((x) => x.situacao === 'a_pagar')
+  const primeira = p.plano.find((x) => aPagar(x))
   if (primeira && primeira.parcela < escolhida.parcela)
     throw campoInvalido('parcela', `Pague antes a parcela ${primeira.parcela}.`)
   if (escolhida.situacao === 'paga') throw new Recusa('COBRANCA_JA_PAGA')

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { emitirRecibo } from './emitir-recibo.ts'
+import { baixarDocumento } from '../passos/selar-documento.ts'
+import { emitirRecibo, emitirReciboDaDevolucao } from './emitir-recibo.ts'
 import { quemVe } from './solicitacao-vista.ts'
 
-/** The receipt; drawn now if the job has not come to it yet. */
-export const baixarRecibo: Caso<typeof pagamento.baixarRecibo> = async ({ db, ator, params, portas }) => {
+/** The receipt of a payment, or of its return; drawn now if the job has not come to it yet. */
+export const baixarRecibo: Caso<typeof pagamento.baixarRecibo> = async ({ db, ator, params, portas, diario }) => {
   const { id } = existente(
     await linha<{ id: number }>(
       db,
@@ -16,13 +17,9 @@ export const baixarRecibo: Caso<typeof pagamento.baixarRecibo> = async ({ db, at
         where c.id = ${params.id} and ${escopoDaSolicitacao(ator, quemVe)}`,
     ),
   )
-  const c = await emitirRecibo(portas, id)
-  if (c.situacao !== 'pago') throw new Recusa('COBRANCA_NAO_PAGA')
-  const a = existente(
-    await linha<{ chave: string; nome: string }>(
-      db,
-      sql`select a.chave, a.nome from documento d join arquivo a on a.id = d.arquivo_id where d.codigo = ${c.reciboCodigo}`,
-    ),
-  )
-  return { nome: a.nome, tipo: 'application/pdf', corpo: await portas.arquivos.ler(a.chave) }
+  const lida = await emitirRecibo(portas, id)
+  const c = lida.situacao === 'estornada' ? await emitirReciboDaDevolucao(portas, id) : lida
+  const codigo = c.situacao === 'estornada' ? c.estornoReciboCodigo : c.situacao === 'pago' ? c.reciboCodigo : null
+  if (codigo === null) throw new Recusa('COBRANCA_NAO_PAGA')
+  return baixarDocumento(portas, codigo, diario)
 }

@@ -1,3 +1,4 @@
+import { situacoesDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
 import { andamentoDoEstorno } from '@hub/domain/cobranca/estorno.rules.ts'
@@ -19,7 +20,7 @@ import { verSituacao } from '../passos/situacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, lerCobranca } from './cobranca-travada.ts'
 import { formas } from './emitir-recibo.ts'
-import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { type Baixa, lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** The provider's own words, whatever form its error has (RFC 7807 for API Pix). */
 function erroDe(dados: DadosDaCobranca | null): CobrancaVista['erro'] {
@@ -89,9 +90,14 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
   const presencial = c.dados?.presencial
   return {
     ...verParaPagar(c),
+    // A payment stays what it was: what went back of it is told beside it.
+    valor: emReais(c.valor + c.devolvido),
     parcela: c.parcela,
     ...situacoes[c.situacao],
     valor_pago: c.valorPago === null ? null : emReais(c.valorPago),
+    devolvido: emReais(c.devolvido),
+    devolucao_de: c.estornoDeId,
+    estornado_em: c.estornadaEm?.toISOString() ?? null,
     dtainclusao: c.dtainclusao.toISOString(),
     presencial: presencial
       ? {
@@ -104,7 +110,7 @@ function ver(c: Cobranca, nomes: Nomes | undefined, ator: Ator): CobrancaVista {
         }
       : null,
     estorno: estornoDe(c, nomes),
-    recibo: c.situacao === 'pago',
+    recibo: c.situacao === 'pago' || (c.situacao === 'estornada' && c.estornadaEm !== null),
     acoes: acoesDaCobranca(
       { situacao: c.situacao, meio: c.meio, registradaPor: c.registradaPor, comprovante: c.comprovanteId !== null },
       { id: ator.id, nomes: emNomeDeQuem(ator), papeis: ator.grupos },
@@ -124,6 +130,24 @@ export const simulavel = ({ config, pagamento }: Pick<Portas, 'config' | 'pagame
 /** Name that the payer's bank shows: that of the Pix key. */
 export const recebedorDe = ({ config }: Pick<Portas, 'config'>): string =>
   config.env.PIX_RECEBEDOR ?? config.entidade.nome
+
+async function verBaixa(db: Banco, b: Baixa): Promise<PagamentoVisto['baixa']> {
+  const nomes = (await linha<{ pediu: string; decidiu: string | null }>(
+    db,
+    sql`select (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.pedidaPor}) as pediu,
+      (select u.nome || ' ' || u.sobrenome from usuario u where u.id = ${b.decididaPor}) as decidiu`,
+  ))!
+  return {
+    situacao: b.situacao,
+    ...situacoesDaBaixa[b.situacao],
+    valor: emReais(b.valor),
+    motivo: b.motivo,
+    pedida_por: nomes.pediu,
+    pedida_em: b.dtainclusao.toISOString(),
+    decidida_por: nomes.decidiu,
+    resposta: b.resposta,
+  }
+}
 
 interface Cabecalho {
   cliente: string
@@ -163,14 +187,18 @@ export async function verPagamento(db: Banco, portas: Portas, ator: Ator, s: Sol
             valor_cliente: emReais(s.valorCliente),
             pago: emReais(p.pago),
             falta: emReais(p.falta),
+            baixado: emReais(p.baixado),
+            devolvido: emReais(p.devolvido),
           },
     prazo: s.substatus === 'aguardando_pagamento' ? (s.prazo?.toISOString() ?? null) : null,
     plano: p.plano.map((x) => ({ ...x, valor: emReais(x.valor) })),
+    baixa:
+      p.baixa && ator.grupos.some((g) => g !== 'cliente' && g !== 'prestador') ? await verBaixa(db, p.baixa) : null,
     parcelas_max: maximoDeParcelas(s.valorCliente ?? 0, limites),
     cobrancas: p.cobrancas.map((c) => ver(c, nomes.get(c.id), ator)).reverse(),
     meios: [...portas.pagamento.metodos],
     recebedor: recebedorDe(portas),
     simulavel: simulavel(portas),
-    acoes: acoesDoPagamento(p.fatos, { id: ator.id, papeis: ator.grupos }),
+    acoes: acoesDoPagamento(p.fatos, { id: ator.id, nomes: emNomeDeQuem(ator), papeis: ator.grupos }),
   }
 }

@@ -61,6 +61,9 @@ export async function concluirPagamento(
     detalhes: ['O recibo, com código de verificação, está na aba Pagamento da solicitação.'],
     botao: 'Ver o recibo',
   })
+  // Paid after all: there is nothing left to write off.
+  if (falta === 0)
+    await tx.execute(sql`update baixa set situacao = 'retirada' where solicitacao_id = ${s.id} and situacao = 'pedida'`)
   if (falta === 0)
     await tx.execute(sql`update link_unico set usado_em = agora()
       where finalidade = 'pagamento' and referencia = ${s.id} and usado_em is null and substituido_em is null`)

@@ -5,7 +5,7 @@ import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { anotar, type Cobranca, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 import { criarNoProvedor, type Desfecho } from './criar-no-provedor.ts'
-import { emitirRecibo } from './emitir-recibo.ts'
+import { emitirRecibo, emitirReciboDaDevolucao } from './emitir-recibo.ts'
 import { encerrarNoProvedor, fechar } from './encerrar-no-provedor.ts'
 import { estornarCobranca } from './estornar-cobranca.ts'
 import { receberPagamento } from './receber-pagamento.ts'
@@ -21,7 +21,8 @@ export async function conferirCobranca(portas: Portas, id: number): Promise<Desf
   const podeVirDeNovo = c.meio === 'credito' || c.meio === 'link'
   if (c.situacao === 'pago')
     return c.reciboCodigo !== null && podeVirDeNovo ? consultar(portas, c) : { c: await emitirRecibo(portas, id) }
-  if (c.meio === 'presencial' || c.situacao === 'estornada') return { c }
+  if (c.situacao === 'estornada') return { c: await emitirReciboDaDevolucao(portas, id) }
+  if (c.meio === 'presencial') return { c }
   if (c.situacao === 'estorno_pendente') return estornarCobranca(portas, id)
   if (c.situacao === 'pendente') {
     if (c.idNoProvedor === null) return criarNoProvedor(portas, id)

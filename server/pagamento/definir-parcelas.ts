@@ -11,7 +11,7 @@ import { verPagamento } from './cobranca.view.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 export const definirParcelas: Caso<typeof pagamento.definirParcelas> = async ({ db, ator, params, corpo, portas }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
+  const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'])
   exigir(acoesDoPagamento((await lerPagamento(db, s)).fatos, { id: ator.id, papeis: ator.grupos }).definirParcelas)
   const r = (await lerRegulamento(db)).de(s)
   const maximo = maximoDeParcelas(s.valorCliente ?? 0, {
@@ -31,7 +31,7 @@ export const definirParcelas: Caso<typeof pagamento.definirParcelas> = async ({ 
   })
   await notificar(
     db,
-    await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
+    (await pessoasDaEmpresa(db, s.empresaId, 'cliente')).filter((id) => id !== ator.id),
     `Sua parte da solicitação ${s.nrosolicitacao} pode ser paga ${frase}.`,
     `/solicitacoes/${s.id}?aba=pagamento`,
   )

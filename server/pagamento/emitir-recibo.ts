@@ -1,9 +1,12 @@
+import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
+import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 
 const metodos = { pix: 'Pix', credito: 'Cartão de crédito', link: 'Link de pagamento' } as const
@@ -14,43 +17,84 @@ export const formas = {
   cheque: 'cheque',
 } as const
 
+interface Parte {
+  nome: string
+  nomeDoNegocio: string
+  documento: string
+}
+
 /** Draws the receipt of a paid charge, once. */
 export const emitirRecibo = (portas: Portas, id: number): Promise<Cobranca> =>
   portas.acesso.banco.transaction(async (tx) => {
     const { s, c } = await travarCobranca(tx, id)
     if (c.situacao !== 'pago' || c.reciboCodigo !== null) return c
-    const p = existente(
-      await linha<{ nome: string; documento: string }>(
-        tx,
-        sql`select e.razaosocial as nome, coalesce(e.cnpj, e.cpf) as documento from empresa e where e.id = ${c.empresaId}`,
-      ),
-    )
-    const { agora } = await lerRegulamento(tx)
-    const numero = `${s.nrosolicitacao}/${c.parcela}`
-    const { entidade } = portas.config
-    const forma = c.dados?.presencial?.forma
-    const { codigo } = await emitirDocumento(tx, portas, {
-      tipo: 'recibo',
-      titulo: `Recibo ${numero}`,
-      nome: `recibo-${numero.replace('/', '-')}.pdf`,
-      solicitacaoId: s.id,
-      em: agora,
-      gerar: (emissao) =>
-        portas.documentos.recibo({
-          ...emissao,
-          numero,
-          solicitacao: s.nrosolicitacao,
-          pagador: { nome: p.nome, documento: p.documento },
-          recebedor: { nome: entidade.nome, documento: entidade.cnpj },
-          referente: `parte do cliente${s.parcelas > 1 ? ` (parcela ${c.parcela} de ${s.parcelas})` : ''} no serviço ${s.oferta.titulo}`,
-          valorCentavos: c.valor,
-          metodo:
-            c.meio === 'presencial'
-              ? `Presencial${forma ? `, em ${formas[forma as keyof typeof formas]}` : ''}`
-              : metodos[c.meio],
-          pagoEm: c.pagoEm ?? agora,
-          identificador: c.e2eid ?? c.txid,
-        }),
-    })
-    return mudarCobranca(tx, id, { reciboCodigo: codigo })
+    // What came in: parts of it that went back have receipts of their own.
+    return mudarCobranca(tx, id, { reciboCodigo: await emitir(tx, portas, s, c, c.valor + c.devolvido) })
   })
+
+/** Draws the receipt of money that went back, once: the payment's own receipt stays as it was. */
+export const emitirReciboDaDevolucao = (portas: Portas, id: number): Promise<Cobranca> =>
+  portas.acesso.banco.transaction(async (tx) => {
+    const { s, c } = await travarCobranca(tx, id)
+    if (c.situacao !== 'estornada' || c.estornadaEm === null || c.estornoReciboCodigo !== null) return c
+    return mudarCobranca(tx, id, { estornoReciboCodigo: await emitir(tx, portas, s, c, aDevolver(c), c.estornadaEm) })
+  })
+
+/** `valorCentavos` that came in, or, with the moment at which it did, that went back. */
+async function emitir(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  c: Cobranca,
+  valorCentavos: number,
+  devolvidoEm?: Date,
+): Promise<string> {
+  const p = existente(
+    await linha<Parte>(
+      tx,
+      sql`select e.razaosocial as nome, e.nomefantasia as "nomeDoNegocio", coalesce(e.cnpj, e.cpf) as documento
+        from empresa e where e.id = ${c.empresaId}`,
+    ),
+  )
+  const { agora } = await lerRegulamento(tx)
+  const numero = `${s.nrosolicitacao}/${c.parcela}${devolvidoEm ? `-D${c.id}` : ''}`
+  const { entidade } = portas.config
+  const forma = c.dados?.presencial?.forma
+  const parcela = s.parcelas > 1 ? ` (parcela ${c.parcela} de ${s.parcelas})` : ''
+  const { codigo } = await emitirDocumento(tx, portas, {
+    tipo: 'recibo',
+    titulo: devolvidoEm ? `Recibo de devolução ${numero}` : `Recibo ${numero}`,
+    nome: `recibo-${devolvidoEm ? 'de-devolucao-' : ''}${numero.replace('/', '-')}.pdf`,
+    solicitacaoId: s.id,
+    em: agora,
+    dados: {
+      servico: s.oferta.titulo,
+      partes: [
+        { papel: devolvidoEm ? 'Quem recebeu de volta' : 'Quem pagou', ...p },
+        { papel: devolvidoEm ? 'Quem devolveu' : 'Quem recebeu', nome: entidade.nome, documento: entidade.cnpj },
+      ],
+      valor: valorCentavos,
+      inicio: null,
+      fim: null,
+      ...(devolvidoEm ? { devolvidoEm: devolvidoEm.toISOString() } : { pagoEm: (c.pagoEm ?? agora).toISOString() }),
+    },
+    gerar: (emissao) =>
+      portas.documentos.recibo({
+        ...emissao,
+        numero,
+        solicitacao: s.nrosolicitacao,
+        pagador: { nome: p.nome, documento: p.documento },
+        recebedor: { nome: entidade.nome, documento: entidade.cnpj },
+        referente: `parte do cliente${parcela} no serviço ${s.oferta.titulo}`,
+        valorCentavos,
+        ...(devolvidoEm && { devolvidoEm }),
+        metodo:
+          c.meio === 'presencial'
+            ? `Presencial${forma ? `, em ${formas[forma as keyof typeof formas]}` : ''}`
+            : metodos[c.meio],
+        pagoEm: c.pagoEm ?? agora,
+        identificador: c.e2eid ?? c.txid,
+      }),
+  })
+  return codigo
+}

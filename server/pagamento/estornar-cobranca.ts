@@ -1,4 +1,4 @@
-import { semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
+import { aDevolver, semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -34,7 +34,7 @@ export async function estornarCobranca(portas: Portas, id: number): Promise<Desf
     const { situacao, bruto } = await portas.pagamento.estornar({
       e2eid: c.e2eid,
       id: c.txid,
-      valorCentavos: c.valorPago ?? c.valor,
+      valorCentavos: aDevolver(c),
     })
     return { c: await concluir(portas, id, situacao, bruto) }
   } catch (falha) {
@@ -63,7 +63,8 @@ const concluir = (
 
 async function estornada(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca, bruto: unknown): Promise<Cobranca> {
   await contarEstorno(tx, portas, s, c, null)
-  return mudarCobranca(tx, c.id, { situacao: 'estornada', dados: { resposta: bruto } })
+  await portas.fila.agendar(tx, 'pagamento.conferir', { id: c.id })
+  return mudarCobranca(tx, c.id, { situacao: 'estornada', estornadaEm: sql`agora()`, dados: { resposta: bruto } })
 }
 
 /** History and messages of money that went back. */
@@ -75,7 +76,7 @@ export async function contarEstorno(
   por: number | null,
   detalhe?: string,
 ): Promise<void> {
-  const valor = formatarReais(c.valorPago ?? c.valor)
+  const valor = formatarReais(aDevolver(c))
   await portas.emitir(tx, portas, 'pagamentoDevolvido', { cobrancaId: c.id })
   await registrar(tx, {
     solicitacaoId: s.id,
@@ -96,7 +97,7 @@ export async function contarEstorno(
 
 /** Nobody but people can return this money: those who answer for it are told. */
 export async function pedirAGente(tx: Banco, s: Solicitacao, c: Cobranca): Promise<void> {
-  const valor = formatarReais(c.valorPago ?? c.valor)
+  const valor = formatarReais(aDevolver(c))
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'estornoParaGente',

@@ -8,12 +8,13 @@ import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { criarLink } from '../passos/link-unico.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
-import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** A page on which the client pays without signing in: mailed to its people, and given to the manager to hand on. */
 export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, corpo, portas }) => {
@@ -25,13 +26,13 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
     s.substatus === 'aguardando_pagamento' && s.prazo && s.prazo > r.agora
       ? s.prazo
       : r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_dc'))
-  const url = `${portas.config.origem}/pagar/${await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)}`
+  const token = await criarLink(db, { finalidade: 'pagamento', referencia: s.id }, ate)
   const ids = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
   const pessoas = await linhas<{ nome: string; email: string }>(
     db,
     sql`select nome || ' ' || sobrenome as nome, email from usuario where id = any(${lista(ids)}) order by id`,
   )
-  const valor = formatarReais(p.plano.find((x) => x.situacao === 'a_pagar')?.valor ?? p.falta)
+  const valor = formatarReais(p.plano.find(aPagar)?.valor ?? p.falta)
   for (const pessoa of pessoas)
     await enviarEmail(db, portas.fila, {
       para: pessoa.email,
@@ -41,7 +42,7 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
         `Sua parte de ${s.oferta.titulo}, ${valor}, pode ser paga pelo link abaixo até ${formatarData(dataLocal(ate))}, sem entrar no Hub.`,
         'Quem tiver o link pode pagar, e nada além disso.',
       ],
-      botao: { texto: `Pagar ${valor}`, url },
+      botao: { texto: `Pagar ${valor}`, ...linkSelado(portas.config, '/pagar/', token) },
     })
   await registrar(db, {
     solicitacaoId: s.id,
@@ -56,5 +57,5 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
     `Enviamos por e-mail um link para pagar a sua parte da solicitação ${s.nrosolicitacao}.`,
     `/solicitacoes/${s.id}?aba=pagamento`,
   )
-  return { url, expira_em: ate.toISOString(), enviado_a: pessoas }
+  return { url: `${portas.config.origem}/pagar/${token}`, expira_em: ate.toISOString(), enviado_a: pessoas }
 }

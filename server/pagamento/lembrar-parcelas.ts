@@ -6,15 +6,14 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { VENCIDA } from '../db/queries/vez.ts'
 import { cobrancaLembrete } from '../db/tables/pagamento.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { lerPagamento } from './pagamento-da-solicitacao.ts'
+import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
-/** The reminder that comes once, when the day has passed. */
-const VENCIDA = 100
 /** The first instalment has the deadline of its phase; from the second on these are reminded of. */
 const depoisDaPrimeira = devidaEm.filter((s) => s !== 'aguardando_pagamento')
 
@@ -44,7 +43,7 @@ export async function lembrarParcelas(portas: Portas): Promise<number> {
 
 async function lembrarUma(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<number> {
   const p = await lerPagamento(tx, s)
-  const proxima = p.plano.find((x) => x.situacao === 'a_pagar' && x.parcela > 1)
+  const proxima = p.plano.find((x) => aPagar(x) && x.parcela > 1)
   if (!proxima?.vencimento) return 0
   const dias = diasUteisEntre(r.hoje, proxima.vencimento, r.calendario)
   const vencida = r.hoje > proxima.vencimento

@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 
 /**
  * The request that a link pays. A link whose payment was made still opens, until it expires, to say so.
  * @throws Recusa LINK_INVALIDO, the same for one that never was
  */
 export async function abrirLinkDe(db: Banco, token: string): Promise<{ solicitacaoId: number; usado: boolean }> {
-  const hash = createHash('sha256').update(token).digest('hex')
   const achado = await linha<{ solicitacaoId: number; usado: boolean }>(
     db,
     sql`select referencia as "solicitacaoId", usado_em is not null as usado from link_unico
-      where hash = ${hash} and finalidade = 'pagamento' and substituido_em is null and expira_em > agora()`,
+      where hash = ${resumoDe(token)} and finalidade = 'pagamento' and substituido_em is null and expira_em > agora()`,
   )
   if (!achado) throw new Recusa('LINK_INVALIDO')
   return achado

@@ -5,11 +5,13 @@ import { baixarComprovante } from './baixar-comprovante.ts'
 import { baixarRecibo } from './baixar-recibo.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmarPresencial } from './confirmar-presencial.ts'
+import { decidirBaixa } from './decidir-baixa.ts'
 import { definirParcelas } from './definir-parcelas.ts'
 import { detalhar } from './detalhar.ts'
 import { gerarLink } from './gerar-link.ts'
 import { pagar } from './pagar.ts'
 import { pagarPorLink } from './pagar-por-link.ts'
+import { pedirBaixa } from './pedir-baixa.ts'
 import { receberAviso, receberAvisoDoMercadoPago } from './receber-aviso.ts'
 import { registrarEstorno } from './registrar-estorno.ts'
 import { registrarPresencial } from './registrar-presencial.ts'
@@ -21,6 +23,8 @@ export const rotasDoPagamento: Rotas<typeof pagamento> = {
   gerarLink,
   detalhar,
   definirParcelas,
+  pedirBaixa,
+  decidirBaixa,
   registrarPresencial,
   confirmarPresencial,
   cancelar,

@@ -1,9 +1,10 @@
+import { dataLocal, diasEntre } from '@hub/domain/kernel/data.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
-import { lerBrCode } from '../integrations/pagamento/brcode.ts'
+import { lerBrCode } from '../integrations/pagamento/testdata/ler-brcode.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { assinada, escolhida } from '../teste/historia.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
@@ -29,6 +30,7 @@ const pagar = (meio: 'pix' | 'credito' | 'link' = 'pix', chave?: string) =>
   helena().chamar(pagamento.pagar, { corpo: { solicitacao: id, meio }, ...(chave && { chave }) })
 const verificar = () => helena().deve(pagamento.verificar, { params: { id } })
 const ver = () => helena().deve(pagamento.detalhar, { params: { id } })
+const agoraDa = async () => (await linha<{ a: string }>(casa.banco, sql`select agora() as a`))!.a
 const cobrancas = () =>
   linhas<{ situacao: string; txid: string }>(
     casa.banco,
@@ -52,8 +54,8 @@ describe('instalments', () => {
     ))!
     expect(plano.filter((p) => p.quem === 'cliente').map((p) => [p.condicao, p.valorCentavos])).toEqual([
       ['Antes do início da execução', 27_734],
-      ['30 dias depois da primeira parcela do cliente', 27_733],
-      ['60 dias depois da primeira parcela do cliente', 27_733],
+      ['30 dias depois do vencimento da primeira parcela do cliente', 27_733],
+      ['60 dias depois do vencimento da primeira parcela do cliente', 27_733],
     ])
     expect(
       await casa.como('luciana').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
@@ -61,10 +63,14 @@ describe('instalments', () => {
   })
 
   test('after the first are reminded of before they fall due, and once when they are overdue', async () => {
-    await casa.como('luciana').deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 2 } })
+    id = (await assinada(casa, 2)).id
+    const vencimentos = async () => (await ver()).plano.map((p) => p.vencimento)
+    const antes = await vencimentos()
     const { corpo } = await pagar()
     await provedor.simulado.simularPagamento(corpo.txid)
     await verificar()
+    // Paid early, the first brings no other forward.
+    expect(await vencimentos()).toEqual(antes)
     const lembretes = () =>
       linhas<{ mensagem: string; email: string }>(
         casa.banco,
@@ -73,17 +79,19 @@ describe('instalments', () => {
       )
     await lembrarParcelas(casa.portas)
     expect(await lembretes()).toEqual([])
-    await casa.avancar('27 days')
+    await casa.avancar(`${diasEntre(dataLocal(new Date(await agoraDa())), antes[1]!) - 3} days`)
     await Promise.all([lembrarParcelas(casa.portas), lembrarParcelas(casa.portas)])
     expect(await lembretes()).toMatchObject([
       { email: 'helena@docecacau.example', mensagem: expect.stringMatching(/R\$\s416,00.* vence em /) },
     ])
-    await casa.avancar('6 days')
+    // It may have been moved on over a long weekend.
+    await casa.avancar('8 days')
     await lembrarParcelas(casa.portas)
     await lembrarParcelas(casa.portas)
     const depois = await lembretes()
     expect(depois.slice(1).map((l) => l.email)).toEqual(['helena@docecacau.example', 'luciana@hub.example'])
     expect(depois[1]!.mensagem).toMatch(/venceu em /)
+    expect((await ver()).plano.map((p) => p.situacao)).toEqual(['paga', 'vencida'])
   })
 })
 
@@ -169,7 +177,7 @@ describe('the client', () => {
   })
 
   test('pays in instalments when the manager split the share, the first before the start', async () => {
-    await casa.como('luciana').deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 3 } })
+    id = (await assinada(casa, 3)).id
     expect((await ver()).plano.map((p) => p.valor)).toEqual([277.34, 277.33, 277.33])
     expect(
       await helena().chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix', parcela: 2 } }),
@@ -185,13 +193,31 @@ describe('the client', () => {
     expect((await pagar()).corpo).toMatchObject({ parcela: 2, valor: 277.33 })
     expect(
       await casa.como('luciana').chamar(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 1 } }),
-    ).toMatchObject({
-      type: 'PARCELAS_JA_COBRADAS',
-    })
+    ).toMatchObject({ status: 409, type: 'PARCELAS_NO_CONTRATO' })
+  })
+
+  test('are the client’s to choose for itself, before the contract says them, within the same bounds', async () => {
+    const s = await escolhida(casa)
+    const params = { id: s.id }
+    const visto = await casa.como('helena').deve(pagamento.definirParcelas, { params, corpo: { parcelas: 2 } })
+    expect(visto.plano.map((p) => p.valor)).toEqual([416, 416])
+    expect(
+      await casa.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 9 } }),
+    ).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
+    expect(
+      await casa.como('paulo').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
+    ).toMatchObject({ status: 404 })
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
+    expect(
+      await casa.como('helena').chamar(pagamento.definirParcelas, { params, corpo: { parcelas: 1 } }),
+    ).toMatchObject({ status: 409, type: 'CONTRATO_EM_ASSINATURA' })
   })
 
   test('is not split below the minimum of an instalment', async () => {
-    const r = await casa.como('luciana').chamar(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 4 } })
+    const s = await escolhida(casa)
+    const r = await casa
+      .como('luciana')
+      .chamar(pagamento.definirParcelas, { params: { id: s.id }, corpo: { parcelas: 4 } })
     expect(r).toMatchObject({ status: 400, campos: { parcelas: 'Use no máximo 3 para este valor.' } })
   })
 })

@@ -1,4 +1,4 @@
-import { cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
+import { aDevolver, cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Banco } from '../db/banco.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
@@ -15,7 +15,7 @@ export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c:
   await registrar(tx, {
     solicitacaoId: s.id,
     evento: 'estornoPedido',
-    mensagem: `Devolução de ${formatarReais(c.valorPago ?? c.valor)} ao cliente pedida`,
+    mensagem: `Devolução de ${formatarReais(aDevolver(c))} ao cliente pedida`,
     usuarioId: null,
     para: ['cliente', ...internos],
   })
@@ -24,8 +24,9 @@ export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c:
 }
 
 /**
- * A part of a paid charge goes back, the rest stays paid (centavos). The part becomes a charge of its own with a key of its
- * own, by which the provider knows this refund from any other of the same payment.
+ * A part of a paid charge goes back, the rest stays paid (centavos): the payment stays what it was, and says how much of it went
+ * back. The part becomes a charge of its own with a key of its own, by which the provider knows this refund from any other of
+ * the same payment.
  */
 export async function pedirEstornoDeParte(
   tx: Banco,
@@ -35,9 +36,12 @@ export async function pedirEstornoDeParte(
   parte: number,
 ): Promise<void> {
   if (!cabeDevolverParte(c.valor, parte)) throw new RangeError(`${parte} of ${c.valor} cannot go back as a part`)
-  const fica = c.valor - parte
-  await mudarCobranca(tx, c.id, { valor: fica, valorPago: (c.valorPago ?? c.valor) - parte })
-  const { id: _, txid: __, idNoProvedor: ___, reciboCodigo: ____, ...resto } = c
+  await mudarCobranca(tx, c.id, {
+    valor: c.valor - parte,
+    valorPago: c.valorPago ?? c.valor,
+    devolvido: c.devolvido + parte,
+  })
+  const { id, txid: __, idNoProvedor: ___, reciboCodigo: ____, estornoReciboCodigo: _____, ...resto } = c
   const [nova] = await tx
     .insert(cobranca)
     .values({
@@ -45,6 +49,8 @@ export async function pedirEstornoDeParte(
       txid: novoTxid(),
       valor: parte,
       valorPago: parte,
+      devolvido: 0,
+      estornoDeId: id,
       situacao: 'estorno_pendente',
       copiaecola: null,
       url: null,

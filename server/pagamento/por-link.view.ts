@@ -16,7 +16,7 @@ export async function verPorLink(db: Banco, portas: Portas, solicitacaoId: numbe
   const s = existente(achada)
   const { plano, cobrancas } = await lerPagamento(db, s)
   const atual = plano.find((p) => p.situacao !== 'paga') ?? plano.at(-1)
-  if (!atual || !devidaEm.includes(s.substatus)) throw new Recusa('LINK_INVALIDO')
+  if (!atual || atual.situacao === 'baixada' || !devidaEm.includes(s.substatus)) throw new Recusa('LINK_INVALIDO')
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)
   const aberta = daParcela.find((c) => c.situacao === 'pendente' && c.meio === 'pix')

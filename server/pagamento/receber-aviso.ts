@@ -31,6 +31,7 @@ async function atender({ db, portas, diario }: Onde, chamada: Omit<ChamadaDeWebh
     diario.warn({ motivo: lido.motivo }, 'payment webhook refused')
     throw new Recusa('WEBHOOK_INVALIDO')
   }
+  if (lido.estranhos) diario.warn({ registros: lido.estranhos }, 'payment webhook with records that could not be read')
   const nossas: number[] = []
   for (const evento of lido.eventos) nossas.push(...(await guardar(db, portas, evento)))
   // The message is safe in the queue: the provider is answered whatever comes of asking it now.

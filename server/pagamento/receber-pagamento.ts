@@ -14,7 +14,7 @@ import { concluirPagamento } from './concluir-pagamento.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
-export type Paga = Extract<Consulta, { situacao: 'pago' }>
+type Paga = Extract<Consulta, { situacao: 'pago' }>
 
 /**
  * The provider itself says that the charge is paid. The same payment told again changes nothing; another amount does not

@@ -1,6 +1,7 @@
 import { acoesDaCobranca } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
+import { sql } from 'drizzle-orm'
 import type { Caso } from '../kernel/caso.ts'
 import { verCobranca } from './cobranca.view.ts'
 import { mudarCobranca, travarVista } from './cobranca-travada.ts'
@@ -23,7 +24,8 @@ export const registrarEstorno: Caso<typeof pagamento.registrarEstorno> = async (
   }
   exigir(acoesDaCobranca(fatos, { id: ator.id, papeis: ator.grupos }).registrarEstorno)
   if (!(await ficouParaGente(db, c))) throw new Recusa('SITUACAO_NAO_PERMITE')
-  await mudarCobranca(db, c.id, { situacao: 'estornada' })
+  await mudarCobranca(db, c.id, { situacao: 'estornada', estornadaEm: sql`agora()` })
+  await portas.fila.agendar(db, 'pagamento.conferir', { id: c.id })
   await contarEstorno(db, portas, s, c, ator.id, corpo.motivo)
   return verCobranca(db, ator, c.id)
 }

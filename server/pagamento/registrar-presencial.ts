@@ -4,7 +4,8 @@ import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { coordenadores, gestoresDa, notificar } from '../events/notificar.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { administradores, coordenadores, gestoresDa } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
@@ -55,11 +56,13 @@ export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = a
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
-  await notificar(
-    db,
-    [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id),
-    `Confirme o pagamento presencial de ${formatarReais(valor)} da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}?aba=pagamento`,
-  )
+  const confirmam = [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id)
+  await avisarPessoas(db, portas, confirmam.length ? confirmam : await administradores(db), {
+    tipo: 'vez',
+    mensagem: `É a sua vez: confirme o pagamento presencial de ${formatarReais(valor)} da solicitação ${s.nrosolicitacao}.`,
+    destino: `/solicitacoes/${s.id}?aba=pagamento`,
+    assunto: `Pagamento a confirmar: solicitação ${s.nrosolicitacao}`,
+    botao: 'Conferir o pagamento',
+  })
   return verCobranca(db, ator, nova!.id)
 }

@@ -1,16 +1,15 @@
 import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import {
   escopoDoDiagnostico,
   type FiltroDoDiagnostico,
   filtrosDoDiagnostico,
 } from '../db/queries/escopo-diagnostico.ts'
 import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
-import { type FiltroDoProjeto, filtrosDoProjeto } from '../db/queries/filtros-do-projeto.ts'
+import { type FiltroDoProjeto, filtrosDoProjeto, projetosDe } from '../db/queries/filtros-do-projeto.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { alcanceDoProjeto } from '../passos/escopo-projeto.ts'
@@ -39,21 +38,6 @@ export async function contarDiagnosticos<F extends Exclude<FiltroDoDiagnostico, 
       where ${abertos} and ${escopoDoDiagnostico(ator, papeis)}`,
   ))!
 }
-
-/**
- * The requests that a provider won, as `s`: each company's own index is walked (`offset 0`), whatever the planner thinks of how
- * many companies a list may hold.
- */
-export const ganhas = (ator: Ator): SQL => sql`unnest(${lista(ator.prestadorDe)}) r(chave)
-  cross join lateral (select s.* from solicitacao s where s.prestador_id = r.chave offset 0) s`
-
-/**
- * A provider's or consultant's projects as `s`, with a condition that others may follow: what escopoDoProjeto has for that one
- * role, found from its own requests and not from all stages.
- */
-export const projetosDe = (ator: Ator, papel: 'prestador' | 'consultor'): SQL =>
-  sql`${papel === 'prestador' ? ganhas(ator) : sql`solicitacao s`} where ${papel === 'prestador' ? sql`true` : escopoDaSolicitacao(ator, ['consultor'])}
-    and exists (select 1 from etapa x where x.solicitacao_id = s.id offset 0)`
 
 /** Projects by the `dash_filter` of the provider's or the consultant's list. */
 export async function contarProjetos<F extends FiltroDoProjeto>(

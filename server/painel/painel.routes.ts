@@ -4,6 +4,7 @@ import { listarDemandas } from './listar-demandas.ts'
 import { verConsultor } from './ver-consultor.ts'
 import { verCliente, verCoordenador, verGestor } from './ver-painel.ts'
 import { verPrestador } from './ver-prestador.ts'
+import { verPrimeirosPassos } from './ver-primeiros-passos.ts'
 
 export const rotasDoPainel: Rotas<typeof painel> = {
   cliente: verCliente,
@@ -11,5 +12,6 @@ export const rotasDoPainel: Rotas<typeof painel> = {
   coordenador: verCoordenador,
   consultor: verConsultor,
   prestador: verPrestador,
+  primeirosPassos: verPrimeirosPassos,
   demandas: listarDemandas,
 }

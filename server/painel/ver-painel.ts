@@ -1,8 +1,9 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { PainelDaCasa, PainelDeSolicitacoes, PainelDoCliente, painel } from '@hub/protocol/painel.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
+import { iso } from '../db/iso.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
   contarCarga,
@@ -12,19 +13,14 @@ import {
   somarValoresDe,
 } from '../db/queries/contagem-dos-paineis.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { contarCredenciamentosDaVez } from '../db/queries/fila-do-credenciamento.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { temposDaCasa, temposDe } from '../db/queries/tempo-por-fase.ts'
-import { minhaVezNaPagina } from '../db/queries/vez.ts'
-import { contarVinculosAbertos } from '../db/queries/vinculos.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
-import { paginaDeSolicitacoes } from '../passos/lista-de-solicitacoes.ts'
+import { inicioDasPendencias } from '../passos/pendencias.ts'
 import { contarDiagnosticos, contarNotas, papeisDosDiagnosticos } from './contar.ts'
 import { somar, verDinheiroPorStatus } from './dinheiro.view.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
-/** What awaits the caller shows at most so many; the rest is one click away in the list. */
-const PRIMEIRAS = 5
 const MAIS_CONVIDADOS = 8
 const PESSOAS = 12
 
@@ -35,15 +31,8 @@ async function ver(
   r: Regulamento,
 ): Promise<PainelDeSolicitacoes & Pick<PainelDoCliente, 'diagnosticos'>> {
   const { contadores, porStatus } = await contarSolicitacoes(db, ator, papeis, r)
-  const aguardam = await paginaDeSolicitacoes(db, ator, papeis, r, {
-    chave: JSON.stringify(['painel', papeis]),
-    condicoes: () => [minhaVezNaPagina(ator, papeis)],
-    ordem: 'prazo',
-    page: 1,
-    page_size: PRIMEIRAS,
-  })
   const diagnosticos = await contarDiagnosticos(db, ator, papeisDosDiagnosticos, r, ['minha_vez', 'atrasados'])
-  return { aguardam, contadores, por_status: porStatus, diagnosticos }
+  return { ...(await inicioDasPendencias(db, ator, r, papeis[0]!)), contadores, por_status: porStatus, diagnosticos }
 }
 
 export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Promise<PainelDoCliente> => {
@@ -58,7 +47,24 @@ export const verCliente: Caso<typeof painel.cliente> = async ({ db, ator }): Pro
       pago: somar(valores, 'pago'),
       a_pagar: somar(valores, 'aPagar'),
     },
+    duvidas: await duvidasAResponder(db, minhas),
   }
+}
+
+/** Requests with open questions that a panel names. */
+const DUVIDAS = 5
+
+/** Questions without an answer while the round takes them, by request. `minhas`: the scope on alias `s`. */
+async function duvidasAResponder(db: Banco, minhas: SQL): Promise<PainelDoCliente['duvidas']> {
+  const achadas = await linhas<PainelDoCliente['duvidas'][number]>(
+    db,
+    sql`select s.id, s.nrosolicitacao, s.oferta->>'titulo' as titulo, x.perguntas, s.dtaprazoenvioproposta as prazo
+      from solicitacao s cross join lateral (select count(*)::int as perguntas from duvida d
+        where d.solicitacao_id = s.id and d.resposta is null) x
+      where s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta > agora() and x.perguntas > 0 and ${minhas}
+      order by s.dtaprazoenvioproposta, s.id limit ${DUVIDAS}`,
+  )
+  return achadas.map((d) => ({ ...d, prazo: iso(d.prazo) }))
 }
 
 /** Counts what the list of demands shows: for who is both manager and consultant, in both roles. */
@@ -72,8 +78,9 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
     db,
     sql`select count(*)::int as n from rascunho where autor_id = ${ator.id}`,
   ))!
+  const comum = await ver(db, ator, papeis, r)
   return {
-    ...(await ver(db, ator, papeis, r)),
+    ...comum,
     prazos,
     carga: carga.map(({ id, nome, sobrenome, em_andamento, atrasadas }) => ({
       gestor: id === null ? null : { id, nome: `${nome} ${sobrenome}` },
@@ -82,9 +89,9 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
     })),
     notas: await contarNotas(db, ator, r),
     aguardando_aceite,
-    credenciamentos: await contarCredenciamentosDaVez(db, ator),
+    credenciamentos: comum.pendencias.credenciamento,
     rascunhos,
-    vinculos: await contarVinculosAbertos(db, ator),
+    vinculos: comum.pendencias.vinculo,
     tempos: await temposDaCasa(db, ator, papeis, r),
     dinheiro: {
       por_status: verDinheiroPorStatus(valores),

@@ -1,12 +1,20 @@
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import type { parametro } from '@hub/protocol/parametro.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { modeloHora } from '../db/tables/demanda.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { verModeloHora } from '../passos/demanda-interna.ts'
 
-export const ler: Caso<typeof parametro.ler> = async ({ db }) => {
+export const ler: Caso<typeof parametro.ler> = async ({ db, ator, query }) => {
   const r = await lerRegulamento(db)
+  const pede = query.valorhora !== undefined && ator?.grupos.some((g) => papeisInternos.includes(g))
   return {
     valorhora: r.parametro('valor_hora') / 100,
+    modelos_hora: pede ? await modelosDoPreco(db, query.valorhora) : null,
     portes: portesTodos.map((codigo) => ({
       codigo,
       descricao: portes[codigo].rotulo,
@@ -23,4 +31,15 @@ export const ler: Caso<typeof parametro.ler> = async ({ db }) => {
     horas_mes_max: r.parametro('horas_mes_max_credenciado'),
     fuso: r.parametro('fuso'),
   }
+}
+
+/** Hour models in use: those whose hour costs this, or all of them where no amount was asked for. */
+async function modelosDoPreco(db: Banco, valorHora = '') {
+  const preco = /^\d{1,10}(?:[.,]\d{1,2})?$/.test(valorHora) ? deReais(valorHora.replace(',', '.')) : undefined
+  const emUso = await db
+    .select()
+    .from(modeloHora)
+    .where(eq(modeloHora.ativo, true))
+    .orderBy(asc(modeloHora.valorHora), asc(modeloHora.id))
+  return emUso.filter((m) => preco === undefined || m.valorHora === preco).map(verModeloHora)
 }

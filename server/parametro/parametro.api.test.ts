@@ -32,7 +32,6 @@ describe('a parameter', () => {
       expect((await alterar('prazo_assinatura_dc', valor, '10')).campos).toEqual({
         valor: 'Informe um número inteiro de 1 a 365.',
       })
-    expect((await alterar('nota_minima_prestador', '8', '7')).status).toBe(404)
     expect((await alterar('constructor', '8', '7')).status).toBe(404)
     const { corpo } = await alterar('prazo_assinatura_dc', '12', '10')
     expect(corpo).toMatchObject({ valor: '12', por: expect.stringMatching(/^Ana /), mudancas: 1 })
@@ -60,10 +59,7 @@ describe('a parameter', () => {
   it('of the time zone says in which year the limit of the subsidy is counted, in statements as in code', async () => {
     const desfazer = new Error('undone')
     const naVirada = casa.banco.transaction(async (tx) => {
-      await tx.execute(
-        sql`insert into relogio (id, deslocamento) values (1, timestamptz '2031-01-01T04:00Z' - now())
-          on conflict (id) do update set deslocamento = excluded.deslocamento`,
-      )
+      await casa.irPara(new Date('2031-01-01T04:00Z'), tx)
       for (const [fuso, ano] of [
         ['America/Sao_Paulo', 2031],
         ['America/Rio_Branco', 2030],

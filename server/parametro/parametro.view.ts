@@ -1,5 +1,4 @@
-import { ehOferecida } from '@hub/domain/parametro/grupos.ts'
-import { type Chave, parametros } from '@hub/domain/parametro/parametros.ts'
+import { type Chave, ehChave, parametros } from '@hub/domain/parametro/parametros.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ParametroVisto } from '@hub/protocol/parametro.ts'
 import { sql } from 'drizzle-orm'
@@ -42,4 +41,4 @@ export async function verParametros(db: Banco, chaves: readonly Chave[]): Promis
 }
 
 /** The key of one that may be changed. @throws Recusa NAO_ENCONTRADO */
-export const exigirChave = (chave: string): Chave => existente(ehOferecida(chave) ? chave : undefined)
+export const exigirChave = (chave: string): Chave => existente(ehChave(chave) ? chave : undefined)

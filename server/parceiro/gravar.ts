@@ -1,10 +1,11 @@
-import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { parceiro as chamadas } from '@hub/protocol/parceiro.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { parceiro } from '../db/tables/parceiro.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { lerParceiro, travarParceiro, verParceiro } from './parceiro.view.ts'
 
 type Conteudo = Pedido<typeof chamadas.criar>['corpo']
@@ -34,7 +35,7 @@ export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo }) =>
 /** Requests keep what it added on the day on which they were sent. */
 export const substituir: Caso<typeof chamadas.substituir> = async ({ db, ator, params, corpo }) => {
   const antes = await travarParceiro(db, params.id)
-  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(antes.versao, corpo.versao)
   await exigirNomeLivre(db, corpo.razaosocial, antes.id)
   await db
     .update(parceiro)

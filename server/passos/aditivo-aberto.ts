@@ -1,11 +1,14 @@
 import type { Bloqueio } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { emMudanca } from '@hub/domain/aditivo/aditivo.states.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 
+const mudando = sql.raw(`('${emMudanca.join("', '")}')`)
+
 /** The amendment or termination under which stages of a request rest, on alias `s`; null where there is none. */
 export const bloqueioDaSolicitacao = sql`(select jsonb_build_object('tipo', a.tipo, 'etapas', coalesce(a.conteudo->'mudadas', '[]'))
-  from aditivo a where a.solicitacao_id = s.id and a.situacao in ('em_aprovacao', 'em_assinatura') limit 1)`
+  from aditivo a where a.solicitacao_id = s.id and a.situacao in ${mudando} limit 1)`
 
 /** The same for a locked request. */
 export async function lerBloqueio(tx: Banco, solicitacaoId: number): Promise<Bloqueio | null> {

@@ -14,7 +14,7 @@ import { lista } from '../db/queries/escopo.ts'
 import { comoPergunta, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 
 /** What is answered for one request, of the questions of all that are sent together. */
-export interface EntradaRespondida {
+interface EntradaRespondida {
   perguntas: Respondida[]
   questionarioId: number | null
   /** The offer, which may leave questions of the questionnaire out; none: all are asked. */

@@ -1,8 +1,10 @@
-import type { FatosDoUsuario } from '@hub/domain/usuario/usuario.rules.ts'
+import { DIAS_DO_PEDIDO } from '@hub/domain/usuario/troca-de-email.rules.ts'
+import type { FatosDoUsuario, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
 import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
 
@@ -16,6 +18,11 @@ export interface LinhaDoUsuario extends FatosDoUsuario {
   telefone: string | null
   versao: number
   convitePendente: boolean
+  gruposPedidos: GruposPedidos | null
+  /** An address that was asked for and waits for the mailboxes. */
+  emailPedido: string | null
+  /** Companies that it acts for. */
+  empresas: number
   unidades: Ligado[]
   areas: Ligado[]
 }
@@ -27,31 +34,37 @@ const soDele = sql`unidade_gestor v join unidade_atendimento n on n.id = v.unida
   and (exists (select 1 from unidade_cidade c where c.unidade_id = n.id)
     or exists (select 1 from solicitacao s where s.unidade_id = n.id and ${emAndamento}))`
 
-/** Sides of companies on which user `u` alone acts, with requests under way there. */
-const ladosSoDele = sql`array(select distinct v.lado from empresa_usuario v where v.usuario_id = u.id
-  and not exists (select 1 from empresa_usuario o where o.empresa_id = v.empresa_id and o.lado = v.lado and o.usuario_id <> u.id
-    and ${agePor(sql`o`)})
-  and exists (select 1 from solicitacao s where case v.lado when 'cliente' then s.empresa_id else s.prestador_id end = v.empresa_id
-    and ${emAndamento}))`
+/** Sides of companies needed for requests under way that user `u` alone keeps going, among the links (aliases v and o) that count. */
+const ladosSoDe = (
+  conta: (vinculo: SQL) => SQL,
+): SQL => sql`array(select distinct v.lado from empresa_usuario v where v.usuario_id = u.id
+  and ${conta(sql`v`)} and not exists (select 1 from empresa_usuario o where o.empresa_id = v.empresa_id and o.lado = v.lado
+    and o.usuario_id <> u.id and ${conta(sql`o`)} and ${agePor(sql`o`)})
+  and exists (select 1 from solicitacao s where ${precisaDaEmpresa(sql`v.empresa_id`, sql`v.lado`)}))`
 
 /** Of alias `u` of table usuario. */
 export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, u.trocar_senha as "convitePendente",
+  (select t.novo from troca_de_email t where t.usuario_id = u.id and t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO})) as "emailPedido",
+  (select count(*)::int from empresa_usuario v where v.usuario_id = u.id) as empresas,
   array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,
   coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'descricao', n.descricao) order by n.descricao)
     from unidade_gestor v join unidade_atendimento n on n.id = v.unidade_id where v.usuario_id = u.id), '[]') as unidades,
   coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'descricao', a.descricao) order by a.descricao)
     from area_gestor v join area_atuacao a on a.id = v.area_id where v.usuario_id = u.id), '[]') as areas,
   (select count(*)::int from solicitacao s where s.gestor_id = u.id and s.mae_id is null and ${emAndamento}) as "emAndamento",
-  (select count(*)::int from ${soDele}) as "unidadesSoDele", ${ladosSoDele} as "ladosSoDele",
+  (select count(*)::int from ${soDele}) as "unidadesSoDele", ${ladosSoDe(() => sql`true`)} as "ladosSoDele",
+  ${ladosSoDe((vinculo) => sql`${vinculo}.representante`)} as "ladosQueSoEleAssina",
   not exists (select 1 from usuario o join usuario_grupo g on g.usuario_id = o.id and g.grupo = 'admin'
-    where o.ativo and o.id <> u.id) as "ultimoAdmin"`
+    where o.ativo and o.id <> u.id) as "ultimoAdmin",
+  not exists (select 1 from usuario o join usuario_grupo g on g.usuario_id = o.id and g.grupo = 'coordenador'
+    where o.ativo and o.id <> u.id) as "ultimoCoordenador", u.grupos_pedidos as "gruposPedidos"`
 
 /** A person as the rules see it. @throws Recusa NAO_ENCONTRADO */
 export async function lerUsuario(db: Banco, id: number): Promise<LinhaDoUsuario> {
   return existente(
     await linha<LinhaDoUsuario>(
       db,
-      sql`select ${colunasDoUsuario} from usuario u where u.id = ${id} and u.anonimizado_em is null`,
+      sql`select ${colunasDoUsuario} from usuario u where u.id = ${id} and u.anonimizado_em is null and not u.sistema`,
     ),
   )
 }
@@ -90,6 +103,6 @@ export async function exigirUnicos(
     (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
   )
     throw campoInvalido(`${prefixo}email`, 'Já existe uma conta com este e-mail.')
-  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and id <> ${id}`)))
+  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and not cpf_declarado and id <> ${id}`)))
     throw campoInvalido(`${prefixo}cpf`, 'Já existe uma conta com este CPF.')
 }

@@ -1,6 +1,7 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { Banco } from '../db/banco.ts'
 import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarLink, matarLinks } from './link-unico.ts'
 
@@ -35,7 +36,7 @@ export async function mandarConvite(
       `Sua conta no Hub está pronta: você entra com ${p.email} e a senha que escolher pelo botão abaixo.`,
       `O link vale por ${DIAS_DO_CONVITE} dias e pode ser usado uma vez. Depois disso, use "Esqueci a senha" na tela de entrada.`,
     ],
-    botao: { texto: 'Escolher a senha', url: `${config.origem}/redefinir-senha/${token}` },
+    botao: { texto: 'Escolher a senha', ...linkSelado(config, '/redefinir-senha/', token) },
   })
 }
 

@@ -1,6 +1,6 @@
-import { type Distribuicao, quemConvidar, reconvida } from '@hub/domain/proposta/convite.rules.ts'
+import { type Distribuicao, quemConvidar, reconvida, reconvidaDesistentes } from '@hub/domain/proposta/convite.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
@@ -61,13 +61,15 @@ export async function convocar(
   const situacoes = reconvida(distribuicao, novos)
     ? sql`('declinada', 'expirada', 'nao_selecionada')`
     : sql`('expirada')`
-  const convites = await linhas<Convite>(
-    tx,
-    sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
-      where solicitacao_id = ${s.id} and situacao in ${situacoes} and empresa_id = any(${lista(candidatos.map((c) => c.id))})
-        ${s.escolhaDiretaId ? sql`and empresa_id = ${s.escolhaDiretaId}` : sql``}
-      returning id as "propostaId", empresa_id as "empresaId"`,
-  )
+  const chamarDeNovo = (quais: SQL) =>
+    linhas<Convite>(
+      tx,
+      sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
+        where solicitacao_id = ${s.id} and situacao in ${quais} and empresa_id = any(${lista(candidatos.map((c) => c.id))})
+          ${s.escolhaDiretaId ? sql`and empresa_id = ${s.escolhaDiretaId}` : sql``}
+        returning id as "propostaId", empresa_id as "empresaId"`,
+    )
+  const convites = await chamarDeNovo(situacoes)
   convites.push(
     ...(await linhas<Convite>(
       tx,
@@ -77,6 +79,12 @@ export async function convocar(
         on conflict (solicitacao_id, empresa_id) do nothing returning id as "propostaId", empresa_id as "empresaId"`,
     )),
   )
+  const { participam } = (await linha<{ participam: number }>(
+    tx,
+    sql`select count(*)::int as participam from proposta
+      where solicitacao_id = ${s.id} and situacao in ('convidada', 'rascunho', 'enviada', 'em_negociacao')`,
+  ))!
+  if (reconvidaDesistentes(convites.length, participam)) convites.push(...(await chamarDeNovo(sql`('desistente')`)))
   return { distribuicao, convites }
 }
 

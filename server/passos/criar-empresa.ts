@@ -1,4 +1,5 @@
 import type { EmpresaDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
+import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
@@ -22,6 +23,7 @@ export async function criarEmpresa(
   autorId: number,
   e: EmpresaDoCadastro,
   mensagem: string,
+  titularidade: Titularidade = 'confirmada',
 ): Promise<number> {
   const cidade = municipio(e.cidade)
   if (!cidade) throw campoInvalido('cidade', 'Escolha a cidade na lista.')
@@ -48,6 +50,7 @@ export async function criarEmpresa(
       estado: cidade.estado,
       telefone: e.telefone,
       email: e.email,
+      titularidade,
     })
     .returning({ id: empresa.id })
   await db.insert(empresaHistorico).values({ empresaId: nova!.id, usuarioId: autorId, mensagem })

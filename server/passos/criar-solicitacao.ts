@@ -18,9 +18,10 @@ import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 import { estimarHoras } from './estimar-horas.ts'
 import { verSituacao } from './situacao.ts'
+import { diaDoAviso } from './solicitacao-travada.ts'
 
 /** A request about to be: everything in it was checked by the rules before. Money in centavos. */
-export interface SolicitacaoNova {
+interface SolicitacaoNova {
   nrosolicitacao: string
   autorId: number
   empresa: EmpresaCompradora
@@ -77,6 +78,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       gestorId,
       escolhaDiretaId: nova.escolhaDiretaId,
       prazo: acompanha ? null : prazo,
+      proximoAviso: acompanha ? null : diaDoAviso(r, prazo),
       fases: { 1: r.hoje },
       busca: chaveDeBusca(`${nrosolicitacao} ${empresa.nome} ${oferta.copia.titulo} ${oferta.copia.servico}`),
     })

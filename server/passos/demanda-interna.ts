@@ -6,7 +6,7 @@ import type { Banco } from '../db/banco.ts'
 import { demandaInterna, type EscolhaInterna, type ModeloHoraUsado } from '../db/tables/demanda.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
-export type DemandaInterna = typeof demandaInterna.$inferSelect
+type DemandaInterna = typeof demandaInterna.$inferSelect
 /** A demand whose provider, stages and price the manager chose. */
 export interface EscolhaDaDemanda extends DemandaInterna {
   escolha: EscolhaInterna

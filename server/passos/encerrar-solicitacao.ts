@@ -91,7 +91,7 @@ async function encerrarUma(
     portas,
     daCasa.filter((id) => id !== por),
     {
-      mensagem: `${mensagem}: ${s.nrosolicitacao}, ${s.oferta.titulo}.`,
+      mensagem: `O pedido de ${s.oferta.titulo}, na solicitação ${s.nrosolicitacao}, foi cancelado. Veja quem cancelou e por quê.`,
       destino: `/solicitacoes/${s.id}`,
       assunto,
       detalhes: [`Motivo: ${motivo}`],

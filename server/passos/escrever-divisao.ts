@@ -19,6 +19,18 @@ export const divisaoCongelada = (s: {
   bpEfetivo: s.bpEfetivo ?? 0,
 })
 
+type Valores = Omit<DivisaoDoPreco, 'parceiro' | 'limitado_por' | 'restante_limite'>
+type Nulos<T> = { [K in keyof T]: T[K] | null }
+
+/** The split at the top level of a proposal; all null while it has no price. */
+export const valoresDa = (divisao: Nulos<Valores> | null) => ({
+  valor_bruto: divisao?.valor_bruto ?? null,
+  valor_subsidio: divisao?.valor_subsidio ?? null,
+  valor_cliente: divisao?.valor_cliente ?? null,
+  porcentagem_subsidio: divisao?.porcentagem_subsidio ?? null,
+  porcentagem_cliente: divisao?.porcentagem_cliente ?? null,
+})
+
 /**
  * A split as it travels: its parts sum to the price. `parceiro` is whoever pays a part of its own, by name; `restante` what
  * is left of the company's limit in the year (centavos), null for who does not read it.

@@ -1,16 +1,18 @@
+import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { internos, registrar } from '../events/registrar.ts'
 import { partesVivas } from './acompanhar-familia.ts'
 import { reservar } from './centro-custo.ts'
 import { restanteDoLimite } from './limite-anual.ts'
 import { lerPartes, repartirMae, repartirPartes } from './partes-da-mae.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
-export interface CentroTravado {
+interface CentroTravado {
   id: number
   codigo: string
   descricao: string
@@ -33,7 +35,7 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
  * The split of the offer's price as it would hold today: programme and size, capped by the company's year and by the cost
  * centre's balance. @throws Recusa CENTRO_DE_CUSTO_INATIVO
  */
-export async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
+async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
   if (centro && !centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
   if (s.quantasEmpresas > 1) return repartirMae(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r.de(s))
@@ -47,11 +49,28 @@ export async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento)
 }
 
 /**
- * Sets the estimated subsidy of a locked request aside; of several companies each one's own, so that each can leave with it.
- * @throws Recusa CENTRO_DE_CUSTO_INATIVO, SALDO_INSUFICIENTE
+ * Sets the estimated subsidy of a locked request aside; of several companies each one's own, so that each can leave with it. A centre
+ * that has less than the whole subsidy refuses, unless that was accepted (`aceitaMenos`): then what it has is set aside, and the history
+ * says so. @throws Recusa CENTRO_DE_CUSTO_INATIVO, SALDO_INSUFICIENTE
  */
-export async function reservarEstimado(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
-  const { subsidio } = await estimarSubsidio(tx, s, r)
+export async function reservarEstimado(
+  tx: Banco,
+  s: Solicitacao,
+  r: Regulamento,
+  { aceitaMenos, por }: { aceitaMenos: boolean; por: number },
+): Promise<Solicitacao> {
+  const { subsidio, limitadoPor } = await estimarSubsidio(tx, s, r)
+  if (limitadoPor === 'saldo') {
+    if (!aceitaMenos) throw new Recusa('SALDO_INSUFICIENTE')
+    await registrar(tx, {
+      solicitacaoId: s.id,
+      evento: 'subsidioLimitadoPeloSaldo',
+      mensagem: 'Liberada com o subsídio limitado ao saldo do centro de custo',
+      detalhe: `Reservados ${formatarReais(subsidio)}; o cliente paga o resto`,
+      usuarioId: por,
+      para: internos,
+    })
+  }
   if (s.quantasEmpresas === 1) return reservar(tx, s, subsidio)
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
   const repartidas = repartirPartes(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r.de(s))

@@ -14,7 +14,7 @@ const tipos = {
 } as const
 
 /** A list that goes out whole, whatever its length. */
-export interface Exportacao<L> {
+interface Exportacao<L> {
   /** Of the file, without its ending. */
   arquivo: string
   formato: FormatoDePlanilha

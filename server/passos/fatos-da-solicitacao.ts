@@ -14,6 +14,7 @@ import type { Solicitacao } from './solicitacao-travada.ts'
 type Colunas = Pick<
   Solicitacao,
   | 'id'
+  | 'empresaId'
   | 'substatus'
   | 'autorId'
   | 'gestorId'
@@ -30,21 +31,27 @@ type Colunas = Pick<
 
 /** What the rules of domain/solicitacao ask of a request, beyond its own row. */
 export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDaSolicitacao> {
-  const { pago, pendentes, atesto, partes, porDelegacao, bloqueio } = (await linha<{
+  const { pago, baixado, pendentes, atesto, partes, porDelegacao, bloqueio, aConfirmar } = (await linha<{
     pago: number
+    /** Of the client's share, written off. */
+    baixado: number
     pendentes: boolean
     atesto: boolean
     partes: Substatus[]
     porDelegacao: FeitoPorDelegacao[]
     bloqueio: Bloqueio | null
+    aConfirmar: boolean
   }>(
     db,
     sql`select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
+      coalesce((select sum(valor) from baixa where solicitacao_id = ${s.id} and situacao = 'aprovada'), 0)::bigint as baixado,
       exists(select 1 from etapa where solicitacao_id = ${s.id} and situacao <> 'aceita') as pendentes,
       exists(select 1 from solicitacao s cross join lateral (${atestoVigente}) t where s.id = ${s.id}) as atesto,
       array(select f.substatus from solicitacao f where f.mae_id = ${s.id}) as partes,
       ${feitosPorDelegacao(s.id)} as "porDelegacao",
-      (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio`,
+      (select ${bloqueioDaSolicitacao} from solicitacao s where s.id = ${s.id}) as bloqueio,
+      exists(select 1 from empresa e where e.titularidade <> 'confirmada' and (e.id = ${s.empresaId}
+        or e.id in (select f.empresa_id from solicitacao f where f.mae_id = ${s.id} and f.substatus not like 'cancelada%'))) as "aConfirmar"`,
   ))!
   return {
     substatus: s.substatus,
@@ -54,12 +61,12 @@ export async function fatosDaSolicitacao(db: Banco, s: Colunas): Promise<FatosDa
     temSubsidio: s.bp > 0 && s.valor > 0,
     escolhidaPor: s.escolhidaPor,
     valorSubsidio: s.valorSubsidio,
-    pagoPeloCliente: Number(pago) > 0,
     etapasPendentes: pendentes,
     atestoGerado: atesto,
-    pagamentoCompleto: Number(pago) >= (s.valorCliente ?? 0),
+    pagamentoCompleto: Number(pago) + Number(baixado) >= (s.valorCliente ?? 0),
     lugar: lugarNaFamilia(s),
     partes,
+    empresaAConfirmar: aConfirmar,
     porDelegacao,
     contratoEmMudanca: bloqueioDoFim(bloqueio),
   }

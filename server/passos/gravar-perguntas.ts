@@ -15,7 +15,7 @@ import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/quer
 import { pergunta, questionario, questionarioVersao } from '../db/tables/questionario.ts'
 
 /** A question as it is kept, in the shape in which it is edited. */
-export const comoEditada = (p: PerguntaGravada): PerguntaEditada => ({
+const comoEditada = (p: PerguntaGravada): PerguntaEditada => ({
   id: p.id,
   pergunta: p.descricao,
   ajuda: p.ajuda,
@@ -103,7 +103,7 @@ export async function gravarPerguntas(
 }
 
 /** Writes what a questionnaire asks now as one of its versions. */
-export async function guardarVersao(tx: Banco, id: number, versao: number, autorId: number | null): Promise<void> {
+async function guardarVersao(tx: Banco, id: number, versao: number, autorId: number | null): Promise<void> {
   const perguntas = (await perguntasDe(tx, [id])).map(({ questionarioId: _, ...p }) => p)
   await tx
     .insert(questionarioVersao)

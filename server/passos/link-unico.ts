@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { linkUnico } from '../db/tables/usuario.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 
 type Link = typeof linkUnico.$inferSelect
 type Alvo = Pick<Link, 'finalidade' | 'referencia'> & { parte?: string; usuarioId?: number }
 /** What a link opens, for which party, and whom it was sent to. */
 export type Aberto = Pick<Link, 'referencia' | 'parte' | 'usuarioId'>
 
-const hashDe = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /** A new one-time link: 32 random bytes travel, only their hash is kept; older ones to the same target die. */
 export async function criarLink(tx: Banco, alvo: Alvo, expiraEm: Date): Promise<string> {
   await matarLinks(tx, alvo)
   const token = randomBytes(32).toString('base64url')
-  await tx.insert(linkUnico).values({ hash: hashDe(token), ...alvo, expiraEm })
+  await tx.insert(linkUnico).values({ hash: resumoDe(token), ...alvo, expiraEm })
   return token
 }
 
@@ -37,7 +36,7 @@ export const matarLinks = (tx: Banco, { finalidade, referencia, parte, usuarioId
     )
 
 const valida = (finalidade: Link['finalidade'], token: string) =>
-  sql`hash = ${hashDe(token)} and finalidade = ${finalidade} and usado_em is null and substituido_em is null and expira_em > agora()`
+  sql`hash = ${resumoDe(token)} and finalidade = ${finalidade} and usado_em is null and substituido_em is null and expira_em > agora()`
 
 /** What a link opens, without using it up. @throws Recusa LINK_INVALIDO */
 export async function lerLink(db: Banco, finalidade: Link['finalidade'], token: string): Promise<Aberto> {

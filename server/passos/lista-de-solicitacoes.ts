@@ -6,13 +6,14 @@ import type { Banco } from '../db/banco.ts'
 import { lembrada, linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
-import { ate, contemEm } from '../db/queries/pagina.ts'
+import { ate } from '../db/queries/pagina.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
 import { entre, type FiltroDoPainel, filtrosDoPainel, minhaVezNaPagina } from '../db/queries/vez.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo, verResumo } from './resumo-da-solicitacao.ts'
 
-export interface Recorte {
+interface Recorte {
   search?: string | undefined
   status?: Status | undefined
   substatus?: Substatus | undefined
@@ -21,9 +22,9 @@ export interface Recorte {
   page_size: number
 }
 
-/** Lists are ordered by the most urgent, what has no deadline last, or by age. */
-export const ordens = {
-  prazo: sql`s.prazo asc nulls last, s.id desc`,
+/** Lists are ordered by the most urgent (of equal deadlines the oldest first, what has none last), by age or by price. */
+const ordens = {
+  prazo: sql`s.prazo asc nulls last, s.id`,
   recentes: sql`s.id desc`,
   antigas: sql`s.id`,
   valor: sql`s.valor desc, s.id desc`,
@@ -58,7 +59,7 @@ export async function listarSolicitacoes(
       ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
       ...(q.substatus ? [entre([q.substatus])] : []),
     ],
-    outras: [...outras, ...(q.search ? [contemEm(sql`s.busca`, q.search)] : [])],
+    outras: [...outras, ...(q.search ? [solicitacaoContem(q.search)] : [])],
   }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
@@ -76,10 +77,33 @@ export async function listarSolicitacoes(
 }
 
 /**
+ * The first `quantas` requests under `condicoes` that a road into the scope (a unit, a company) leads to, in the list's order,
+ * of each road; to stand after `from`, as alias `s` with its id, deadline, price and day. Without roads: all of them.
+ */
+export function candidatasDe(
+  ator: Ator,
+  papeis: readonly Papel[],
+  condicoes: readonly SQL[],
+  ordem: keyof typeof ordens,
+  quantas: number,
+): SQL {
+  const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
+  const onde = sql.join([...(daCasa ? [semPartes] : []), ...condicoes], sql` and `)
+  const ramos = ramosDaSolicitacao(ator, papeis)?.map(
+    ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
+      select s.id, s.prazo, s.valor, s.dtainclusao from solicitacao s where ${condicao} and ${onde}
+        order by ${ordens[ordem]} limit ${ate(quantas)}) x`,
+  )
+  return ramos?.length
+    ? sql`(${sql.join(ramos, sql` union `)}) s`
+    : sql`solicitacao s where ${escopoDaSolicitacao(ator, papeis)} and ${onde}`
+}
+
+/**
  * One page under `condicoes`. Each road into the scope (a unit, a company) is walked in the list's order only to the end of
  * the page, and what they bring is merged: what lies behind costs nothing.
  */
-export async function paginaDeSolicitacoes(
+async function paginaDeSolicitacoes(
   db: Banco,
   ator: Ator,
   papeis: readonly Papel[],
@@ -94,16 +118,7 @@ export async function paginaDeSolicitacoes(
 ): Promise<SolicitacaoResumo[]> {
   const consulta = () => {
     const ordem = ordens[q.ordem]
-    const daCasa = !ator.grupos.some((g) => papeis.includes(g) && (g === 'cliente' || g === 'prestador'))
-    const condicoes = sql.join([...(daCasa ? [semPartes] : []), ...q.condicoes()], sql` and `)
-    const ramos = ramosDaSolicitacao(ator, papeis)?.map(
-      ({ chaves, condicao }) => sql`select x.* from unnest(${chaves}) r(chave) cross join lateral (
-      select s.id, s.prazo, s.valor from solicitacao s where ${condicao} and ${condicoes}
-        order by ${ordem} limit ${ate(q.page * q.page_size)}) x`,
-    )
-    const candidatas = ramos?.length
-      ? sql`(${sql.join(ramos, sql` union `)}) s`
-      : sql`solicitacao s where ${escopoDaSolicitacao(ator, papeis)} and ${condicoes}`
+    const candidatas = candidatasDe(ator, papeis, q.condicoes(), q.ordem, q.page * q.page_size)
     return sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
         limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
       join solicitacao s on s.id = p.id order by ${ordem}`

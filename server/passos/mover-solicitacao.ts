@@ -49,9 +49,11 @@ export function mover(
 ): Promise<Solicitacao> {
   const etapa = substatus[para].etapa
   const fases = etapa && !s.fases[etapa] ? { ...s.fases, [etapa]: r.hoje } : s.fases
+  const prazo = prazoDe(para, r.de(s))
   return gravarSolicitacao(tx, s, {
     substatus: para,
-    prazo: prazoDe(para, r.de(s)),
+    prazo,
+    ...(para === 'aguardando_pagamento' && prazo && { vencimentoDaParte: r.diaDe(prazo) }),
     fases,
     avisosDePrazo: 0,
     ...mudancas,

@@ -1,8 +1,8 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
-import type { Repartido } from '@hub/domain/kernel/subsidio.ts'
+import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
+import { cotasDosQueFicam, repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -41,6 +41,19 @@ export const partesLidas = sql`case when s.quantas_empresas > 1 then (
   left join subsidio_anual fa on fa.empresa_id = fe.id and fa.ano = ${anoDeHoje}
   where f.mae_id = s.id) end`
 
+/** Shares of a part on alias `s` and of those that go on beside it; null for every other request. */
+export const cotasVivas = sql`case when s.mae_id is not null then (select jsonb_agg(jsonb_build_object('id', f.id, 'cota', f.cota)
+  order by f.id) from solicitacao f where f.mae_id = s.mae_id and f.substatus not like 'cancelada%') end`
+
+/**
+ * A part's share in percent of what all who go on pay together, which is the price that is shown; of one that has left the
+ * share that it had.
+ */
+export function parteDoPreco(id: number, cota: number, vivas: readonly { id: number; cota: number }[] | null): number {
+  const i = (vivas ?? []).findIndex((p) => p.id === id)
+  return (i < 0 ? cota : cotasDosQueFicam(vivas!.map((p) => p.cota))[i]!) / 100
+}
+
 export const estaViva = (p: { substatus: Substatus }): boolean => substatus[p.substatus].status !== 'cancelada'
 
 export const lerPartes = async (db: Banco, maeId: number): Promise<ParteLida[]> =>
@@ -57,7 +70,7 @@ interface Preco {
   base?: number
 }
 
-export interface ParteRepartida {
+interface ParteRepartida {
   parte: ParteLida
   repartido: Repartido
 }
@@ -116,7 +129,20 @@ export async function congelarPartes(
   return somarReparticoes(repartidas.map((p) => p.repartido))
 }
 
-/** The same for all who go on together. */
+/** What the percentages alone make of a price: no year and no balance can be told from it. */
+export function repartirPelaRegra(partes: readonly ParteLida[], total: number): Repartido {
+  const valores = dividir(
+    total,
+    partes.map((p) => p.cota),
+  )
+  return somarReparticoes(
+    partes.flatMap((p, i) =>
+      estaViva(p) ? [repartir({ total: valores[i]!, bp: p.bp, parceiro: { bp: p.parceiroBp } })] : [],
+    ),
+  )
+}
+
+/** The splits of repartirPartes together, as one price. */
 export const repartirMae = (
   partes: readonly ParteLida[],
   preco: Preco,

@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A workbook is read whole, so it is kept well below what would hold the others up. */
 type Limite = Parameters<Planilhas['ler']>[1] & { bytes: number }
 
-export interface PlanilhaEnviada {
+interface PlanilhaEnviada {
   nome: string
   sha256: string
   abas: AbaLida[]

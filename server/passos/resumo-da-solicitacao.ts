@@ -6,14 +6,14 @@ import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import {
+  comDocumentoAAssinar,
   comParcelaDaVez,
   type FatosDaVez,
   minhaVez,
-  type Vez,
+  parcelaVencida,
   vezesDa,
   vezesDasPartes,
 } from '@hub/domain/solicitacao/vez.rules.ts'
-import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { AgoraDaSolicitacao, SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
@@ -23,21 +23,27 @@ import { recursoDaVez } from '../db/queries/quem-julga.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import {
   assinaturasPendentes,
+  autorizacaoDaVez,
   DIAS_PERTO,
+  devendoDaVez,
   emAndamento,
   entre,
   entregaAConferir,
   etapaAEntregar,
   etapasAceitas,
+  mudancaDaVez,
   parcelasLembradas,
+  presencialDaVez,
   respondida,
   responsavelImpedido,
+  semQuemAssine,
+  VENCIDA,
 } from '../db/queries/vez.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { verSituacao } from './situacao.ts'
 
-export interface EmpresaLida {
+interface EmpresaLida {
   id: number
   nomefantasia: string
   razaosocial: string
@@ -71,21 +77,46 @@ export interface LinhaDoResumo {
   unidade: string
   respondida: boolean
   pendentes: FatosDaVez['assinaturasPendentes']
+  semQuemAssine: NonNullable<FatosDaVez['semQuemAssine']>
   entrega: boolean
   aEntregar: boolean
   aceitas: boolean
   parcela: NonNullable<FatosDaVez['parcela']> | null
   impedido: boolean
+  autorizacao: FatosDaVez['autorizacao']
+  presencial: FatosDaVez['presencial']
+  mudanca: FatosDaVez['mudanca']
+  devendo: FatosDaVez['devendo']
   /** Of a request in the diagnostic. */
   diagnosticoDaVez: FatosDaVez['diagnostico']
   /** Of an appeal that is to be decided. */
   recursoDaVez: FatosDaVez['recurso']
+  objetivo: string
+  justificativa: string | null
+  escolhaDireta: { id: number; nome: string } | null
+  /** Of a mother: those of her companies that have not left. */
+  empresas: EmpresaLida[] | null
+  enviadas: number
   maeId: number | null
   quantasEmpresas: number
   /** A part that goes with its mother: nothing is awaited of anybody here. */
   acompanha: boolean
   /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
-  partes: Pick<LinhaDoResumo, 'substatus' | 'pendentes' | 'entrega' | 'aEntregar' | 'aceitas' | 'parcela'>[] | null
+  partes:
+    | Pick<
+        LinhaDoResumo,
+        | 'substatus'
+        | 'pendentes'
+        | 'semQuemAssine'
+        | 'entrega'
+        | 'aEntregar'
+        | 'aceitas'
+        | 'parcela'
+        | 'presencial'
+        | 'mudanca'
+        | 'devendo'
+      >[]
+    | null
 }
 
 const pessoa = (coluna: 'gestor_id' | 'consultor_id' | 'autor_id') =>
@@ -95,23 +126,28 @@ export const consultorDa = pessoa('consultor_id')
 export const autorDa = pessoa('autor_id')
 
 /** EmpresaLida of alias `e`. */
-export const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj,
+const empresaLida = sql`jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia, 'razaosocial', e.razaosocial, 'cnpj', e.cnpj,
   'cpf', e.cpf, 'porte', e.porte, 'cidade', e.cidade, 'estado', e.estado)`
 
 /** What of the contract and the stages says whose turn it is, on alias `s`. */
 const fatosDaExecucao = {
-  pendentes: sql`case when s.substatus = 'aguardando_assinaturas' then ${assinaturasPendentes} else '{}' end`,
+  pendentes: sql`case when ${entre(comDocumentoAAssinar)} then ${assinaturasPendentes} else '{}' end`,
+  semQuemAssine: sql`case when ${entre(comDocumentoAAssinar)} then ${semQuemAssine} else '{}' end`,
+  presencial: presencialDaVez,
+  mudanca: mudancaDaVez,
+  devendo: devendoDaVez,
   entrega: sql`s.substatus = 'em_execucao' and ${entregaAConferir}`,
   aEntregar: sql`s.substatus = 'em_execucao' and ${etapaAEntregar}`,
   aceitas: sql`s.substatus = 'em_execucao' and ${etapasAceitas}`,
-  parcela: sql`case when s.parcelas > 1 and ${entre(comParcelaDaVez)} then (
-    select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento) from ${parcelasLembradas}
-    order by l.parcela, l.vencimento desc limit 1) end`,
+  parcela: sql`case when ${entre(comParcelaDaVez)} then (
+    select jsonb_build_object('parcela', l.parcela, 'vencimento', l.vencimento, 'vencida', bool_or(l.aviso = ${sql.raw(String(VENCIDA))})) from ${parcelasLembradas}
+    group by l.parcela, l.vencimento order by l.parcela, l.vencimento desc limit 1) end`,
 }
 
 /** The parts' own alias is `s` too: the mother's id is taken outside first. */
 const partesDaMae = sql`case when s.quantas_empresas > 1 then (
-  select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}),
+  select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}), 'semQuemAssine', to_jsonb(${fatosDaExecucao.semQuemAssine}),
+    'presencial', ${fatosDaExecucao.presencial}, 'mudanca', ${fatosDaExecucao.mudanca}, 'devendo', ${fatosDaExecucao.devendo},
     'entrega', ${fatosDaExecucao.entrega}, 'aEntregar', ${fatosDaExecucao.aEntregar}, 'aceitas', ${fatosDaExecucao.aceitas}, 'parcela', ${fatosDaExecucao.parcela}) order by s.id)
   from (select s.id) m(mae) join solicitacao s on s.mae_id = m.mae where s.proposta_id is not null and ${emAndamento}) end`
 
@@ -126,17 +162,28 @@ export const colunasDoResumo =
   (select descricao from unidade_atendimento n where n.id = s.unidade_id) as unidade,
   s.substatus = 'aguardando_atualizacao_cliente' and ${respondida} as respondida,
   ${fatosDaExecucao.pendentes} as pendentes, ${fatosDaExecucao.entrega} as entrega, ${fatosDaExecucao.aEntregar} as "aEntregar", ${fatosDaExecucao.aceitas} as aceitas,
-  ${fatosDaExecucao.parcela} as parcela,
+  ${fatosDaExecucao.parcela} as parcela, ${fatosDaExecucao.semQuemAssine} as "semQuemAssine", ${fatosDaExecucao.presencial} as presencial,
+  ${fatosDaExecucao.mudanca} as mudanca, ${fatosDaExecucao.devendo} as devendo, ${autorizacaoDaVez} as autorizacao,
+  s.objetivo, s.justificativa,
+  (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
+  case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
+    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and f.substatus not like 'cancelada%') end as empresas,
+  (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   s.mae_id as "maeId", s.quantas_empresas as "quantasEmpresas", s.mae_id is not null and s.proposta_id is null as acompanha, ${partesDaMae} as partes,
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
   case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez", ${recursoDaVez} as "recursoDaVez"`)
 
-/** Everybody who can move a request on; of a mother whose parts go on their own, any of them. */
-function vezesDe(l: LinhaDoResumo): Vez[] {
+/** What says whose turn it is; of a mother whose parts go on their own, of each of them. */
+function fatosDe(l: LinhaDoResumo): FatosDaVez[] {
   const fatos = (f: NonNullable<LinhaDoResumo['partes']>[number]): FatosDaVez => ({
     substatus: f.substatus,
     atualizacaoRespondida: l.respondida,
     assinaturasPendentes: f.pendentes,
+    semQuemAssine: f.semQuemAssine,
+    presencial: f.presencial ?? null,
+    mudanca: f.mudanca ?? null,
+    devendo: f.devendo ?? null,
+    autorizacao: l.autorizacao ?? null,
     entregaAConferir: f.entrega,
     etapaAEntregar: f.aEntregar,
     etapasAceitas: f.aceitas,
@@ -146,18 +193,22 @@ function vezesDe(l: LinhaDoResumo): Vez[] {
     diagnostico: l.diagnosticoDaVez ?? null,
     recurso: l.recursoDaVez ?? null,
   })
-  return l.partes ? vezesDasPartes(l.partes.map(fatos)) : vezesDa(fatos(l))
+  return l.partes ? l.partes.map(fatos) : [fatos(l)]
 }
 
 /** The sentence on top of a request, for who reads it in these roles. */
 export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): AgoraDaSolicitacao {
-  const vezes = vezesDe(l)
+  const todos = fatosDe(l)
+  const vezes = l.partes ? vezesDasPartes(todos) : vezesDa(todos[0]!)
   const minha = l.acompanha ? undefined : minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
   const outras = vezes.filter((v) => v !== minha)
-  const prazo = minha?.vence ? r.fimDe(minha.vence).toISOString() : l.prazo
+  // What is overdue of the client's share is its and the house's concern, and older than what else is late or comes.
+  const vencidaEm = papeis.some((p) => p !== 'prestador' && p !== 'consultor') ? parcelaVencida(todos) : undefined
+  const dia = vencidaEm ?? minha?.vence
+  const prazo = dia ? r.fimDe(dia).toISOString() : l.prazo
   const aberto = vezes.length > 0 && prazo !== null
   const faltam = aberto ? r.diasUteisAte(r.diaDe(new Date(prazo))) : null
-  const vencida = aberto && new Date(prazo) <= r.agora
+  const vencida = aberto && (new Date(prazo) <= r.agora || (l.prazo !== null && new Date(l.prazo) <= r.agora))
   return {
     vezes: (minha ? [minha, ...outras] : outras).map(({ papel, ato }) => ({ papel, ato })),
     minha: minha !== undefined,
@@ -174,20 +225,30 @@ export const verEmpresa = ({ cnpj, cpf, porte, ...e }: EmpresaLida): Solicitacao
   porte: porte && portes[porte].sigla,
 })
 
+export const verModeloOferta = (
+  l: Pick<LinhaDoResumo, 'modeloOfertaId' | 'oferta'>,
+): SolicitacaoResumo['modelooferta'] => ({
+  id: l.modeloOfertaId,
+  titulo: l.oferta.titulo,
+  imagem: l.oferta.imagem,
+  servico: { titulo: l.oferta.servico },
+})
+
 export function verResumo(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[], r: Regulamento): SolicitacaoResumo {
   const meus = papeisNaSolicitacao(ator, { ...l, convidadas: [] }).filter((p) => papeis.includes(p))
   return {
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
     substatus: verSituacao(l.substatus),
-    empresa: { ...verEmpresa(l.empresa), ...(l.quantasEmpresas > 1 && { nomefantasia: VARIAS_EMPRESAS }) },
+    // Of several companies that of the house, which hires for them; the screens say so by `count_empresas`.
+    empresa: verEmpresa(l.empresa),
     count_empresas: l.quantasEmpresas,
-    modelooferta: {
-      id: l.modeloOfertaId,
-      titulo: l.oferta.titulo,
-      imagem: l.oferta.imagem,
-      servico: { titulo: l.oferta.servico },
-    },
+    empresas: (l.empresas ?? [l.empresa]).map(verEmpresa),
+    objetivo: l.objetivo,
+    justificativa: l.justificativa,
+    escolha_direta: l.escolhaDireta,
+    propostas: l.substatus === 'aguardando_propostas' ? null : l.enviadas,
+    modelooferta: verModeloOferta(l),
     valor: emReais(Number(l.valor)),
     dtainclusao: iso(l.dtainclusao),
     prestador: l.prestador,

@@ -15,14 +15,15 @@ import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
 
 type Segredo = Pick<Config, 'segredo'>
 
-const USO = 'hub segundo fator'
+/** What its key is derived for. */
+export const USO_DO_SEGUNDO_FATOR = 'hub segundo fator'
 
 /** Bound to the user: a row copied to another account opens nothing. */
 export const selarSegredo = (config: Segredo, usuarioId: number, base32: string): string =>
-  selarTexto(config, USO, String(usuarioId), base32)
+  selarTexto(config, USO_DO_SEGUNDO_FATOR, String(usuarioId), base32)
 
 const abrirSegredo = (config: Segredo, usuarioId: number, selado: string): string =>
-  abrirTexto(config, USO, String(usuarioId), selado)
+  abrirTexto(config, USO_DO_SEGUNDO_FATOR, String(usuarioId), selado)
 
 export const novoSegredo = (): string => new Secret({ size: 20 }).base32
 
@@ -49,7 +50,9 @@ export async function tomarCodigo(
   if (ehDoAparelho(codigo)) {
     const agora = Math.floor(Date.now() / 1000 / PASSO_S)
     const desvio = totpDe(abrirSegredo(config, usuarioId, f.segredo)).validate({ token: codigo, window: VIZINHOS })
-    if (desvio === null || agora + desvio <= f.ultimoPasso) return undefined
+    // A step beyond every code of today was taken while the clock was ahead: it must not keep the owner out until then.
+    const jaUsado = f.ultimoPasso <= agora + VIZINHOS && desvio !== null && agora + desvio <= f.ultimoPasso
+    if (desvio === null || jaUsado) return undefined
     await tx
       .update(segundoFator)
       .set({ ultimoPasso: agora + desvio })

@@ -1,4 +1,6 @@
+import type { Data } from '@hub/domain/kernel/data.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { proximoAviso } from '@hub/domain/notificacao/lembrete.rules.ts'
 import type { ComandoDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
@@ -6,6 +8,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
@@ -58,7 +61,7 @@ export async function travarDaProposta(tx: Banco, propostaId: number): Promise<S
   return travarSolicitacao(tx, existente(dona).id)
 }
 
-/** Writes only if the row is still as it was read; used after the rules said yes. */
+/** Writes only if the row is still as it was read; used after the rules said yes. A new deadline brings the day of its next warning. */
 export async function gravarSolicitacao(
   tx: Banco,
   s: Solicitacao,
@@ -66,10 +69,17 @@ export async function gravarSolicitacao(
 ): Promise<Solicitacao> {
   const [nova] = await tx
     .update(solicitacao)
-    .set(mudancas)
+    .set({
+      ...mudancas,
+      ...(mudancas.prazo !== undefined && { proximoAviso: diaDoAviso(await lerRegulamento(tx), mudancas.prazo) }),
+    })
     .where(and(eq(solicitacao.id, s.id), eq(solicitacao.substatus, s.substatus)))
     .returning()
   await situacaoMudou(tx, { tipo: 'solicitacao', id: s.id, de: s.substatus, para: existente(nova).substatus })
   await acompanharFamilia(tx, s, existente(nova), mudancas)
   return existente(nova)
 }
+
+/** The day of the first warning of a deadline that begins today. */
+export const diaDoAviso = (r: Regulamento, prazo: Date | null): Data | null =>
+  prazo && proximoAviso(r.diaDe(prazo), r.hoje, r.parametro('avisos_antes_do_prazo_du'), r.calendario)

@@ -3,6 +3,7 @@ import { portal } from '@hub/protocol/portal.ts'
 import { tema } from '@hub/protocol/tema.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { versao } from '../kernel/versao.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
 let casa: CasaDeTeste
@@ -13,7 +14,21 @@ afterAll(() => casa.fechar())
 
 test('anybody reads the public documents', async () => {
   const documentos = await casa.ninguem.deve(portal.listarDocumentos)
-  expect(documentos.map((d) => [d.codigo, d.vigencia])).toContainEqual(['privacidade', '2026-11-01'])
+  expect(documentos.map((d) => [d.codigo, d.vigencia])).toContainEqual([
+    'privacidade',
+    expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  ])
+})
+
+test('anybody reads whom to call, as the installation was told', async () => {
+  const { entidade, encarregado } = casa.portas.config
+  expect(await casa.ninguem.deve(portal.lerContato)).toEqual({
+    entidade: { nome: entidade.nome, cnpj: entidade.cnpj },
+    telefone: entidade.telefone,
+    encarregado,
+    versao: { numero: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: versao.commit },
+    demonstracao: false,
+  })
 })
 
 test('parameters are those in force: a change shows at once', async () => {

@@ -5,6 +5,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { esquecerAvatar } from '../passos/esquecer-avatar.ts'
 
 /** An answer that cannot be delivered keeps nobody's data longer than this. */
 const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
@@ -26,6 +27,7 @@ export const anonimizar = ({ acesso }: Pick<Portas, 'acesso'>, usuarioId: number
     )
     if (!u) return false
     for (const passo of passos(u)) await tx.execute(passo)
+    await esquecerAvatar(tx, u.id)
     await esquecerEmpresaDaPessoa(tx, u)
     await tx.execute(sql`delete from empresa_usuario where usuario_id = ${u.id}`)
     await tx
@@ -52,11 +54,14 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
     'unidade_gestor',
     'area_gestor',
     'centro_custo_envolvido',
+    'aviso_por_email',
     'notificacao',
     'notificacao_preferencia',
     'segundo_fator',
+    'calendario',
     'codigo_de_recuperacao',
     'identidade_externa',
+    'troca_de_email',
     'idempotencia',
   ].map((tabela) => sql`delete from ${sql.identifier(tabela)} where usuario_id = ${id}`),
   sql`delete from rascunho where autor_id = ${id}`,

@@ -45,6 +45,7 @@ export const verPedido = (l: LinhaDaExclusao, fica: Fica, ator: Ator): PedidoDeE
     id: l.usuarioId,
     nome: `${l.nome} ${l.sobrenome}`,
     email: l.anonimizadoEm ? null : l.email,
+    groups: l.grupos.map((name) => ({ name })),
     grupos: l.grupos.map((name) => ({ name })),
     empresas: l.empresas,
   },

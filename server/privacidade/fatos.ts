@@ -35,8 +35,10 @@ const contas: Record<Exclude<ParteQueFica, 'acessos'>, (ids: SQL) => SQL> = {
   contratos: (ids) =>
     sql`select usuario_id, count(*) from contrato_assinatura where usuario_id = any(${ids}) and assinado_em is not null group by 1`,
   solicitacoes: (ids) => sql`select autor_id, count(*) from solicitacao where autor_id = any(${ids}) group by 1`,
+  // What a provider does under a seal is its own to read: a count that moves would tell that it declined.
   historico: (ids) =>
-    sql`select usuario_id, count(*) from solicitacao_historico where usuario_id = any(${ids}) group by 1`,
+    sql`select h.usuario_id, count(*) from solicitacao_historico h join solicitacao s on s.id = h.solicitacao_id
+      where h.usuario_id = any(${ids}) and not (s.substatus = 'aguardando_propostas' and h.para = '{prestador}') group by 1`,
   mensagens: (ids) => sql`select usuario_id, count(*) from mensagem where usuario_id = any(${ids}) group by 1`,
 }
 

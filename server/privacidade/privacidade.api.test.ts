@@ -1,6 +1,9 @@
+import { situacoesTodas as situacoesDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { situacoesTodas as situacoesDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
+import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
@@ -88,6 +91,70 @@ describe('a request to be deleted', () => {
       .como('helena')
       .deve(solicitacao.cancelar, { params: { id }, corpo: { justificativa: 'Mudei de ideia.' } })
     expect((await fila('helena')).acoes.atender).toEqual({ permitido: true })
+  })
+})
+
+describe('the only person of a provider', () => {
+  /** Every way in which a request under way waits for a provider that is not the chosen one, and whether it is alive. */
+  const deProposta = situacoesDaProposta.map(
+    (s) =>
+      [
+        `proposal ${s}`,
+        async (empresaId: number, pedido: number) => {
+          await casa.banco.execute(sql`insert into proposta (solicitacao_id, empresa_id, situacao) values (${pedido}, ${empresaId}, ${s})
+        on conflict (solicitacao_id, empresa_id) do update set situacao = excluded.situacao`)
+        },
+        !['nao_selecionada', 'declinada', 'desistente', 'expirada', 'cancelada'].includes(s),
+      ] as const,
+  )
+  const deDiagnostico = situacoesDoDiagnostico.map(
+    (s) =>
+      [
+        `diagnostic ${s}`,
+        async (empresaId: number, pedido: number) => {
+          await casa.banco.execute(
+            sql`delete from proposta where solicitacao_id = ${pedido} and empresa_id = ${empresaId}`,
+          )
+          await casa.banco.execute(sql`insert into diagnostico (nrodiagnostico, solicitacao_id, situacao, empresa_id, prazo)
+        values ('D-' || ${pedido}::int, ${pedido}, ${s}, ${empresaId}, agora()::date) on conflict (solicitacao_id) do update set situacao = excluded.situacao`)
+        },
+        !['sem_executor', 'rejeitado', 'aprovado', 'dispensado', 'cancelado'].includes(s),
+      ] as const,
+  )
+  let pedido = 0
+  let dele = 0
+  const alvo = 'caio' as const
+  beforeAll(async () => {
+    pedido = await enviarSolicitacao(casa)
+    const [v] = await linhas<{ empresa: number; outros: number }>(
+      casa.banco,
+      sql`select v.empresa_id as empresa, (select count(*)::int from empresa_usuario o where o.empresa_id = v.empresa_id and o.usuario_id <> v.usuario_id) as outros
+        from empresa_usuario v where v.usuario_id = ${casa.como(alvo).id} and v.lado = 'prestador'`,
+    )
+    expect(v!.outros).toBe(0)
+    dele = v!.empresa
+    await pedir(alvo)
+  })
+
+  it.each([...deProposta, ...deDiagnostico])('with a %s on a request under way', async (_, por, viva) => {
+    await por(dele, pedido)
+    const p = await fila(elenco[alvo].nome)
+    expect(p.acoes.atender).toEqual(viva ? { permitido: false, recusa: 'EXCLUSAO_COM_ANDAMENTO' } : { permitido: true })
+    if (!viva) return
+    expect((await decidir(p.id, true)).type).toBe('EXCLUSAO_COM_ANDAMENTO')
+    const conta = await casa.como('ana').deve(usuario.detalhar, { params: { id: casa.como(alvo).id } })
+    expect(conta.acoes.desativar).toMatchObject({ permitido: false })
+    const solta = await casa.como('ana').chamar(empresaUsuario.desligar, {
+      corpo: { empresa: dele, usuario: casa.como(alvo).id, lado: 'prestador' },
+    })
+    expect(solta.type).toBe('ULTIMA_PESSOA_DA_EMPRESA')
+  })
+
+  afterAll(async () => {
+    await casa.como(alvo).deve(privacidade.retirarPedido)
+    await casa
+      .como('helena')
+      .deve(solicitacao.cancelar, { params: { id: pedido }, corpo: { justificativa: 'Mudei de ideia.' } })
   })
 })
 

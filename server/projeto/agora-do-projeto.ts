@@ -26,7 +26,7 @@ export function verAgoraDoProjeto(
   const minha = vezes.find((v) => papeis.includes(v.papel))
   const primeira = minha ?? (l.substatus === 'em_execucao' ? vezes[0] : undefined)
   // A turn of the request itself (a contract to sign) goes before an invoice; without any the invoice is what is left to do.
-  if (!primeira || (daSolicitacao.minha && l.substatus !== 'em_execucao')) return daSolicitacao
+  if (!primeira || (daSolicitacao.minha && (!minha || l.substatus !== 'em_execucao'))) return daSolicitacao
   const ate = fimDaVez(primeira.ate, r)
   const faltam = ate && diasUteisEntre(r.hoje, dataLocal(ate, r.parametro('fuso')), r.calendario)
   const outras = l.substatus === 'em_execucao' ? vezes.filter((v) => v !== primeira) : daSolicitacao.vezes

@@ -75,7 +75,14 @@ async function distratar(tx: Banco, solicitacaoId: number, valores: ValoresDoDis
       .set(
         nada
           ? { situacao: 'cancelada', aceiteTacitoEm: null }
-          : { situacao: 'aceita', valor: executado, aceitaEm: agora, aceitaPor: null, aceiteTacitoEm: null },
+          : {
+              situacao: 'aceita',
+              valor: executado,
+              aceitaEm: agora,
+              aceitaPor: null,
+              aceitaNoDistrato: true,
+              aceiteTacitoEm: null,
+            },
       )
       .where(porAceitar)
       .returning({ id: etapa.id })

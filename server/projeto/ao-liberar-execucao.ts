@@ -1,9 +1,59 @@
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { deslocamento } from '@hub/domain/etapa/etapas.rules.ts'
+import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { etapa } from '../db/tables/pagamento.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { internos, registrar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 
-/** The provider may begin: the first stage has its day. */
-export const aoLiberarExecucao: Reacao<{ solicitacaoId: number }> = async (tx, _portas, { solicitacaoId }) => {
-  await acertarPrazo(tx, await travarSolicitacao(tx, solicitacaoId), await lerRegulamento(tx))
+/** The provider may begin: the first stage has its day, later than planned where the release is. */
+export const aoLiberarExecucao: Reacao<{ solicitacaoId: number }> = async (tx, portas, { solicitacaoId }) => {
+  const s = await travarSolicitacao(tx, solicitacaoId)
+  const r = await lerRegulamento(tx)
+  await acertarPrazo(tx, await deslocarEtapas(tx, portas, s, r), r)
+}
+
+/** Released after the planned start, all stages move by the days in between (contract, section 3), and everybody is told. */
+async function deslocarEtapas(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
+  const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, s.id)).orderBy(etapa.ordem)
+  const dias = deslocamento(etapas, r.hoje)
+  if (dias === 0) return s
+  await tx
+    .update(etapa)
+    .set({ dtainicio: sql`${etapa.dtainicio} + ${dias}::int`, dtafim: sql`${etapa.dtafim} + ${dias}::int` })
+    .where(eq(etapa.solicitacaoId, s.id))
+  const movida = s.dtaPrazoFinalizacao
+    ? await gravarSolicitacao(tx, s, { dtaPrazoFinalizacao: somarDias(s.dtaPrazoFinalizacao, dias) })
+    : s
+  const quanto = dias === 1 ? '1 dia' : `${dias} dias`
+  const mensagem = `A liberação veio depois do início previsto: as etapas passam ${quanto} para a frente`
+  const novas = etapas.map(
+    (e) =>
+      `Etapa ${e.ordem}: de ${formatarData(somarDias(e.dtainicio, dias))} a ${formatarData(somarDias(e.dtafim, dias))}`,
+  )
+  await registrar(tx, {
+    solicitacaoId: s.id,
+    evento: 'etapasDeslocadas',
+    mensagem,
+    detalhe: novas.join('. '),
+    usuarioId: null,
+    para: ['cliente', 'prestador', ...internos],
+    ...(s.prestadorId !== null && { empresaId: s.prestadorId }),
+  })
+  const recado = {
+    mensagem: `As datas das etapas da solicitação ${s.nrosolicitacao} mudaram: ${quanto} para a frente, porque a liberação veio depois do início previsto.`,
+    assunto: `Novas datas das etapas, solicitação ${s.nrosolicitacao}`,
+    detalhes: novas,
+  }
+  const noProjeto = s.prestadorId === null ? [] : await pessoasDaEmpresa(tx, s.prestadorId, 'prestador')
+  await avisarPessoas(tx, portas, noProjeto, { ...recado, destino: `/projetos/${s.id}` })
+  const naSolicitacao = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))]
+  await avisarPessoas(tx, portas, naSolicitacao, { ...recado, destino: `/solicitacoes/${s.id}?aba=etapas` })
+  return movida
 }

@@ -62,7 +62,7 @@ export async function gravarEntrega(
     destino: `/solicitacoes/${s.id}?aba=etapas`,
     assunto: `Etapa entregue: solicitação ${s.nrosolicitacao}`,
     detalhes: [
-      `Sem resposta até ${formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))}, a etapa é aceita automaticamente.`,
+      `Sem resposta até ${formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))}, a etapa conta como aceita.`,
     ],
     botao: 'Conferir a etapa',
   })

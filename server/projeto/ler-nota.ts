@@ -15,7 +15,7 @@ import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import type { Nota } from './projeto-travado.ts'
 
 type Digitado = CorpoDe<typeof projeto.enviarNota>
-export type NotaConferida = DadosDaNota & { chave: string | null }
+type NotaConferida = DadosDaNota & { chave: string | null }
 
 const porQue: Record<FalhaDaNfse, string> = {
   outro_padrao: 'Este XML não é da NFS-e nacional. Envie o PDF da nota e preencha os dados dela.',
@@ -36,7 +36,7 @@ export async function lerNota(
   const [a] = await tx.select().from(arquivo).where(eq(arquivo.id, arquivoId))
   const { chave, tipo } = existente(a)
   if (tipo !== 'application/xml') return digitada(digitado)
-  const leitura = lerNfse(await buffer(await arquivos.ler(chave)))
+  const leitura = await lerNfse(await buffer(await arquivos.ler(chave)))
   if (!leitura.lida) throw new Recusa('NOTA_NAO_CONFERE', { campos: { arquivos: porQue[leitura.falha] } })
   return leitura.nota
 }

@@ -159,7 +159,7 @@ describe('an invoice', () => {
       numero: '55',
       emissor: 'DEM0A003000175',
       tomador: 'DEM0C001000115',
-      emitida_em: '2026-01-05',
+      emitida_em: '2019-01-07',
       arquivo: { nome: 'nota.xml' },
     })
     expect(primeira!.previsao_em).toMatch(/^20\d\d-/)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
+import { lerBloqueio } from '../passos/aditivo-aberto.ts'
 import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
 
 /** The moment at which a turn's deadline has passed. */
@@ -17,6 +18,7 @@ export async function acertarPrazo(tx: Banco, s: Solicitacao, r: Regulamento): P
   const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, s.id)).orderBy(etapa.ordem)
   const [vez] = vezesDoProjeto({
     substatus: s.substatus,
+    bloqueio: await lerBloqueio(tx, s.id),
     etapas: etapas.map((e) => ({ ...e, aceiteTacitoEm: e.aceiteTacitoEm?.toISOString() ?? null })),
     notas: [],
   })

@@ -178,10 +178,15 @@ describe('silence', () => {
   it('accepts a delivery on the day that the client was told, not before, and only once', async () => {
     const p = await projetoEmExecucao(casa)
     await entregar(casa, p, 1)
-    await casa.avancar('9 days')
+    const { em } = (await linha<{ em: string }>(
+      casa.banco,
+      sql`select aceite_tacito_em as em from etapa where id = ${p.etapas[0]}`,
+    ))!
+    const umMinuto = 60_000
+    await casa.irPara(new Date(Date.parse(em) - umMinuto))
     await varrer()
     expect((await ver('helena', p.id)).etapas[0]!.situacao).toBe('entregue')
-    await casa.avancar('5 days')
+    await casa.irPara(new Date(Date.parse(em) + umMinuto))
     await Promise.all([varrer(), varrer()])
     await varrer()
     expect((await ver('helena', p.id)).etapas[0]).toMatchObject({ situacao: 'aceita', aceita_por: null })

@@ -9,7 +9,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bloqueioDaSolicitacao } from '../passos/aditivo-aberto.ts'
 import { colunasDoResumo, consultorDa, type LinhaDoResumo } from '../passos/resumo-da-solicitacao.ts'
 
-export interface ArquivoGuardado {
+interface ArquivoGuardado {
   id: number
   nome: string
   tamanho: number
@@ -30,6 +30,7 @@ export interface EtapaGravada {
   aceiteTacitoEm: string | null
   aceitaEm: string | null
   aceitaPor: number | null
+  aceitaNoDistrato: boolean
   entreguePor: number | null
   /** Null where silence accepted, or nobody yet. */
   aceitaPorNome: string | null
@@ -71,6 +72,8 @@ export interface LinhaDoDetalhe extends LinhaDoProjeto {
   consultor: { id: number; nome: string; sobrenome: string } | null
   atesto: { codigo: string; em: string } | null
   mae: ProjetoDetalhe['contratacao']
+  emissor: ProjetoDetalhe['nota_fiscal']['emissor']
+  clienteNaNota: ProjetoDetalhe['nota_fiscal']['cliente']
 }
 
 const arquivo = (alias: string): SQL =>
@@ -82,7 +85,7 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
-    'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por,
+    'entregueEm', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceitaEm', e.aceita_em, 'aceitaPor', e.aceita_por, 'aceitaNoDistrato', e.aceita_no_distrato, 'entreguePor', e.entregue_por,
     'aceitaPorNome', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
     'arquivos', coalesce((select jsonb_agg(${arquivo('a')} order by a.id) from etapa_arquivo ea join arquivo a on a.id = ea.arquivo_id
       where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,
@@ -93,7 +96,11 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
     'arquivo', case when a.id is not null then ${arquivo('a')} end) order by n.parcela)
     from nota n join etapa e on e.id = n.etapa_id left join arquivo a on a.id = n.arquivo_id where n.solicitacao_id = s.id), '[]') as notas`
 
+const naNota = (empresa: SQL): SQL =>
+  sql`(select jsonb_build_object('documento', trim(coalesce(e.cnpj, e.cpf)), 'nome', e.razaosocial) from empresa e where e.id = ${empresa})`
+
 export const colunasDoDetalhe = (r: Regulamento): SQL => sql`${colunasDoProjeto(r)}, s.objetivo,
+  ${naNota(sql`s.prestador_id`)} as emissor, ${naNota(sql`s.empresa_id`)} as "clienteNaNota",
   s.proposta_id as "propostaId", ${consultorDa} as consultor,
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.mae_id) as mae,

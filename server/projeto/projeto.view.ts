@@ -17,6 +17,7 @@ import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, escopoDosSubprojetos, papeisNoProjeto } from '../passos/escopo-projeto.ts'
+import { verEmpresa, verModeloOferta } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { verAgoraDoProjeto } from './agora-do-projeto.ts'
 import {
@@ -48,6 +49,7 @@ export async function verProjeto(db: Banco, ator: Ator, id: number, papeis = ato
     proposta: l.propostaId,
     dias_aceite_tacito: regras.parametro('aceite_tacito_etapa_dc'),
     dias_pagamento_nota: regras.parametro('prazo_pagamento_nota_dc'),
+    nota_fiscal: { emissor: l.emissor, cliente: l.clienteNaNota, tomador: regras.parametro('nota_tomador') },
     etapas: l.etapas.map((e) => verEtapa(e, l, quem)),
     notas: l.notas.map((n) => verNota(n, l, quem)),
     atesto: l.atesto && { codigo: l.atesto.codigo, emitido_em: iso(l.atesto.em) },
@@ -82,6 +84,9 @@ function verBase(l: LinhaDoProjeto, ator: Ator, r: Regulamento) {
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
     titulo: l.oferta.titulo,
+    empresa: verEmpresa(l.empresa),
+    modelooferta: verModeloOferta(l),
+    dtainclusao: iso(l.dtainclusao),
     substatus: verSituacao(l.substatus),
     cliente: { id: l.empresa.id, nome: l.quantasEmpresas > 1 ? VARIAS_EMPRESAS : l.empresa.nomefantasia },
     count_empresas: l.quantasEmpresas,
@@ -104,7 +109,6 @@ const semFatos = {
   temSubsidio: false,
   escolhidaPor: null,
   valorSubsidio: null,
-  pagoPeloCliente: false,
   atestoGerado: false,
   pagamentoCompleto: false,
   lugar: 'sozinha',
@@ -127,6 +131,7 @@ const verEtapa = (e: EtapaGravada, l: LinhaDoProjeto, quem: Quem): EtapaDoProjet
   entregue_em: iso(e.entregueEm),
   aceita_em: iso(e.aceitaEm),
   aceita_por: e.aceitaPorNome,
+  aceita_no_distrato: e.aceitaNoDistrato,
   aceite_tacito_em: e.situacao === 'entregue' ? iso(e.aceiteTacitoEm) : null,
   arquivos: e.arquivos,
   acoes: {

@@ -5,17 +5,19 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
+import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
-import type { Caso } from '../kernel/caso.ts'
+import { internos, registrar, todosOsPapeis } from '../events/registrar.ts'
+import type { Ator, Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { anunciarConvite, type Convite, convocar } from '../passos/convocar.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
-import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 
 /**
  * A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. A deadline
@@ -31,6 +33,7 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   const prazo = r.fimDe(corpo.dtaprazo)
   if (corpo.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha um prazo no futuro.')
   if (estende && s.dtaprazoenvioproposta && prazo <= s.dtaprazoenvioproposta) throw new Recusa('PRAZO_NAO_MAIOR')
+  if (!estende) s = await semEscolhaPerdida(db, s, ator)
   const rodada = estende ? s.rodada : s.rodada + 1
   const mudancas = { dtaprazoenvioproposta: prazo, prazo, rodada }
   if (estende) await gravarSolicitacao(db, s, mudancas)
@@ -71,4 +74,22 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
       botao: 'Ver a proposta',
     })
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
+}
+
+/**
+ * A direct choice whose provider may not be invited any more is over: the round calls everybody, and the history says so. Else the
+ * request could only be cancelled.
+ */
+async function semEscolhaPerdida(db: Banco, s: Solicitacao, ator: Ator): Promise<Solicitacao> {
+  if (!s.escolhaDiretaId || s.substatus !== 'sem_propostas') return s
+  const p = await prestadorParaServico(db, s.escolhaDiretaId, s.servicoId)
+  if (p?.credenciado && p.ativo && !p.suspenso) return s
+  await registrar(db, {
+    solicitacaoId: s.id,
+    evento: 'escolhaDiretaDesfeita',
+    mensagem: 'O prestador da escolha direta não pode mais ser convidado: a rodada chama todos os credenciados',
+    usuarioId: ator.id,
+    para: ['cliente', ...internos],
+  })
+  return gravarSolicitacao(db, s, { escolhaDiretaId: null })
 }

@@ -16,15 +16,16 @@ import { soltar } from '../passos/centro-custo.ts'
 import { escolhaInternaDe } from '../passos/demanda-interna.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
-import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { semEscolha, voltarAAnalise } from '../passos/voltar-a-analise.ts'
+import { travarDaConhecida } from './proposta-travada.ts'
 
 /**
  * Who should authorise sends the choice back: the selection is open again and the split no longer frozen. An internal direct
  * choice goes back to the analysis.
  */
 export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, params, corpo, portas }) => {
-  const dona = await travarDaProposta(db, params.id)
+  const dona = await travarDaConhecida(db, ator, params.id)
   const s = await travarVisivel(db, ator, dona.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'devolver', s.substatus, ator.grupos))
   // The chosen one alone: of another nothing is sent back.

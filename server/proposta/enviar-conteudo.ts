@@ -30,7 +30,7 @@ export async function enviarConteudo(
 ): Promise<void> {
   exigir(podeEnviar(travada.fatos, { id: ator.id, papeis: ['prestador'] }))
   const { p, etapas } = await gravarConteudo(tx, ator, travada, c)
-  const campos = falhasDaProposta({ ...p, etapas }, r.hoje)
+  const campos = falhasDaProposta({ ...p, etapas }, r.hoje, fimDaRodada(travada, r))
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
   await conferirHorasDoMes(tx, p, etapas, r)
   const conteudo = { ...versaoDe(p, etapas), consultores: (await lerConsultores(tx, p.id)).indicados }
@@ -50,6 +50,12 @@ export async function enviarConteudo(
     .where(eq(proposta.id, p.id))
   await anunciar(tx, portas, ator, travada, r)
 }
+
+/** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */
+const fimDaRodada = ({ s, fatos }: Travada, r: Regulamento): string | null =>
+  s.substatus === 'aguardando_propostas' && fatos.situacao !== 'em_negociacao' && s.dtaprazoenvioproposta
+    ? r.diaDe(s.dtaprazoenvioproposta)
+    : null
 
 function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
   const completas = etapas as ConteudoDaVersao['etapas']

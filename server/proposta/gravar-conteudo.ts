@@ -16,7 +16,8 @@ export type Etapas = (typeof propostaEtapa.$inferSelect)[]
 /**
  * Saves what the provider wrote, complete or not; what was sent before stands in its versions. An invitation becomes a
  * draft, a sent proposal keeps its situation until it is sent again.
- * @throws Recusa VERSAO_DESATUALIZADA when another tab saved after this one loaded.
+ * @throws Recusa VERSAO_DESATUALIZADA when another window saved after this one loaded: whoever writes over something names the version
+ * that he read; only the first save of an invitation needs none.
  */
 export async function gravarConteudo(
   tx: Banco,
@@ -25,7 +26,8 @@ export async function gravarConteudo(
   c: Conteudo,
 ): Promise<{ p: Proposta; etapas: Etapas }> {
   exigir(podeSalvar(fatos, { id: ator.id, papeis: ['prestador'] }))
-  if (c.versao !== undefined && c.versao !== p.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  const primeira = c.versao === undefined && p.situacao === 'convidada'
+  if (!primeira && c.versao !== p.versao) throw new Recusa('VERSAO_DESATUALIZADA')
   const [gravada] = await tx
     .update(proposta)
     .set({

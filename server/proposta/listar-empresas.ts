@@ -18,7 +18,7 @@ interface Linha {
   valorCliente: number | null
   bpEfetivo: number | null
   partes: ParteLida[] | null
-  /** What the chosen proposal costs is not for the others who were invited; nor its split for the winner of a free choice. */
+  /** What the chosen proposal costs is not for the others who were invited; nor, until the contract, its split for the winner. */
   leValores: boolean
   parceiro: string | null
 }
@@ -30,7 +30,8 @@ export const listarEmpresas: Caso<typeof proposta.listarEmpresas> = async ({ db,
       db,
       sql`select jsonb_build_object('id', e.id, 'nome', e.nomefantasia, 'cidade', e.cidade, 'estado', e.estado) as empresa, e.porte, s.cota,
         s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro", s.valor_cliente as "valorCliente", ${nomeDoParceiro} as parceiro, s.bp_efetivo as "bpEfetivo",
-        ${partesLidas} as partes, (coalesce(s.prestador_id = any(${lista(ator.prestadorDe)}) and s.distribuicao is distinct from 'ESCOLHA_CLIENTE', false)
+        ${partesLidas} as partes, (s.distribuicao is distinct from 'ESCOLHA_CLIENTE' and exists (select 1 from proposta w where w.situacao = 'autorizada'
+            and w.solicitacao_id in (s.id, s.mae_id) and w.empresa_id = s.prestador_id and w.empresa_id = any(${lista(ator.prestadorDe)}))
           or ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'])}) as "leValores"
         from solicitacao s join empresa e on e.id = s.empresa_id where s.id = ${params.id} and ${escopoDaSolicitacao(ator)}`,
     ),

@@ -1,9 +1,7 @@
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import type { PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
+import type { PropostaDetalhe, PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
@@ -11,13 +9,12 @@ import { lista } from '../db/queries/escopo.ts'
 import { filtrosDaProposta, prazoDaProposta, propostaEmAnalise } from '../db/queries/filtros-da-proposta.ts'
 import { contemEm } from '../db/queries/pagina.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { valoresDa } from '../passos/escrever-divisao.ts'
 import { verSituacao } from '../passos/situacao.ts'
+import { verPropostas } from './proposta.view.ts'
 
 interface Linha {
   id: number
-  situacao: SituacaoDaProposta
-  valorBruto: number | null
-  dtaprazo: string | null
   prazo: string | null
   dtainclusao: string
   enviadaEm: string | null
@@ -62,22 +59,32 @@ async function buscar(
   ))!
   const rows = await linhas<Linha>(
     db,
-    sql`select p.id, p.situacao, p.valor_bruto as "valorBruto", s.dtaprazoenvioproposta as dtaprazo, ${prazoDaProposta} as prazo,
-      p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
+    sql`select p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
       e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade,
       s.quantas_empresas as "quantasEmpresas", s.substatus
       ${de} where ${onde} and ${filtro} order by ${ordens[ordem]}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count, contagens, results: rows.map(resumir) }
+  // What a proposal says is read as one proposal is: what its reader may know of the split is decided in one place.
+  const lidas = new Map(
+    (await verPropostas(db, ator, sql`p.id = any(${lista(rows.map((l) => l.id))})`)).map((p) => [p.id, p]),
+  )
+  return { count, contagens, results: rows.map((l) => resumir(l, lidas.get(l.id)!)) }
 }
 
-const resumir = (l: Linha): PropostaResumo => ({
-  id: l.id,
-  situacao: l.situacao,
-  status: situacoes[l.situacao].descricao,
-  valor_bruto: l.valorBruto === null ? null : emReais(l.valorBruto),
-  dtaprazo: iso(l.dtaprazo),
+const resumir = (l: Linha, p: PropostaDetalhe): PropostaResumo => ({
+  id: p.id,
+  situacao: p.situacao,
+  status: p.status,
+  empresa_proposta: p.empresa_proposta,
+  empresaproposta: p.empresaproposta,
+  visita: p.visita,
+  ...valoresDa(p),
+  dta_inicio: p.dta_inicio,
+  dta_fim: p.dta_fim,
+  dtaprazo: p.dtaprazo,
+  comentario: p.comentario,
+  etapas: p.etapas,
   prazo: iso(l.prazo),
   dtainclusao: iso(l.dtainclusao),
   enviada_em: iso(l.enviadaEm),

@@ -1,4 +1,4 @@
-import { formatarData } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
@@ -17,31 +17,38 @@ import { abrirSelos } from '../passos/abrir-selos.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { travarProposta } from './proposta-travada.ts'
+import { conhecida } from './versoes.consulta.ts'
 
 const quem = ['cliente', 'gestor', 'coordenador'] as const
 
 /**
  * Asks the authors of some proposals of a request to adjust them until a date; after the date the last version stands. All
  * of them or none. Each author reads of its own proposal only.
- * @throws Recusa NAO_ENCONTRADO for a proposal of another request, else as podeNegociar says
+ * @throws Recusa NAO_ENCONTRADO for a proposal of another request or one that is sealed, else as podeNegociar says
  */
 export async function pedirAjuste(
   tx: Banco,
   portas: Portas,
   ator: Ator,
-  pedido: { solicitacao: number; propostas: readonly number[]; comentario: string; dtaprazo: string },
+  pedido: { solicitacao: number; propostas: readonly number[]; comentario: string; dtaprazo?: string | undefined },
 ): Promise<Solicitacao> {
   await abrirSelos(tx, portas, pedido.solicitacao)
   let s = await travarVisivel(tx, ator, pedido.solicitacao, quem)
   const r = await lerRegulamento(tx)
-  if (pedido.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
-  const prazo = r.fimDe(pedido.dtaprazo)
+  if (pedido.dtaprazo !== undefined && pedido.dtaprazo < r.hoje)
+    throw campoInvalido('dtaprazo', 'Escolha uma data no futuro.')
+  const prazo =
+    pedido.dtaprazo === undefined ? r.emDiasUteis(r.parametro('prazo_negociacao_du')) : r.fimDe(pedido.dtaprazo)
   const ids = [...new Set(pedido.propostas)].sort((a, b) => a - b)
   // Asked before anything is locked: another request's row is never waited for while this one's is held.
-  const daqui = await linhas(tx, sql`select 1 from proposta where solicitacao_id = ${s.id} and id = any(${lista(ids)})`)
+  const daqui = await linhas(
+    tx,
+    sql`select 1 from proposta p join solicitacao s on s.id = p.solicitacao_id
+      where s.id = ${s.id} and p.id = any(${lista(ids)}) and ${conhecida}`,
+  )
   existente(daqui.length === ids.length ? s : undefined)
   const comentario = primeiraMaiuscula(pedido.comentario)
-  const dia = formatarData(pedido.dtaprazo)
+  const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
   for (const id of ids) {
     const { p, fatos } = await travarProposta(tx, id, r)
     exigir(podeNegociar(fatos, { id: ator.id, papeis: ator.grupos }))

@@ -4,11 +4,13 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { type Solicitacao, travarDaProposta } from '../passos/solicitacao-travada.ts'
+import { conhecida } from './versoes.consulta.ts'
 
 export type Proposta = typeof proposta.$inferSelect
 
@@ -30,6 +32,20 @@ export async function travarProposta(tx: Banco, id: number, r: Regulamento): Pro
 export async function travarPropria(tx: Banco, ator: Ator, id: number, r: Regulamento): Promise<Travada> {
   const travada = await travarProposta(tx, id, r)
   return existente(ator.prestadorDe.includes(travada.p.empresaId) ? travada : undefined)
+}
+
+/**
+ * The request of a proposal that client or house may decide on, locked. @throws Recusa NAO_ENCONTRADO out of their reach, and
+ * for what a seal hides: a refusal by name would count the invitations.
+ */
+export async function travarDaConhecida(tx: Banco, ator: Ator, id: number): Promise<Solicitacao> {
+  const achada = await linha(
+    tx,
+    sql`select 1 from proposta p join solicitacao s on s.id = p.solicitacao_id
+      where p.id = ${id} and ${escopoDaSolicitacao(ator, ['cliente', 'gestor', 'coordenador'])} and ${conhecida}`,
+  )
+  existente(achada)
+  return travarDaProposta(tx, id)
 }
 
 async function fatosDe(tx: Banco, s: Solicitacao, p: Proposta, r: Regulamento): Promise<FatosDaProposta> {

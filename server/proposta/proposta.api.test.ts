@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linhas } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { comVersao } from '../teste/com-versao.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
@@ -29,9 +30,10 @@ describe('a sealed round', () => {
   it('shows a proposal to nobody but its author before the deadline', async () => {
     const id = await solicitacaoLiberada(casa)
     const deMarina = await convite('marina', id)
-    const enviada = await casa
-      .como('marina')
-      .deve(proposta.enviar, { params: { id: deMarina }, corpo: conteudoCompleto() })
+    const enviada = await casa.como('marina').deve(proposta.enviar, {
+      params: { id: deMarina },
+      corpo: await comVersao(casa.como('marina'), deMarina, conteudoCompleto()),
+    })
     expect(enviada.situacao).toBe('enviada')
     for (const outro of ['helena', 'caio', 'luciana', 'vera', 'ana', 'paulo'] as const) {
       const detalhe = await casa.como(outro).chamar(proposta.detalhar, { params: { id: deMarina } })
@@ -86,7 +88,7 @@ describe('writing', () => {
     expect(rascunho).toMatchObject({ situacao: 'rascunho', etapas: [{ descricao: 'Visita', valor: null }] })
     const recusa = await marina.chamar(proposta.enviar, {
       params: { id: minha },
-      corpo: { apresentacao: 'Oi', etapas: [{ ordem: 1, descricao: 'Visita' }] },
+      corpo: { apresentacao: 'Oi', etapas: [{ ordem: 1, descricao: 'Visita' }], versao: rascunho.versao },
     })
     expect(recusa).toMatchObject({ status: 400, type: 'VALIDACAO' })
     expect(Object.keys(recusa.campos!).sort()).toEqual([
@@ -111,6 +113,30 @@ describe('writing', () => {
       corpo: { id: minha, apresentacao: 'Segunda aba', versao },
     })
     expect(segunda).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+  })
+
+  it('is written over by nobody who does not say what he read, by whichever call', async () => {
+    const id = await solicitacaoLiberada(casa)
+    const marina = casa.como('marina')
+    const primeiras = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        marina.chamar(proposta.criar, {
+          query: { partial_save: 'true' },
+          corpo: { solicitacao: id, apresentacao: `Janela ${n}` },
+        }),
+      ),
+    )
+    expect(primeiras.map((r) => r.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const minha = primeiras.find((r) => r.status === 200)!.corpo
+    const corpo = { apresentacao: 'Outra' }
+    for (const r of [
+      await marina.chamar(proposta.criar, { query: { partial_save: 'true' }, corpo: { solicitacao: id, ...corpo } }),
+      await marina.chamar(proposta.atualizar, { corpo: { id: minha.id, ...corpo } }),
+      await marina.chamar(proposta.enviar, { params: { id: minha.id }, corpo: conteudoCompleto(416_000, 1) }),
+    ])
+      expect(r).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+    const depois = await marina.deve(proposta.atualizar, { corpo: { id: minha.id, ...corpo, versao: minha.versao } })
+    expect([depois.apresentacao, depois.versao]).toEqual(['Outra', minha.versao + 1])
   })
 
   it('refuses hours above the provider’s month', async () => {
@@ -162,9 +188,9 @@ describe('changes of what was sent', () => {
     const antes = await casa.como('marina').deve(proposta.detalhar, { params: { id: marina } })
     expect(antes.enviada).toBeNull()
     await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
-    const salva = await casa
-      .como('marina')
-      .deve(proposta.atualizar, { corpo: { id: marina, ...conteudoCompleto(390_000) } })
+    const salva = await casa.como('marina').deve(proposta.atualizar, {
+      corpo: { id: marina, ...(await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000))) },
+    })
     expect([salva.divisao!.valor_bruto, salva.enviada!.valor_bruto]).toEqual([3900, 4160])
     expect(salva.enviada!.etapas).toEqual(antes.etapas)
     const doCliente = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
@@ -190,9 +216,10 @@ describe('selection', () => {
     const pedido = { comentario: 'pode reduzir o prazo?', dtaprazo: conteudoCompleto().etapas[0]!.dtainicio! }
     const negociada = await casa.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
     expect(negociada).toMatchObject({ situacao: 'em_negociacao', pedido_negociacao: 'Pode reduzir o prazo?' })
-    const resposta = await casa
-      .como('marina')
-      .deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(390_000) })
+    const resposta = await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000)),
+    })
     expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
     const vista = await casa.como('helena').deve(proposta.detalhar, { params: { id: marina } })
     expect(vista.divisao!.valor_bruto).toBe(3900)
@@ -307,7 +334,10 @@ describe('selection', () => {
       .como('luciana')
       .deve(proposta.abrirRodada, { params: { id }, corpo: { dtaprazo: rows[0]!.dia } })
     expect(rodada.rodada).toBe(2)
-    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(300_000) })
+    await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(300_000)),
+    })
     const seladas = await casa.como('helena').deve(proposta.listarDaSolicitacao, { params: { id } })
     expect(seladas.results.find((p) => p.id === marina)!.divisao!.valor_bruto).toBe(4160)
     expect((await casa.como('helena').chamar(proposta.autorizar, { params: { id: caio }, corpo: {} })).type).toBe(

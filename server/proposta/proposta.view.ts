@@ -1,6 +1,6 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { repartir } from '@hub/domain/kernel/subsidio.ts'
+import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { baseDoSubsidio, type Distribuicao, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
@@ -21,8 +21,8 @@ import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import type { ConteudoDaVersao, EtapaDaVersao } from '../db/tables/proposta.ts'
 import type { OfertaComprada } from '../db/tables/solicitacao.ts'
 import type { Ator } from '../kernel/caso.ts'
-import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
-import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
+import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../passos/escrever-divisao.ts'
+import { type ParteLida, partesLidas, repartirMae, repartirPelaRegra } from '../passos/partes-da-mae.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { indicados, possiveis } from './consultores.consulta.ts'
 import { precoMaisBaixo, seloAberto, versaoAberta } from './versoes.consulta.ts'
@@ -221,6 +221,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     id: ator.id,
     papeis: l.autor ? (['prestador'] as const) : ator.grupos.filter((g) => g !== 'prestador'),
   }
+  const divisao = c.valorBruto === null ? null : dividir(l, c.valorBruto, r)
   return {
     id: l.id,
     situacao,
@@ -229,6 +230,7 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     versao: l.autor ? l.versao : l.versoes,
     dtaprazo: iso(l.dtaprazo),
     empresa_proposta: l.empresa,
+    empresaproposta: l.empresa,
     apresentacao: c.apresentacao,
     visita: c.visita,
     comentario: c.comentario,
@@ -236,7 +238,8 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
     dta_inicio: datas('dtainicio').sort()[0] ?? null,
     dta_fim: datas('dtafim').sort().at(-1) ?? null,
     horas: c.etapas.length ? c.etapas.reduce((t, e) => t + (e.horas ?? 0), 0) : null,
-    divisao: c.valorBruto === null ? null : dividir(l, c.valorBruto, r),
+    ...valoresDa(divisao),
+    divisao,
     divisao_reservada: reservaDivisao(l.s.distribuicao, l.autor),
     etapas: verEtapas(c.etapas),
     pedido_negociacao: l.pedidoNegociacao,
@@ -273,27 +276,39 @@ function ver(l: Linha, ator: Ator, r: Regulamento): PropostaDetalhe {
 }
 
 /**
- * The frozen split of the chosen proposal, else the one that would hold today; where that is reserved, the one of its own price,
- * chosen or not. A provider does not read the client's limit.
+ * The frozen split of the chosen proposal, else the one that would hold today. Its author, until the authorisation and where
+ * the split is reserved also after it, is shown what the programme's percentage makes of its price: a limit that cut it
+ * would tell the client's year, the sponsor's balance, and what others charged.
  */
 function dividir(l: Linha, total: number, r: Regulamento): PropostaDetalhe['divisao'] {
-  const regras = r.de(l.s)
-  const base = baseDoSubsidio(l.s.distribuicao, total, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
-  const restante = Math.max(0, (l.porte ? regras.parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
-  const saldo = l.saldo === null ? undefined : Number(l.saldo)
-  const partes =
-    l.s.propostaId === l.id && l.s.valorSubsidio !== null && !reservaDivisao(l.s.distribuicao, l.autor)
-      ? divisaoCongelada(l.s)
-      : l.partes
-        ? // Of those who go on: who left pays nothing, and nobody else pays for it.
-          repartirMae(l.partes, { total, base }, saldo, regras)
-        : repartir({
-            total,
-            bp: l.s.bp,
-            base,
-            restanteLimite: restante,
-            saldoCentroCusto: saldo,
-            parceiro: { bp: l.s.parceiroBp },
-          })
-  return escreverDivisao(partes, { parceiro: l.s.parceiro, restante: l.autor || l.partes ? null : restante })
+  const semCongelada = l.autor && (l.situacao !== 'autorizada' || reservaDivisao(l.s.distribuicao, l.autor))
+  if (l.s.propostaId === l.id && l.s.valorSubsidio !== null && !semCongelada)
+    return escreverDivisao(divisaoCongelada(l.s), { parceiro: l.s.parceiro, restante: restanteLido(l, r) })
+  const partes = l.autor
+    ? l.partes
+      ? repartirPelaRegra(l.partes, total)
+      : repartir({ total, bp: l.s.bp, parceiro: { bp: l.s.parceiroBp } })
+    : repartirHoje(l, total, r)
+  return escreverDivisao(partes, { parceiro: l.s.parceiro, restante: restanteLido(l, r) })
 }
+
+function repartirHoje(l: Linha, total: number, r: Regulamento): Repartido {
+  const base = baseDoSubsidio(l.s.distribuicao, total, l.maisBaixo === null ? [] : [Number(l.maisBaixo)])
+  const saldoCentroCusto = l.saldo === null ? undefined : Number(l.saldo)
+  // Of those who go on: who left pays nothing, and nobody else pays for it.
+  if (l.partes) return repartirMae(l.partes, { total, base }, saldoCentroCusto, r.de(l.s))
+  return repartir({
+    total,
+    bp: l.s.bp,
+    base,
+    restanteLimite: restanteDoCliente(l, r),
+    saldoCentroCusto,
+    parceiro: { bp: l.s.parceiroBp },
+  })
+}
+
+const restanteDoCliente = (l: Linha, r: Regulamento): number =>
+  Math.max(0, (l.porte ? r.de(l.s).parametro(`teto_anual_subsidio_${l.porte}`) : 0) - Number(l.usado))
+
+/** A provider does not read the client's limit; several companies have one each. */
+const restanteLido = (l: Linha, r: Regulamento): number | null => (l.autor || l.partes ? null : restanteDoCliente(l, r))

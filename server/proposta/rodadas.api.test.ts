@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { comVersao } from '../teste/com-versao.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
 
@@ -42,7 +43,10 @@ async function emSelecao(validade?: string) {
   const { id: marina } = await casa
     .como('marina')
     .deve(proposta.criar, { corpo: { solicitacao: id, ...corpo(450_000) } })
-  await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: corpo(416_000) })
+  await casa.como('marina').deve(proposta.enviar, {
+    params: { id: marina },
+    corpo: await comVersao(casa.como('marina'), marina, corpo(416_000)),
+  })
   const { id: caio } = await casa.como('caio').deve(proposta.criar, { corpo: { solicitacao: id, ...corpo(400_000) } })
   await casa.avancar('12 days')
   await casa.rodarTrabalhos()
@@ -62,7 +66,10 @@ describe('the versions of a proposal', () => {
       params: { id, id2: marina },
       corpo: { comentario: 'Pode reduzir?', dtaprazo: await emDias(3) },
     })
-    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(390_000) })
+    await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000)),
+    })
     const doCliente = await versoes('luciana', marina)
     expect(doCliente.map((v) => [v.valor_bruto, v.negociada, v.rodada])).toEqual([
       [4160, false, 1],
@@ -78,7 +85,10 @@ describe('the versions of a proposal', () => {
     await abrirRodada(id)
     const antes = await Promise.all([daLista('helena', id, marina), daLista('helena', id, caio)])
     await casa.avancar('1 day')
-    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(380_000) })
+    await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(380_000)),
+    })
     await casa.como('caio').deve(proposta.desistir, { params: { id: caio }, corpo: { motivo: 'Equipe fora.' } })
     for (const quem of ['helena', 'luciana', 'vera'] as const) {
       const [m, c] = [await daLista(quem, id, marina), await daLista(quem, id, caio)]
@@ -97,6 +107,79 @@ describe('the versions of a proposal', () => {
     await casa.rodarTrabalhos()
     expect((await daLista('helena', id, marina))!).toMatchObject({ rodada: 2, versoes: 2 })
     expect((await daLista('helena', id, caio))!).toMatchObject({ situacao: 'desistente', motivo: 'Equipe fora.' })
+  })
+})
+
+describe('a request that everybody has left', () => {
+  it('is proposed for by whoever gave up, asked again only once nobody else is left', async () => {
+    await casa.banco.execute(sql`delete from subsidio_anual`)
+    const id = await solicitacaoLiberada(casa)
+    const deles: Record<string, number> = {}
+    for (const quem of ['marina', 'caio', 'renato'] as const)
+      deles[quem] = (
+        await casa.como(quem).deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1) } })
+      ).id
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    const motivo = { motivo: 'Equipe fora.' }
+    await casa.como('caio').deve(proposta.desistir, { params: { id: deles.caio! }, corpo: motivo })
+    // Others take part still: who gave up is not asked.
+    await abrirRodada(id)
+    expect(await casa.como('caio').deve(proposta.detalhar, { params: { id: deles.caio! } })).toMatchObject({
+      situacao: 'desistente',
+    })
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    await casa.como('renato').deve(proposta.desistir, { params: { id: deles.renato! }, corpo: motivo })
+    await casa.como('helena').deve(proposta.autorizar, { params: { id: deles.marina! }, corpo: {} })
+    await casa.como('luciana').deve(proposta.autorizar, { params: { id: deles.marina! }, corpo: {} })
+    const partes = { a: deles.marina!, b: await casa.empresa('DEM0C001000115') }
+    await casa.como('marina').deve(contrato.recusar, { params: partes, corpo: motivo })
+    expect((await lista('luciana', id)).substatus.codigo).toBe('sem_propostas')
+    expect((await abrirRodada(id)).rodada).toBe(3)
+    for (const quem of ['marina', 'caio', 'renato'] as const)
+      expect(await casa.como(quem).deve(proposta.detalhar, { params: { id: deles[quem]! } })).toMatchObject({
+        situacao: 'convidada',
+        motivo: null,
+      })
+    await casa.como('caio').deve(proposta.enviar, { params: { id: deles.caio! }, corpo: conteudoCompleto(390_000, 1) })
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    expect(await daLista('helena', id, deles.caio!)).toMatchObject({
+      situacao: 'enviada',
+      divisao: { valor_bruto: 3900 },
+    })
+  })
+})
+
+describe('a direct choice that may not be invited any more', () => {
+  it('is over with the next round, which calls everybody and says so', async () => {
+    await casa.banco.execute(sql`delete from subsidio_anual`)
+    const id = await solicitacaoLiberada(casa)
+    const caio = (await convite('caio', id))!
+    await casa.banco.execute(sql`delete from proposta where solicitacao_id = ${id} and id <> ${caio}`)
+    await casa.banco.execute(
+      sql`update solicitacao set escolha_direta_id = (select empresa_id from proposta where id = ${caio}) where id = ${id}`,
+    )
+    await casa.como('caio').deve(proposta.declinar, { params: { id: caio }, corpo: { motivo: 'Equipe fora.' } })
+    await casa.avancar('12 days')
+    await casa.rodarTrabalhos()
+    expect((await lista('luciana', id)).substatus.codigo).toBe('sem_propostas')
+    await casa.banco.execute(
+      sql`update empresa set ativo = false where id = (select empresa_id from proposta where id = ${caio})`,
+    )
+    try {
+      await abrirRodada(id)
+      expect(await convite('marina', id)).toBeDefined()
+      const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params: { id } })
+      expect(results.map((h) => h.mensagem)).toContain(
+        'O prestador da escolha direta não pode mais ser convidado: a rodada chama todos os credenciados',
+      )
+    } finally {
+      await casa.banco.execute(
+        sql`update empresa set ativo = true where id = (select empresa_id from proposta where id = ${caio})`,
+      )
+    }
   })
 })
 
@@ -188,7 +271,10 @@ describe('validity', () => {
       params: { id, id2: caio },
       corpo: { comentario: 'Renova a validade?', dtaprazo: await emDias(3) },
     })
-    await casa.como('caio').deve(proposta.enviar, { params: { id: caio }, corpo: conteudoCompleto(400_000) })
+    await casa.como('caio').deve(proposta.enviar, {
+      params: { id: caio },
+      corpo: await comVersao(casa.como('caio'), caio, conteudoCompleto(400_000)),
+    })
     expect((await daLista('helena', id, caio))!.situacao).toBe('enviada')
   })
 

@@ -4,6 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 /** The seal of a version is open, by the database's clock: of an earlier round, or this round's deadline has passed. On aliases `x` and `s`. */
 export const seloAberto = sql`(x.rodada < s.rodada or s.dtaprazoenvioproposta <= agora())`
 
+/** Proposals `p` of request `s` that others than the author know of: what was sent in a sealed round is not there for them. */
+export const conhecida = sql`exists (select 1 from proposta_versao x where x.proposta_id = p.id and ${seloAberto})`
+
 /**
  * Versions that others than the author may read: their seal is open, and they were the last word when it opened. What was
  * replaced inside of a sealed round was never opened; answers to a negotiation never were sealed. On aliases `x` and `s`.

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { perguntasDe } from '../db/queries/perguntas.ts'
 import { questionario } from '../db/tables/questionario.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { gravarPerguntas } from '../passos/gravar-perguntas.ts'
 import { prepararPerguntas } from './preparar-perguntas.ts'
 import { porEmUso, travarQuestionario } from './questionario.consulta.ts'
@@ -14,7 +15,7 @@ export const atualizar: Caso<typeof api.atualizar> = async ({ db, ator, corpo })
   const { id, revisao, descricao, padrao } = corpo.questionario
   const q = await travarQuestionario(db, id)
   exigir(podeEditar(q, ator.grupos))
-  if (revisao !== q.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(q.revisao, revisao)
   if (q.padrao && !padrao) throw new Recusa('QUESTIONARIO_PADRAO')
   const atuais = await perguntasDe(db, [id])
   const perguntas = await prepararPerguntas(

@@ -3,7 +3,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, text } from '../db/linhas.ts'
 import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
@@ -23,8 +23,9 @@ interface Linha {
 
 export const exportarResultados: Caso<typeof questionario.exportarResultados> = async ({ db, ator, query, sinal }) => {
   const q = await consultado(db, ator, query)
-  const antigas = await linhas<{ chave: string; pergunta: string }>(
+  const antigas = await linhas(
     db,
+    { chave: text, pergunta: text },
     sql`with r as (${respostasDe(q)}) select chave, max(pergunta) as pergunta from r group by chave order by min(id), chave`,
   )
   const atuais = q.perguntas.map((p) => ({ chave: String(p.id), pergunta: p.descricao }))

@@ -1,7 +1,7 @@
 import type { QuestionarioNaLista, questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { quantasRespostas } from './questionario.consulta.ts'
@@ -19,10 +19,7 @@ export const listar: Caso<typeof questionario.listar> = async ({ db, query }) =>
       from questionario q where ${onde}
       order by q.ativo desc, q.padrao desc, busca_texto(q.descricao), q.id limit ${page_size} offset ${(page - 1) * page_size}`,
   )
-  const total = await linhas<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from questionario q where ${onde}`,
-  )
+  const total = await linhas(db, { count: num }, sql`select count(*)::int as count from questionario q where ${onde}`)
   return {
     count: total[0]!.count,
     results: achados.map((q) => ({ ...q, dtaalteracao: iso(q.dtaalteracao) })),

@@ -80,7 +80,7 @@ describe('a questionnaire', () => {
         perguntas: [
           { pergunta: 'Qual?', tipo: 'escolha', opcoes: ['Uma só'] },
           { pergunta: 'QUAL?', tipo: 'texto' },
-          { pergunta: 'De quando?', tipo: 'data', data_minima: '2026-02-01', data_maxima: '2026-01-01' },
+          { pergunta: 'De quando?', tipo: 'data', data_minima: '2019-02-01', data_maxima: '2019-01-01' },
         ],
       },
     })
@@ -142,7 +142,7 @@ describe('what was answered', () => {
   it('belongs to the version that asked it, whatever is edited afterwards', async () => {
     q = await criar('Segurança dos alimentos', [
       { pergunta: 'Quantas pessoas?', tipo: 'numero', inteiro: true, minimo: 1, maximo: 500 },
-      { pergunta: 'Desde quando produz?', tipo: 'data', data_maxima: '2026-12-31' },
+      { pergunta: 'Desde quando produz?', tipo: 'data', data_maxima: '2099-12-31' },
       { pergunta: 'Que nota você dá à sua cozinha?', tipo: 'escala', minimo: 1, maximo: 5 },
       { pergunta: 'O que vende?', tipo: 'escolha_multipla', opcoes: ['Bolo', 'Doce', 'Salgado'], obrigatoria: false },
       { pergunta: 'O que falta?', tipo: 'texto', obrigatoria: false },
@@ -212,8 +212,8 @@ describe('what was answered', () => {
     }
     expect(await errada(pessoas!, 0)).toEqual([400, 'Use um valor a partir de 1.'])
     expect(await errada(pessoas!, 1.5)).toEqual([400, 'Use um número inteiro.'])
-    expect(await errada(desde!, '2026-02-30')).toEqual([400, 'Informe uma data válida.'])
-    expect(await errada(desde!, '2027-01-01')).toEqual([400, 'Use uma data até 31/12/2026.'])
+    expect(await errada(desde!, '2019-02-30')).toEqual([400, 'Informe uma data válida.'])
+    expect(await errada(desde!, '2100-01-01')).toEqual([400, 'Use uma data até 31/12/2099.'])
     expect(await errada(tecnico!, 'Talvez')).toEqual([400, 'Escolha uma das opções.'])
   })
 

@@ -9,7 +9,7 @@ export const quantasRespostas: SQL = sql`((select count(*) from questionario_ver
     where v.questionario_id = q.id) + (select count(*) from questionario_versao v
     join avaliacao a on a.questionario_versao_id = v.id where v.questionario_id = q.id))::int`
 
-export interface QuestionarioTravado extends FatosDoQuestionario {
+interface QuestionarioTravado extends FatosDoQuestionario {
   id: number
   descricao: string
   uso: Uso

@@ -11,7 +11,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { PerguntaDaVersao } from '../db/tables/questionario.ts'
 import type { Ator } from '../kernel/caso.ts'
 
-export type FiltroDosResultados = QueryDe<typeof questionario.resultados>
+type FiltroDosResultados = QueryDe<typeof questionario.resultados>
 
 export interface Consultado {
   id: number

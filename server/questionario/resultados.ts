@@ -4,7 +4,7 @@ import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionar
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, list, num, obj, text } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
@@ -35,8 +35,9 @@ interface Texto {
 
 export const resultados: Caso<typeof questionario.resultados> = async ({ db, ator, query }) => {
   const q = await consultado(db, ator, query)
-  const escolhas = (await linha<{ respostas: number; servicos: { id: number; titulo: string }[]; versoes: number[] }>(
+  const escolhas = (await linha(
     db,
+    { respostas: num, servicos: list(obj({ id: num, titulo: text })), versoes: list(num) },
     sql`with base as (select s.servico_id, v.versao, ${q.onde} as conta from ${q.de} where ${q.semFiltro})
       select (select count(*)::int from base where conta) as respostas,
         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'titulo', x.titulo) order by x.titulo) from servico x
@@ -97,8 +98,9 @@ interface Alvo extends Pick<ResultadoDaPergunta, 'id' | 'pergunta' | 'tipo' | 'r
 
 /** The last words of every question that some version asked, by its id. */
 async function enunciados(db: Banco, questionario: number): Promise<Map<string, string>> {
-  const achados = await linhas<{ chave: string; pergunta: string }>(
+  const achados = await linhas(
     db,
+    { chave: text, pergunta: text },
     sql`select distinct on (p->>'id') p->>'id' as chave, p->>'descricao' as pergunta from questionario_versao v
       cross join lateral jsonb_array_elements(v.perguntas) p where v.questionario_id = ${questionario}
       order by p->>'id', v.versao desc`,
@@ -134,8 +136,9 @@ function distribuir(tipo: TipoDePergunta, opcoes: readonly string[], pontos: rea
 async function emFaixas(db: Banco, q: Consultado, r: Resumo) {
   if (r.minimo === null || r.maximo === null) return []
   const fins = faixasDeNumeros(r.minimo, r.maximo)
-  const contadas = await linhas<{ faixa: number; quantidade: number; inteiros: boolean }>(
+  const contadas = await linhas(
     db,
+    { faixa: num, quantidade: num, inteiros: bool },
     // width_bucket counts ends as belonging to the range above: the negated numbers make them belong below.
     sql`with r as (${respostasDe(q)}) select width_bucket(-(resposta #>> '{}')::numeric,
         ${`{${fins

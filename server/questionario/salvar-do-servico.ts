@@ -5,11 +5,12 @@ import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { linha, linhas } from '../db/linhas.ts'
+import { bool, linha, linhas, nullable, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { dimensionadas, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { modeloOfertaDimensionamento, modeloOfertaPerguntaFora } from '../db/tables/dimensionamento-da-oferta.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { verDoServico } from './perguntas-do-servico.view.ts'
 
 type Ofertas = CorpoDe<typeof questionario.salvarDoServico>['ofertas']
@@ -17,12 +18,13 @@ type Ofertas = CorpoDe<typeof questionario.salvarDoServico>['ofertas']
 /** Requests that were sent keep what they answered; the next ones are asked this. */
 export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async ({ db, ator, params, corpo }) => {
   const s = existente(
-    await linha<{ id: number; revisao: number; questionarioId: number | null }>(
+    await linha(
       db,
+      { id: num, revisao: num, questionarioId: nullable(num) },
       sql`select id, perguntas_revisao as revisao, questionario_id as "questionarioId" from servico where id = ${params.id} for update`,
     ),
   )
-  if (corpo.revisao !== s.revisao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(s.revisao, corpo.revisao)
   const perguntas = await perguntasDoQuestionario(db, corpo.questionario, s.questionarioId)
   const formulas = await conferirOfertas(db, s.id, corpo.ofertas, perguntas)
   await db.execute(sql`update servico set questionario_id = ${corpo.questionario}, perguntas_revisao = perguntas_revisao + 1
@@ -44,8 +46,9 @@ export const salvarDoServico: Caso<typeof questionario.salvarDoServico> = async 
 /** The questionnaire is locked, so that no question of it goes while offers are told to ask it. */
 async function perguntasDoQuestionario(db: Banco, id: number | null, atual: number | null): Promise<PerguntaGravada[]> {
   if (id === null) return []
-  const q = await linha<{ ativo: boolean; uso: string }>(
+  const q = await linha(
     db,
+    { ativo: bool, uso: text },
     sql`select ativo, uso from questionario where id = ${id} for share`,
   )
   if (q?.uso !== 'contratacao' || (!q.ativo && id !== atual))
@@ -60,8 +63,9 @@ async function conferirOfertas(
   ofertas: Ofertas,
   perguntas: readonly PerguntaGravada[],
 ): Promise<{ id: number; formula: Formula }[]> {
-  const suas = await linhas<{ id: number; tipo: string }>(
+  const suas = await linhas(
     db,
+    { id: num, tipo: text },
     sql`select id, tipo from modelo_oferta where servico_id = ${servicoId} order by id`,
   )
   const campos: Record<string, string> = {}

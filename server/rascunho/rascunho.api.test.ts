@@ -28,7 +28,7 @@ const criar = (
 
 describe('a draft', () => {
   it('keeps whatever the form held, is listed by kind and offer, the last saved first, and goes when removed', async () => {
-    const corpo = { objetivo: 'Vender', etapas: [{ horas: 3, datas: { de: '2027-01-04' } }], vazio: null }
+    const corpo = { objetivo: 'Vender', etapas: [{ horas: 3, datas: { de: '2099-01-04' } }], vazio: null }
     const um = await criar(corpo)
     const outro = await criar({ empresas: [1, 2] }, 'contratacao_interna')
     expect(um).toMatchObject({ revisao: 1, titulo: 'Doce Cacau', modelo: { id: 3 }, corpo })

@@ -9,19 +9,19 @@ import { type Aviso, CANAL } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 
 /** What a page hears; ids only. */
-export interface Evento {
+interface Evento {
   tipo: Aviso['tipo']
   id?: number
 }
 
-export interface Assinante {
+interface Assinante {
   ator: Ator
   contar(evento: Evento): void
   /** The stream ends; the page comes back with what the session then allows. */
   encerrar(): void
 }
 
-export interface Central {
+interface Central {
   /** Answers how to stop. @throws what the database throws when it cannot be listened to */
   assinar(assinante: Assinante): Promise<() => void>
   fechar(): Promise<void>
@@ -40,7 +40,7 @@ const alvoDe = (acesso: Acesso, id: number): Promise<Alvo | undefined> =>
   )
 
 /** May this user know that this happened? The roles in which he sees the request, less those that were not meant. */
-export function ouve(
+function ouve(
   ator: Ator,
   alvo: Alvo,
   { para, empresaId, executor }: Pick<Aviso, 'para' | 'empresaId' | 'executor'>,
@@ -69,7 +69,7 @@ function lerAviso(carga: string): Aviso | undefined {
  * The open pages of this instance. One connection listens for all of them, from the first page on; of a request one row is
  * read per announcement, however many pages are open, and each page is told only what its user may see.
  */
-export function criarCentral(acesso: Acesso): Central {
+function criarCentral(acesso: Acesso): Central {
   const assinantes = new Set<Assinante>()
   let escuta: Promise<() => Promise<void>> | undefined
   let surda = false

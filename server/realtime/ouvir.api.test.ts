@@ -8,12 +8,12 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { type Acesso, abrirBanco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { avisar } from '../events/registrar.ts'
 import { criarApp } from '../http/app.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
@@ -199,6 +199,19 @@ describe('live events', () => {
     const denovo = await ouvir('helena', 1)
     const id = await enviarSolicitacao(casa)
     await denovo.espera('solicitacao', id)
+  })
+
+  it('of one person are no more than a dozen on an instance, however many are asked for at once: the oldest end', async () => {
+    const paulo = await ouvir('paulo', 1)
+    const antigas = await Promise.all(Array.from({ length: 12 }, () => ouvir('helena', 1)))
+    const novas = await Promise.all(Array.from({ length: 40 }, () => ouvir('helena', 1)))
+    await Promise.all(antigas.map((o) => o.fim))
+    let abertas = novas.length
+    for (const o of novas) void o.fim.then(() => abertas--)
+    await expect.poll(() => abertas).toBe(12)
+    const vivas = novas.map(async (o) => Promise.race([o.fim.then(() => 0), marco(o).then(() => 1)]))
+    expect((await Promise.all(vivas)).reduce<number>((a, b) => a + b, 0)).toBe(12)
+    await marco(paulo)
   })
 
   it('do not keep the server from stopping', async () => {

@@ -54,8 +54,8 @@ async function decidir(
   const detalhes = justificativa ? [`Quem decidiu escreveu: ${justificativa}`] : []
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
     mensagem: aceito
-      ? `Seu recurso foi aceito: a análise da solicitação ${s.nrosolicitacao} recomeça.`
-      : `Seu recurso foi negado: a solicitação ${s.nrosolicitacao} continua indeferida.`,
+      ? `Seu recurso foi aceito. O gestor vai olhar de novo a solicitação ${s.nrosolicitacao}.`
+      : `Seu recurso foi negado. A recusa da solicitação ${s.nrosolicitacao} não muda mais.`,
     destino: `/solicitacoes/${s.id}`,
     assunto: `Recurso ${aceito ? 'aceito' : 'negado'}: solicitação ${s.nrosolicitacao}`,
     detalhes,

@@ -30,7 +30,7 @@ export async function lembrarPrazosDeRecurso(portas: Portas): Promise<number> {
       if (!primeira) return
       await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
         tipo: 'prazo',
-        mensagem: `Você pode recorrer do indeferimento da solicitação ${s.nrosolicitacao} até ${formatarData(r.diaDe(new Date(s.prazo)))}.`,
+        mensagem: `Não concorda com a recusa da solicitação ${s.nrosolicitacao}? Você pode recorrer até o dia ${formatarData(r.diaDe(new Date(s.prazo)))}.`,
         destino: `/solicitacoes/${s.id}`,
         assunto: `Prazo para recorrer: solicitação ${s.nrosolicitacao}`,
       })

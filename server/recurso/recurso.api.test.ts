@@ -177,7 +177,7 @@ describe('an appeal against a refusal', () => {
     const id = await indeferida()
     await casa.portas.fila.agendar(casa.banco, 'prazos.varrer', {})
     await casa.rodarTrabalhos()
-    const lembretes = async () => (await sino('helena')).filter((m) => m.startsWith('Você pode recorrer')).length
+    const lembretes = async () => (await sino('helena')).filter((m) => m.includes('Você pode recorrer')).length
     expect(await lembretes()).toBe(0)
     const { prazo } = (await externa(id)).recurso!
     const ate = await linha<{ horas: number }>(

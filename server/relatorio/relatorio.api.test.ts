@@ -82,7 +82,7 @@ describe('an account of programmes', () => {
       expect(total.solicitacoes).toBeGreaterThan(0)
     }
     expect((await de('vera', { porte: 'EPP' })).total.solicitacoes).toBe(0)
-    expect((await casa.como('vera').chamar(relatorio.prestacao, { query: { inicio: '2026-02-30' } })).status).toBe(400)
+    expect((await casa.como('vera').chamar(relatorio.prestacao, { query: { inicio: '2019-02-30' } })).status).toBe(400)
   })
 
   it('gives a manager his own units, coordinator and admin all, and everybody else nothing', async () => {

@@ -3,7 +3,7 @@ import { segundoFator } from '@hub/protocol/segundo-fator.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FALHAS_DA_CONTA } from '../autenticacao/entrada.limite.ts'
+import { FALHAS_DO_SEGREDO } from '../autenticacao/entrada.limite.ts'
 import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
 import { totpDe } from '../passos/segundo-fator.ts'
@@ -47,6 +47,16 @@ async function ligar(nome: NomeDoElenco) {
 }
 
 describe('the second step of a sign-in', () => {
+  it('takes the codes of today although one was taken while the clock was days ahead, and none of them twice', async () => {
+    const { segredo } = await ligar('otavio')
+    const adiante = Math.floor(Date.now() / 30_000) + 5_760
+    const { id } = casa.como('otavio')
+    await casa.banco.execute(sql`update segundo_fator set ultimo_passo = ${adiante} where usuario_id = ${id}`)
+    const hoje = codigo(segredo)
+    expect((await entrar('otavio', { codigo: hoje })).statusCode).toBe(200)
+    expect((await entrar('otavio', { codigo: hoje })).statusCode).not.toBe(200)
+  })
+
   it('is set up with the password and a first code, and asked for from then on', async () => {
     const n = await dentro('helena')
     expect(tipo(await n.api(segundoFator.comecar, { corpo: { senha: 'outra coisa' } }))).toBe('SENHA_ATUAL_NAO_CONFERE')
@@ -119,7 +129,7 @@ describe('the second step of a sign-in', () => {
       ...[1, 2, 3, 4].map((i) => desligar(SENHA_DO_ELENCO, `00000${i}`)),
     ]
     const tipos = (await Promise.all(chutes)).map(tipo)
-    expect(tipos.filter((t) => t === 'MUITAS_TENTATIVAS')).toHaveLength(12 - FALHAS_DA_CONTA)
+    expect(tipos.filter((t) => t === 'MUITAS_TENTATIVAS')).toHaveLength(12 - FALHAS_DO_SEGREDO)
     const [certa] = await Promise.all([trocar(codigos[0]!), alterar(SENHA_DO_ELENCO)])
     const errada = await trocar('000000')
     expect([certa.statusCode, certa.json()]).toEqual([errada.statusCode, errada.json()])
@@ -138,7 +148,7 @@ describe('the second step of a sign-in', () => {
         (select count(*)::int from acesso a join usuario u on u.id = a.usuario_id where u.email = ${elenco.celia.email}
           and a.tipo = 'entrada_recusada') as acessos`,
     )
-    expect(contado).toEqual({ emails: 1, acessos: FALHAS_DA_CONTA })
+    expect(contado).toEqual({ emails: 1, acessos: FALHAS_DO_SEGREDO })
     await casa.banco.execute(sql`update limite set expire = expire - 900000`)
     expect((await trocar(codigos[0]!)).statusCode).toBe(200)
   })
@@ -146,7 +156,7 @@ describe('the second step of a sign-in', () => {
   it('proved right forgives no wrong password, or each would open endless guesses at the other', async () => {
     const { n, codigos } = await ligar('bia')
     const alterar = () => n.api(autenticacao.alterarSenha, { corpo: { atual: 'chute', nova: 'cacau à beira do rio' } })
-    for (let i = 1; i < FALHAS_DA_CONTA; i++) expect(tipo(await alterar())).toBe('SENHA_ATUAL_NAO_CONFERE')
+    for (let i = 1; i < FALHAS_DO_SEGREDO; i++) expect(tipo(await alterar())).toBe('SENHA_ATUAL_NAO_CONFERE')
     expect((await n.api(segundoFator.trocarCodigos, { corpo: { codigo: codigos[0]! } })).statusCode).toBe(200)
     expect(tipo(await alterar())).toBe('SENHA_ATUAL_NAO_CONFERE')
     expect(tipo(await alterar())).toBe('MUITAS_TENTATIVAS')

@@ -124,18 +124,18 @@ describe('a service', () => {
       corpo: servicoNovo('NV-002', {
         ativo: false,
         ofertas: [
-          oferta({ ...porHora, titulo: 'Hora digitada', valor_hora: 150.5 }),
-          oferta({ ...porHora, titulo: 'Hora da tabela', modelo_hora: modelo!.id }),
-          oferta({ titulo: 'A combinar', tipo: 'SOB_COTACAO', valor: 9_000 }),
+          oferta({ ...porHora, titulo: 'Hora Digitada', valor_hora: 150.5 }),
+          oferta({ ...porHora, titulo: 'Hora da Tabela', modelo_hora: modelo!.id }),
+          oferta({ titulo: 'a Combinar', tipo: 'SOB_COTACAO', valor: 9_000 }),
         ],
       }),
     })
     ids[s.codigo] = s.id
     expect(s.ofertas.map((o) => [o.titulo, o.valor, o.valor_hora, o.modelo_hora?.id ?? null])).toEqual(
       [
-        ['Hora digitada', 4515, 150.5, null],
-        ['Hora da tabela', 30 * modelo!.valor, modelo!.valor, modelo!.id],
-        ['A combinar', 9000, null, null],
+        ['Hora Digitada', 4515, 150.5, null],
+        ['Hora da Tabela', 30 * modelo!.valor, modelo!.valor, modelo!.id],
+        ['a Combinar', 9000, null, null],
       ].sort((a, b) => Number(a[1]) - Number(b[1])),
     )
   })
@@ -224,7 +224,7 @@ describe('a request that was sent', () => {
 
     await luciana.deve(api.salvar, {
       params,
-      corpo: { ...(await comoEsta('FT-003')), titulo: 'Boas práticas, edição nova', exige_diagnostico: true },
+      corpo: { ...(await comoEsta('FT-003')), titulo: 'Boas Práticas, Edição Nova', exige_diagnostico: true },
     })
     const { imagem } = await mandarFoto('#aa3300')
     const s = await ler('FT-003')
@@ -233,7 +233,7 @@ describe('a request that was sent', () => {
       corpo: {
         versao: s.versao,
         ...oferta({
-          titulo: 'Edição nova',
+          titulo: 'Edição Nova',
           valor: 9_999,
           horas: 99,
           imagem,
@@ -253,7 +253,7 @@ describe('a request that was sent', () => {
     expect(
       (await casa.como('helena').deve(solicitacao.detalharExterno, { params: { id: nova } })).modelooferta,
     ).toMatchObject({
-      titulo: 'Edição nova',
+      titulo: 'Edição Nova',
       imagem,
     })
 
@@ -273,23 +273,24 @@ describe('a request that was sent', () => {
         oferta: null,
         campo: 'Título',
         antes: 'Boas práticas de fabricação de alimentos',
-        depois: 'Boas práticas, edição nova',
+        depois: 'Boas Práticas, Edição Nova',
       },
       { oferta: null, campo: 'Começa por diagnóstico', antes: 'Não', depois: 'Sim' },
     ])
-    expect(results[2]!.mudancas.map((m) => [m.oferta, m.campo])).toContainEqual(['Edição nova', 'Preço'])
+    expect(results[2]!.mudancas.map((m) => [m.oferta, m.campo])).toContainEqual(['Edição Nova', 'Preço'])
     expect(results[1]!.mudancas).toEqual([{ oferta: null, campo: 'No catálogo', antes: 'Sim', depois: 'Não' }])
     await expect(casa.banco.execute(sql`update servico_versao set versao = 9`)).rejects.toThrow()
   })
 
   test('a saving that changes nothing leaves no version, and a service that nobody changed has one', async () => {
-    const corpo = await comoEsta('FT-010')
     const params = { id: ids['FT-010']! }
+    expect((await luciana.deve(api.listarVersoes, { params })).results).toMatchObject([{ versao: 1, mudancas: [] }])
+    // The first saving writes its names as the text rules have them.
+    await luciana.deve(api.salvar, { params, corpo: await comoEsta('FT-010') })
+    const { count } = await luciana.deve(api.listarVersoes, { params })
+    const corpo = await comoEsta('FT-010')
     expect((await luciana.deve(api.salvar, { params, corpo })).versao).toBe(corpo.versao)
-    expect(await luciana.deve(api.listarVersoes, { params })).toMatchObject({
-      count: 1,
-      results: [{ versao: 1, mudancas: [] }],
-    })
+    expect((await luciana.deve(api.listarVersoes, { params })).count).toBe(count)
   })
 
   test('an offer whose price became fixed makes no hours of answers any more', async () => {
@@ -354,7 +355,7 @@ describe('lists', () => {
     const linhasCsv = await csv({})
     expect(linhasCsv).toHaveLength(15)
     expect(linhasCsv[0]).toMatch(/^\ufeff"Código";"Título";"Catálogo"/)
-    expect(linhasCsv.find((l) => l.startsWith('"FT-010"'))).toContain(`"'=HYPERLINK(""http://fora"")"`)
+    expect(linhasCsv.find((l) => l.startsWith('"FT-010"'))).toContain(`"'=Hyperlink(""http://fora"")"`)
     expect(await csv({ ativo: 'false' })).toHaveLength(2)
 
     const xlsx = await casa.como('ana').chamar(api.exportarOfertas, { query: { formato: 'xlsx', search: 'ft-003' } })
@@ -362,14 +363,14 @@ describe('lists', () => {
     const [aba] = await planilhas.ler(xlsx.bruto, { abas: ['Ofertas'], linhas: 10, colunas: 14 })
     expect(aba!.linhas[1]!.slice(0, 9)).toEqual([
       'FT-003',
-      'Boas práticas, edição nova',
-      'Edição nova',
+      'Boas Práticas, Edição Nova',
+      'Edição Nova',
       'Preço fechado',
       99,
       9999,
       45,
       'ME, MEI',
-      'Tudo de uma vez (100%)',
+      'Tudo de Uma Vez (100%)',
     ])
 
     const prestadores = await luciana.chamar(api.exportarPrestadores, { params: { id: ids['FT-003']! } })

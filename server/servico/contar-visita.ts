@@ -37,5 +37,5 @@ export function contarVisita(acesso: Acesso, servicoId: number): void {
     })
 }
 
-/** Waits for the visits counted so far: for tests and an orderly end. */
+/** Waits until the visits counted so far are written: before the database is left. */
 export const visitasEscritas = async (acesso: Acesso): Promise<void> => contadores.get(acesso)?.escrita

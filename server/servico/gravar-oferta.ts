@@ -15,7 +15,7 @@ interface Antes {
 }
 
 /** An offer that may be written. */
-export interface OfertaConferida {
+interface OfertaConferida {
   colunas: Omit<typeof modeloOferta.$inferInsert, 'servicoId'>
   portes: Porte[]
   etapas: OfertaEscrita['etapas']

@@ -30,9 +30,9 @@ const reais = (l: LinhaDaImportacao, campo: string) => {
 
 /** 'Diagnóstico 40%': what is no such thing gets no share, and the form says so. */
 function etapa(escrita: string) {
-  const achada = /^(.*?)\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(escrita)
+  const achada = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s{0,3}%$/.exec(escrita)
   return achada
-    ? { descricao: achada[1], porcentagem: Number(achada[2]!.replace(',', '.')) }
+    ? { descricao: escrita.slice(0, achada.index).trimEnd(), porcentagem: Number(achada[1]!.replace(',', '.')) }
     : { descricao: escrita, porcentagem: 0 }
 }
 

@@ -9,7 +9,7 @@ import { linha } from '../db/linhas.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 
-export interface FiltrosDosServicos {
+interface FiltrosDosServicos {
   search?: string | undefined
   ativo?: 'true' | 'false' | undefined
   tema?: number | undefined
@@ -27,7 +27,7 @@ export const prestadoresConvidaveis: SQL = sql`(select count(*)::int from creden
 const descrito = (alias: string): SQL =>
   sql.raw(`jsonb_build_object('id', ${alias}.id, 'descricao', ${alias}.descricao)`)
 
-export interface Descrito {
+interface Descrito {
   id: number
   descricao: string
 }

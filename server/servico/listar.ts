@@ -6,7 +6,7 @@ import { verEmpresaDoPreco, verFacetas, verServico } from './servico.view.ts'
 
 export const listar: Caso<typeof servico.listar> = async ({ db, ator, query }) => {
   const comprador = await compradorDe(db, ator, query.empresa)
-  const pagina = await paginaDoCatalogo(db, query, query)
+  const pagina = await paginaDoCatalogo(db, query, query, comprador?.empresa)
   return {
     count: pagina.count,
     results: pagina.servicos.map((s) => verServico(s, comprador)),

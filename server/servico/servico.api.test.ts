@@ -274,6 +274,7 @@ describe('the shelf of', () => {
       const { ofertas } = await ninguem.deve(servico.detalhar, { params: { id: ids[codigo]! } })
       await quem.deve(compra.enviar, {
         corpo: {
+          repetir: true,
           modelos: [
             {
               empresa: await casa.empresa(documento),
@@ -309,5 +310,32 @@ describe('the shelf of', () => {
     await casa.banco.execute(sql`update servico set setores = '{INDUSTRIA}' where codigo = 'FT-009'`)
     const depois = (await casa.como('celia').deve(servico.recomendados)).map((o) => o.servico.codigo)
     expect(depois).toEqual(['FT-012', 'FT-009'])
+  })
+})
+
+describe('the catalogue for a company', () => {
+  test('begins with what the company may hire, in every order, and says of the rest for whom it is', async () => {
+    const helena = casa.como('helena')
+    for (const ordem of [undefined, 'contratados', 'titulo', 'menor_preco', 'maior_preco', 'recentes'] as const) {
+      const { results, empresa } = await helena.deve(servico.listar, {
+        query: { page_size: '100', ...(ordem && { ordem }) },
+      })
+      expect(empresa).toMatchObject({ atendida: true })
+      const serve = results.map((s) => s.ofertas.some((o) => o.recusa === null))
+      expect([ordem, serve.includes(false), serve.lastIndexOf(true)]).toEqual([ordem, true, serve.indexOf(false) - 1])
+      for (const s of results) for (const o of s.ofertas) if (o.recusa) expect(o.portes.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('says before anything is asked that no unit looks after its city', async () => {
+    const moda = await casa.empresa('DEM0C003000104')
+    const antes = await linha<{ cidade: string }>(
+      casa.banco,
+      sql`select cidade_ibge as cidade from empresa where id = ${moda}`,
+    )
+    await casa.banco.execute(sql`update empresa set cidade_ibge = '3510807' where id = ${moda}`)
+    const { empresa } = await casa.como('helena').deve(servico.listar, { query: { empresa: String(moda) } })
+    expect(empresa).toMatchObject({ id: moda, atendida: false })
+    await casa.banco.execute(sql`update empresa set cidade_ibge = ${antes!.cidade} where id = ${moda}`)
   })
 })

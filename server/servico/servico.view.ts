@@ -50,6 +50,7 @@ export const verEmpresaDoPreco = (c: Comprador | undefined) =>
         nome: c.empresa.nome,
         porte: c.empresa.porte && verPorte(c.empresa.porte),
         restante_limite: c.restante / 100,
+        atendida: c.empresa.unidadeId !== null,
       }
     : null
 

@@ -3,7 +3,7 @@ import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 
-export interface ArquivoAnexado {
+interface ArquivoAnexado {
   id: number
   nome: string
   tipo: string

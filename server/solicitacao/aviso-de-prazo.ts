@@ -9,14 +9,19 @@ import { diagnosticoDaVez } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { julgadoresAvisados, recursoDaVez } from '../db/queries/quem-julga.ts'
 import {
   assinaturasPendentes,
+  autorizacaoDaVez,
+  devendoDaVez,
   entregaAConferir,
   etapaAEntregar,
   etapasAceitas,
+  mudancaDaVez,
+  presencialDaVez,
   respondida,
   responsavelImpedido,
+  semQuemAssine,
 } from '../db/queries/vez.ts'
 import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
@@ -30,6 +35,11 @@ interface Vezes {
   impedido: boolean
   diagnostico: (NonNullable<FatosDaVez['diagnostico']> & { id: number }) | null
   recurso: FatosDaVez['recurso']
+  semQuemAssine: NonNullable<FatosDaVez['semQuemAssine']>
+  presencial: FatosDaVez['presencial']
+  mudanca: FatosDaVez['mudanca']
+  devendo: FatosDaVez['devendo']
+  autorizacao: FatosDaVez['autorizacao']
 }
 
 /** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
@@ -89,7 +99,7 @@ async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['dia
       return chamados
     }
     case 'admin':
-      return []
+      return [{ pessoas: await administradores(tx), destino }]
   }
 }
 
@@ -103,7 +113,8 @@ export async function lembrar(
 ): Promise<void> {
   const f = (await linha<Vezes>(
     tx,
-    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${entregaAConferir} as entrega, ${etapaAEntregar} as "aEntregar",
+    sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${semQuemAssine} as "semQuemAssine",
+      ${presencialDaVez} as presencial, ${mudancaDaVez} as mudanca, ${devendoDaVez} as devendo, ${autorizacaoDaVez} as autorizacao, ${entregaAConferir} as entrega, ${etapaAEntregar} as "aEntregar",
       ${etapasAceitas} as aceitas, ${responsavelImpedido} as impedido,
       ${diagnosticoDaVez} as diagnostico, ${recursoDaVez} as recurso
       from solicitacao s where s.id = ${s.id}`,
@@ -112,6 +123,11 @@ export async function lembrar(
     substatus: s.substatus,
     atualizacaoRespondida: f.respondida,
     assinaturasPendentes: f.pendentes,
+    semQuemAssine: f.semQuemAssine,
+    presencial: f.presencial ?? null,
+    mudanca: f.mudanca ?? null,
+    devendo: f.devendo ?? null,
+    autorizacao: f.autorizacao ?? null,
     entregaAConferir: f.entrega,
     etapaAEntregar: f.aEntregar,
     etapasAceitas: f.aceitas,
@@ -121,12 +137,16 @@ export async function lembrar(
     recurso: f.recurso,
   })
   const lembrete = { solicitacaoId: s.id, prazo, dias }
-  for (const { papel, ato } of vezes.filter((v) => v.ato === vezes[0]?.ato))
+  for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
       await avisarPessoas(
         tx,
         portas,
-        await lembrarUmaVez(tx, { ...lembrete, alvo: `${s.substatus}/${ato}` }, pessoas),
+        await lembrarUmaVez(
+          tx,
+          { ...lembrete, alvo: `${s.substatus}/${ato}` },
+          pessoas.filter((id) => !menos.includes(id)),
+        ),
         {
           tipo: 'prazo',
           mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),

@@ -10,7 +10,7 @@ import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { verMovida } from './solicitacao.view.ts'
 
-/** By the client until he has paid, by the sponsoring body until the execution begins. */
+/** By the client or the sponsoring body until the execution begins; what the client paid goes back. */
 export const cancelar: Caso<typeof solicitacao.cancelar> = async ({ db, ator, params, corpo, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['cliente', 'gestor', 'coordenador'], 'cancelar')
   const papeis = papeisNaSolicitacao(ator, { ...s, convidadas: [] })

@@ -15,7 +15,7 @@ import { abrirSelos } from '../passos/abrir-selos.ts'
 import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
-import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { lembrar } from './aviso-de-prazo.ts'
 
 /**
@@ -111,27 +111,26 @@ async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Re
       botao: 'Ver as propostas',
     },
   )
-  return gravarSolicitacao(tx, s, { avisosDePrazo: 0 })
+  return gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })
 }
 
-/** The leads, in business days, that a deadline has reached by now: as many warnings has it had coming. */
-const antecedenciasDe = (prazo: Date, r: Regulamento): number[] =>
-  r.parametro('avisos_antes_do_prazo_du').filter((dias) => prazo <= r.emDiasUteis(dias))
-
 async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
-  if (s.prazo === null || s.prazo <= r.agora) return s
-  const alcancadas = antecedenciasDe(s.prazo, r)
-  if (alcancadas.length <= s.avisosDePrazo) return s
-  const lembrete = { prazo: s.prazo, dias: Math.min(...alcancadas) }
-  await lembrar(tx, portas, s, lembrete, `até ${formatarData(dataLocal(s.prazo, r.parametro('fuso')))}`)
-  return gravarSolicitacao(tx, s, { avisosDePrazo: alcancadas.length })
+  if (s.prazo === null || s.prazo <= r.agora || s.proximoAviso === null || s.proximoAviso > r.hoje) return s
+  const dia = r.diaDe(s.prazo)
+  const lembrete = { prazo: s.prazo, dias: r.diasUteisAte(dia) }
+  await lembrar(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
+  return gravarSolicitacao(tx, s, {
+    avisosDePrazo: s.avisosDePrazo + 1,
+    proximoAviso: diaDoAviso(r, s.prazo),
+  })
 }
 
 async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento): Promise<void> {
-  const { valida, respondida } = (await linha<{ valida: boolean; respondida: boolean }>(
+  const { valida, respondida, confirmar } = (await linha<{ valida: boolean; respondida: boolean; confirmar: boolean }>(
     tx,
     sql`select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
-      exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida`,
+      exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
+      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar`,
   ))!
   const decisao = prazoVencido({
     substatus: s.substatus,
@@ -140,6 +139,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
     avisosDevidos: r.parametro('avisos_antes_do_prazo_du').length,
     haPropostaValida: valida,
     atualizacaoRespondida: respondida,
+    pagamentoEmConfirmacao: confirmar,
   })
   if (decisao === 'nada') return
   if (decisao === 'cancelar') {
@@ -158,5 +158,15 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
     { prazo, dias: faltam },
     `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}, ou será cancelada`,
   )
+  if (s.substatus === 'aguardando_assinaturas') await adiarContrato(tx, s, prazo)
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
+}
+
+/** The contract can be signed as long as its request waits for it, and so can the links that were mailed. */
+async function adiarContrato(tx: Banco, s: Solicitacao, ate: Date): Promise<void> {
+  const em = sql`${ate.toISOString()}::timestamptz`
+  const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and situacao in ('gerado', 'em_assinatura')`
+  await tx.execute(sql`update link_unico set expira_em = ${em} where finalidade = 'assinatura' and referencia in (${abertos})
+    and usado_em is null and substituido_em is null`)
+  await tx.execute(sql`update contrato set expira_em = ${em} where id in (${abertos})`)
 }

@@ -36,7 +36,7 @@ export const finalizar: Caso<typeof solicitacao.finalizar> = async ({ db, ator, 
   await portas.emitir(db, portas, 'solicitacaoConcluida', { solicitacaoId: s.id })
   const assunto = `Solicitação ${s.nrosolicitacao} concluída`
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `A solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}, foi concluída. O atesto está no histórico.`,
+    mensagem: `O trabalho de ${s.oferta.titulo} chegou ao fim: a solicitação ${s.nrosolicitacao} foi concluída. Baixe o atesto final no resumo dela.`,
     destino: `/solicitacoes/${s.id}`,
     assunto,
   })

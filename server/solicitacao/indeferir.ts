@@ -38,7 +38,7 @@ export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, par
     marco: true,
   })
   await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `A solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}, foi indeferida.`,
+    mensagem: `O gestor não aprovou o seu pedido de ${s.oferta.titulo}, na solicitação ${s.nrosolicitacao}.`,
     destino: `/solicitacoes/${s.id}`,
     assunto: `Solicitação ${s.nrosolicitacao} indeferida`,
     detalhes: [

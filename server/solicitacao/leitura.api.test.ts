@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { comVersao } from '../teste/com-versao.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { comPropostas } from '../teste/historia.ts'
@@ -143,7 +144,8 @@ describe('what a request shows', () => {
       empresa: { rotulo: 'cnpj', porte: 'MEI' },
       modelooferta: { servico: { titulo: expect.any(String) } },
     })
-    expect(deHelena).not.toHaveProperty('centrocusto')
+    // Of the account the client reads the code of its action (specification §3), no name and no balance.
+    expect(Object.keys(deHelena.centrocusto ?? { acao: 0 })).toEqual(['acao'])
     expect(deHelena).not.toHaveProperty('convidados')
     expect(deHelena.etapas.reduce((t, e) => t + Math.round(e.valor! * 100), 0)).toBe(416_000)
   })
@@ -178,7 +180,10 @@ describe('the history', () => {
       params: { id, id2: marina },
       corpo: { comentario: 'Reduza o preço.', dtaprazo: dia },
     })
-    await casa.como('marina').deve(proposta.enviar, { params: { id: marina }, corpo: conteudoCompleto(390_000, 1) })
+    await casa.como('marina').deve(proposta.enviar, {
+      params: { id: marina },
+      corpo: await comVersao(casa.como('marina'), marina, conteudoCompleto(390_000, 1)),
+    })
     const deCaio = await historico('caio', id)
     expect(deCaio.some((h) => h.evento === 'negociacaoPedida' || h.mensagem.includes('negociada'))).toBe(false)
     expect((await historico('marina', id)).map((h) => h.evento)).toContain('negociacaoPedida')

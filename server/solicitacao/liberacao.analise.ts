@@ -24,7 +24,7 @@ export async function liberarDaAnalise(
   r: Regulamento,
 ): Promise<Solicitacao> {
   exigir(podeLiberar(await fatosDaSolicitacao(db, s), { id: ator.id, papeis: ator.grupos }))
-  const reservada = await reservarEstimado(db, s, r)
+  const reservada = await reservarEstimado(db, s, r, { aceitaMenos: corpo.aceita_saldo_menor ?? false, por: ator.id })
   // Back in the analysis after a diagnostic, the road goes on without another one.
   const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
   const movida = comDiagnostico

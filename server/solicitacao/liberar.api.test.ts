@@ -47,6 +47,42 @@ describe('releasing an analysed request', () => {
     expect(await convidadas(id)).toEqual([])
   })
 
+  it('says when the cost centre has less than the whole subsidy, and goes on only with what the manager accepts', async () => {
+    const { id: centro } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`insert into centro_custo (codigo, descricao, projeto, acao_codigo, acao, saldo) values ('CC-8', 'Curto', 'P', 'A', 'A', 1) returning id`,
+    ))!
+    const comSaldo = async (centavos: number) => {
+      await casa.banco.execute(sql`update centro_custo set saldo = 1 where id = ${centro}`)
+      const id = await analisada(casa)
+      await casa
+        .como('luciana')
+        .deve(solicitacao.alterarCentroCusto, { params: { id }, corpo: { centrocusto: centro } })
+      await casa.banco.execute(sql`update centro_custo set saldo = ${centavos} where id = ${centro}`)
+      return id
+    }
+    const historico = (id: number) =>
+      linhas(
+        casa.banco,
+        sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = 'subsidioLimitadoPeloSaldo'`,
+      )
+    const reserva = async (id: number) =>
+      (await linha<{ reservado: number }>(casa.banco, sql`select reservado::int from solicitacao where id = ${id}`))!
+        .reservado
+    for (const centavos of [0, 68_000, 332_799]) {
+      const id = await comSaldo(centavos)
+      expect(await liberar(id)).toMatchObject({ status: 409, type: 'SALDO_INSUFICIENTE' })
+      const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+      expect([vista.substatus.codigo, vista.divisao.limitado_por]).toEqual(['aguardando_analise', 'saldo'])
+      expect((await liberar(id, 'luciana', { aceita_saldo_menor: true })).status).toBe(200)
+      expect([await reserva(id), (await historico(id)).length]).toEqual([centavos, 1])
+    }
+    // With enough of it, what was accepted is not used.
+    const id = await comSaldo(332_800)
+    expect((await liberar(id, 'luciana', { aceita_saldo_menor: true })).status).toBe(200)
+    expect([await reserva(id), (await historico(id)).length]).toEqual([332_800, 0])
+  })
+
   it('sets the estimated subsidy aside, invites who is accredited, and gives them five business days', async () => {
     const antes = await saldo()
     const id = await analisada(casa)
@@ -79,7 +115,7 @@ describe('releasing an analysed request', () => {
     })
     const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     expect(vista.divisao).toMatchObject({ valor_subsidio: 500, valor_cliente: 3660, limitado_por: 'saldo' })
-    expect((await liberar(id)).status).toBe(200)
+    expect((await liberar(id, 'luciana', { aceita_saldo_menor: true })).status).toBe(200)
     expect(await saldo('CC-1002')).toMatchObject({ saldo: 0, reservado: 500 })
     await casa.como('luciana').deve(solicitacao.cancelar, {
       params: { id },
@@ -170,7 +206,14 @@ describe('releasing an analysed request', () => {
       ids.push(id)
     }
     const feitas = await Promise.all(ids.map((id) => liberar(id)))
-    expect(feitas.map((f) => f.status)).toEqual(ids.map(() => 200))
+    // Three fit whole; who comes after them is told, and nothing is set aside in silence.
+    expect(feitas.map((f) => f.status).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    const sobra = await Promise.all(
+      ids.map((id, i) =>
+        feitas[i]!.status === 200 ? undefined : liberar(id, 'luciana', { aceita_saldo_menor: true }),
+      ),
+    )
+    expect(sobra.flatMap((f) => f?.status ?? [])).toEqual([200, 200, 200])
     const { saldo: resto, reservado } = (await linha<{ saldo: number; reservado: number }>(
       casa.banco,
       sql`select saldo, (select sum(reservado)::bigint from solicitacao where centro_custo_id = ${centro}) as reservado from centro_custo where id = ${centro}`,

@@ -7,6 +7,7 @@ import { anoDeHoje } from '../db/queries/fuso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelosAoLer } from '../passos/abrir-selos.ts'
+import { cotasVivas, parteDoPreco } from '../passos/partes-da-mae.ts'
 import { colunasDoResumo, verResumo } from '../passos/resumo-da-solicitacao.ts'
 import { colunasDaDivisao, type LinhaDoDetalhe, papeisDeDentro, verDivisao, verInterna } from './solicitacao.view.ts'
 
@@ -29,7 +30,7 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
   const r = await lerRegulamento(db)
   const rows = await linhas<Linha>(
     db,
-    sql`select ${colunasDoResumo}, s.cota, s.bp, ${colunasDaDivisao}, null as "partesLidas",
+    sql`select ${colunasDoResumo}, s.cota, ${cotasVivas} as "cotasVivas", s.bp, ${colunasDaDivisao}, null as "partesLidas",
       coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
         and a.ano = ${anoDeHoje}), 0)::bigint as usado,
       (select c.saldo + s.reservado + s.comprometido from centro_custo c where c.id = s.centro_custo_id) as saldo,
@@ -39,7 +40,7 @@ export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoe
   )
   return rows.map((l) => ({
     ...verResumo(l, ator, papeisDeDentro, r),
-    cota: l.cota / 100,
+    cota: parteDoPreco(l.id, l.cota, l.cotasVivas),
     divisao: verDivisao(l, r),
     estimada: l.valorSubsidio === null,
     etapas: { total: l.total, aceitas: l.conferidas },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
-import { pdf } from '../integrations/arquivos/amostras.ts'
+import { pdf } from '../integrations/arquivos/testdata/amostras.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { assinada, autorizada, comPropostas } from '../teste/historia.ts'
@@ -233,13 +233,22 @@ describe('cancelling', () => {
     expect(contratos!.n).toBe(0)
   })
 
-  it('is closed to the client once he has paid, to everybody once the execution began, and happens once', async () => {
+  it('is open to the client with his money back until the execution began, then closed to everybody, and happens once', async () => {
     const { id, empresa } = await assinada(casa)
     await casa.banco.execute(sql`insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid)
       values (${id}, ${empresa}, 1, 100, 'pago', 'pix', ${`teste${id}`})`)
-    expect(await cancelar('helena', id)).toMatchObject({ status: 409, type: 'JA_PAGO_PELO_CLIENTE' })
+    const previsto = await casa.como('helena').deve(solicitacao.preverCancelamento, { params: { id } })
+    expect(previsto).toMatchObject({ a_devolver: 1, liberado: null })
     await forcar(id, `substatus = 'em_execucao'`)
-    expect(await cancelar('luciana', id)).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
+    for (const quem of ['helena', 'luciana'] as const)
+      expect(await cancelar(quem, id)).toMatchObject({ status: 409, type: 'SITUACAO_NAO_PERMITE' })
+    await forcar(id, `substatus = 'aguardando_liberacao'`)
+    expect((await cancelar('helena', id)).corpo.substatus.codigo).toBe('cancelada_cliente')
+    const volta = await linha<{ situacao: string }>(
+      casa.banco,
+      sql`select situacao from cobranca where solicitacao_id = ${id}`,
+    )
+    expect(volta!.situacao).toBe('estorno_pendente')
     const outra = await solicitacaoLiberada(casa)
     const feitas = await Promise.all([cancelar('helena', outra), cancelar('luciana', outra), cancelar('vera', outra)])
     expect(feitas.map((f) => f.status).sort()).toEqual([200, 409, 409])
@@ -283,7 +292,9 @@ describe('the end of the road', () => {
     const finalizar = () => casa.como('luciana').chamar(solicitacao.finalizar, { params: { id }, corpo: {} })
     expect(await finalizar()).toMatchObject({ status: 409, type: 'ATESTO_NAO_GERADO' })
     await casa.banco.execute(
-      sql`insert into documento (codigo, tipo, titulo, solicitacao_id) values (${`AT-${id}`}, 'atesto_final', 'Atesto', ${id})`,
+      sql`insert into documento (codigo, tipo, titulo, solicitacao_id, arquivo_id, sha256, sha256_emitido, dados)
+        select ${`AT-${id}`}, 'atesto_final', 'Atesto', ${id}, arquivo_id, sha256, sha256_emitido, dados from documento
+        where solicitacao_id = ${id} limit 1`,
     )
     expect(await finalizar()).toMatchObject({ status: 409, type: 'PAGAMENTO_PENDENTE' })
     await casa.banco.execute(sql`insert into cobranca (solicitacao_id, empresa_id, parcela, valor, situacao, meio, txid)

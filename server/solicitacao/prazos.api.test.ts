@@ -59,7 +59,7 @@ describe('the sweep of deadlines', () => {
     await varrer()
     expect((await lembretes('renato@reconcavo.example')).length - antes).toBe(1)
     expect((await lembretes('caio@sertaoverde.example')).length - deCaio).toBe(0)
-    expect((await ler(id)).avisos).toBe(2)
+    expect((await ler(id)).avisos).toBe(1)
   })
 
   it('lets the last version stand when a negotiation is not answered in time', async () => {

@@ -38,7 +38,7 @@ export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = a
         s.consultor_id as "consultorId",
         (select sum(f.reservado + f.comprometido) from solicitacao f where f.id in (${familia}))::bigint as liberado,
         (select jsonb_build_object('codigo', c.codigo, 'descricao', c.descricao) from centro_custo c where c.id = s.centro_custo_id) as centro,
-        coalesce((select sum(coalesce(c.valor_pago, c.valor)) from cobranca c
+        coalesce((select sum(c.valor) from cobranca c
           where c.solicitacao_id in (${familia}) and c.situacao = 'pago'), 0)::bigint as "aDevolver",
         (select count(*)::int from cobranca c where c.solicitacao_id in (${familia})
           and ${entre(sql`c.situacao`, cobranca.comandos.cancelar.de)}) as cobrancas,

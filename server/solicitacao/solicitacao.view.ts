@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { linha } from '../db/linhas.ts'
+import { atestoVigente } from '../db/queries/atesto.ts'
 import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
@@ -26,16 +27,13 @@ import type { Ator } from '../kernel/caso.ts'
 import { verTermos } from '../passos/demanda-interna.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../passos/escrever-divisao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
-import { type ParteLida, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
+import { cotasVivas, type ParteLida, parteDoPreco, partesLidas, repartirMae } from '../passos/partes-da-mae.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
 import {
   autorDa,
   colunasDoResumo,
   consultorDa,
-  type EmpresaLida,
-  empresaLida,
   type LinhaDoResumo,
-  verEmpresa,
   verResumo,
 } from '../passos/resumo-da-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
@@ -57,8 +55,6 @@ interface EtapaLida {
 }
 
 export interface LinhaDoDetalhe extends LinhaDoResumo {
-  objetivo: string
-  justificativa: string | null
   autorId: number
   centroCustoId: number | null
   escolhidaPor: number | null
@@ -76,14 +72,12 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   comprometido: number
   consultor: Pessoa | null
   autor: Pessoa
-  escolhaDireta: Nomeado
   demanda: {
     servico: number
     escolha: EscolhaInterna | null
     respondidaEm: string | null
     motivo: string | null
   } | null
-  enviadas: number
   convidados: number
   usado: number
   saldo: number | null
@@ -101,8 +95,9 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   respostas: { ordem: number; pergunta: string; tipo: string; resposta: unknown }[]
   /** Of a part: its share in basis points. */
   cota: number | null
+  /** And of those that go on, itself among them. */
+  cotasVivas: { id: number; cota: number }[] | null
   mae: { id: number; nrosolicitacao: string; count_empresas: number } | null
-  empresas: EmpresaLida[] | null
   partesLidas: ParteLida[] | null
   atualizacao: {
     pedido: string
@@ -112,6 +107,9 @@ export interface LinhaDoDetalhe extends LinhaDoResumo {
   } | null
   diagnostico: Omit<NonNullable<SolicitacaoExterna['diagnostico']>, 'ematraso'> | null
   recurso: Omit<NonNullable<SolicitacaoExterna['recurso']>, 'faltam' | 'decide'> | null
+  duvidas: number
+  contratada: { horas: number; inicio: string; fim: string } | null
+  atesto: { codigo: string; emitido_em: string } | null
 }
 
 /** Stages of the project with the file delivered last, on alias `s`. */
@@ -136,19 +134,15 @@ const recursoDaSolicitacao = sql`(select jsonb_build_object('indeferida_em', x.i
 export const colunasDaDivisao = sql`s.valor_subsidio as "valorSubsidio", s.valor_parceiro as "valorParceiro",
   s.valor_cliente as "valorCliente", s.bp_efetivo as "bpEfetivo", s.parceiro_bp as "parceiroBp", ${nomeDoParceiro} as parceiro`
 
-const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.autor_id as "autorId",
+const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   s.centro_custo_id as "centroCustoId", s.escolhida_por as "escolhidaPor", s.proposta_id as "propostaId", s.estimativa, s.rodada, s.bp,
   ${colunasDaDivisao},
   s.reservado, s.comprometido,
-  ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${partesLidas} as "partesLidas",
+  ${consultorDa} as consultor, ${autorDa} as autor, s.cota, ${cotasVivas} as "cotasVivas", ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.mae_id) as mae,
-  case when s.quantas_empresas > 1 then (select jsonb_agg(${empresaLida} order by f.id) from solicitacao f
-    join empresa e on e.id = f.empresa_id where f.mae_id = s.id and f.substatus not like 'cancelada%') end as empresas,
-  (select jsonb_build_object('id', e.id, 'nome', e.nomefantasia) from empresa e where e.id = s.escolha_direta_id) as "escolhaDireta",
   (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
-  (select count(*)::int from proposta p where p.solicitacao_id = s.id and p.enviada_em is not null) as enviadas,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
   coalesce((select a.comprometido from subsidio_anual a where a.empresa_id = s.empresa_id
     and a.ano = ${anoDeHoje}), 0)::bigint as usado,
@@ -164,7 +158,12 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.objetivo, s.justificativa, s.
     where x.solicitacao_id = s.id), '[]') as arquivos,
   (select jsonb_build_object('pedido', x.pedido, 'prazo', x.prazo, 'respondidaEm', x.respondida_em, 'dados', x.dados)
     from atualizacao_de_empresa x where x.solicitacao_id = s.id order by x.id desc limit 1) as atualizacao,
-  ${recursoDaSolicitacao} as recurso`
+  ${recursoDaSolicitacao} as recurso,
+  (select count(*)::int from duvida d where d.solicitacao_id = s.id and d.resposta is null
+    and s.substatus = 'aguardando_propostas' and s.dtaprazoenvioproposta > agora()) as duvidas,
+  (select jsonb_build_object('horas', sum(t.horas), 'inicio', min(t.dtainicio), 'fim', max(t.dtafim))
+    from etapa t where t.solicitacao_id = s.id having count(*) > 0) as contratada,
+  (select jsonb_build_object('codigo', t.codigo, 'emitido_em', t.dtainclusao) from (${atestoVigente}) t) as atesto`
 
 /**
  * One request with everything that its screen shows.
@@ -194,11 +193,12 @@ async function lerDetalhe(db: Banco, ator: Ator, id: number, papeis: readonly Pa
 }
 
 export async function verExterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoExterna> {
-  const { comum, acoes } = await lerDetalhe(db, ator, id, ['cliente'])
+  const { l, comum, acoes } = await lerDetalhe(db, ator, id, ['cliente'])
   const { recurso } = comum
   // The client learns in which role it is decided, not the names of who might.
   return {
     ...comum,
+    centrocusto: l.centro && { acao: { codigo: l.centro.acao.codigo } },
     recurso: recurso && { ...recurso, decide: recurso.decide && { ...recurso.decide, pessoas: null } },
     acoes,
   }
@@ -236,12 +236,10 @@ function verComum(
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-): Omit<SolicitacaoExterna, 'acoes' | 'recurso'> {
+): Omit<SolicitacaoExterna, 'acoes' | 'recurso' | 'centrocusto'> {
   const { oferta, atualizacao } = l
   return {
     ...verResumo(l, ator, papeis, r),
-    objetivo: l.objetivo,
-    justificativa: l.justificativa,
     tipo: oferta.tipo,
     horas: oferta.horas,
     prazo_dias: oferta.prazoDias,
@@ -249,18 +247,18 @@ function verComum(
     descricao: oferta.descricao,
     exige_diagnostico: oferta.exigeDiagnostico,
     consultor: l.consultor,
-    empresas: (l.empresas ?? [l.empresa]).map(verEmpresa),
-    cota: l.cota === null ? null : l.cota / 100,
-    escolha_direta: l.escolhaDireta,
+    cota: l.cota === null ? null : parteDoPreco(l.id, l.cota, l.cotasVivas),
     demanda: verDemanda(l),
     proposta: l.propostaId,
-    propostas: l.substatus === 'aguardando_propostas' ? null : l.enviadas,
     rodada: l.rodada,
     divisao: verDivisao(l, r),
     estimada: l.valorSubsidio === null,
     etapas: etapasDaEscolha(l) ?? verEtapas(l),
     arquivos: l.arquivos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })),
     respostas: l.respostas,
+    duvidas: l.duvidas,
+    contratada: l.contratada,
+    atesto: l.atesto && { ...l.atesto, emitido_em: iso(l.atesto.emitido_em) },
     diagnostico: l.diagnostico && { ...l.diagnostico, ematraso: estaEmAtraso(l.diagnostico, r.hoje) },
     atualizacao: atualizacao && {
       pedido: atualizacao.pedido,

@@ -10,7 +10,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
 
-export interface Troca {
+interface Troca {
   gestor: PessoaInterna
   /** Undefined: stays as it is. */
   consultor?: PessoaInterna | null | undefined

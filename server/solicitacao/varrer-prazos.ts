@@ -18,12 +18,6 @@ const depoisDaAutorizacao = entre(substatusTodos.filter((s) => (substatus[s].eta
 export async function varrerPrazos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const avisos = r.parametro('avisos_antes_do_prazo_du')
-  // The k-th warning is due when the deadline is at most the k-th number of business days away, longest first.
-  const porAvisar = [...avisos]
-    .sort((a, b) => b - a)
-    .map((dias, k) => sql`s.prazo <= ${r.emDiasUteis(dias).toISOString()}::timestamptz and s.avisos_de_prazo <= ${k}`)
-  const falta = porAvisar.length ? sql`(${sql.join(porAvisar, sql` or `)})` : sql`false`
   const vencem = entre(solicitacao.comandos.vencerPrazo.de)
   // The clock in a subquery is read once per statement; bare, once per row.
   const agora = sql`(select agora())`
@@ -34,7 +28,7 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
     or s.substatus in ('em_selecao', 'em_negociacao') and exists (select 1 from proposta p where p.solicitacao_id = s.id
       and p.situacao = 'enviada' and ${validadeEnviada} < ${r.hoje}::date)
     or s.substatus = 'aguardando_avaliacao' and s.prazo <= ${agora}
-    or ${emAndamento} and s.prazo > ${agora} and ${falta}
+    or ${emAndamento} and s.prazo > ${agora} and s.proximo_aviso <= ${r.hoje}::date
     or ${vencem} and s.prazo <= ${agora} and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
       and not (s.substatus = 'em_selecao' and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
   // Of a hiring of several companies: the mother up to the authorisation, then her parts.

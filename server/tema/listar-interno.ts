@@ -1,15 +1,15 @@
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
-import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
+import { podeManterTemas } from '@hub/domain/servico/servico.rules.ts'
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verTemas } from './tema.view.ts'
 
 export const listarInterno: Caso<typeof temaInterno.listar> = async ({ db, ator }) => ({
   results: await verTemas(db, ator),
-  acoes: { criar: podeManterCatalogo(ator.grupos) },
+  acoes: { criar: podeManterTemas(ator.grupos) },
 })
 
 export const listarSubtemasInterno: Caso<typeof temaInterno.listarSubtemas> = async ({ db, ator, query }) =>
@@ -19,8 +19,9 @@ export const listarSubtemasInterno: Caso<typeof temaInterno.listarSubtemas> = as
 
 /** Every size, also one that no offer is meant for. */
 export const listarPublicoAlvo: Caso<typeof temaInterno.listarPublicoAlvo> = async ({ db }) => {
-  const contados = await linhas<{ porte: string; ofertas: number }>(
+  const contados = await linhas(
     db,
+    { porte: text, ofertas: num },
     sql`select p.porte, count(*)::int as ofertas from modelo_oferta_porte p join modelo_oferta m on m.id = p.modelo_oferta_id
       join servico s on s.id = m.servico_id where m.ativo and s.ativo group by p.porte`,
   )

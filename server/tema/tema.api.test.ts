@@ -31,7 +31,7 @@ test('themes are made, named anew and removed while nothing is in them', async (
     corpo: { descricao: 'Exportação' },
   })
   expect(com).toMatchObject({
-    descricao: 'Mercado externo',
+    descricao: 'Mercado Externo',
     area: { id: primeira!.id },
     subtemas: [{ descricao: 'Exportação' }],
   })
@@ -44,9 +44,9 @@ test('themes are made, named anew and removed while nothing is in them', async (
     params: { id: com.subtemas[0]!.id },
     corpo: { descricao: 'Primeira exportação' },
   })
-  expect(nome.subtemas[0]!.descricao).toBe('Primeira exportação')
+  expect(nome.subtemas[0]!.descricao).toBe('Primeira Exportação')
   expect(await luciana.deve(temaInterno.listarSubtemas, { query: { tema: String(t.id) } as never })).toHaveLength(1)
-  expect((await casa.como('ana').chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(403)
+  expect((await casa.como('tiago').chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(403)
   expect((await luciana.chamar(temaInterno.removerSubtema, { params: { id: com.subtemas[0]!.id } })).status).toBe(204)
   expect((await luciana.chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(204)
   expect((await luciana.chamar(temaInterno.remover, { params: { id: t.id } })).status).toBe(404)
@@ -62,7 +62,7 @@ test('themes with services stay', async () => {
     params: { id: producao.id },
     corpo: { descricao: 'Produção com qualidade', area: null },
   })
-  expect(novo).toMatchObject({ descricao: 'Produção com qualidade', area: null })
+  expect(novo).toMatchObject({ descricao: 'Produção Com Qualidade', area: null })
   const { facetas } = await casa.ninguem.deve(servico.listar)
-  expect(facetas.tema.map((f) => f.descricao)).toContain('Produção com qualidade')
+  expect(facetas.tema.map((f) => f.descricao)).toContain('Produção Com Qualidade')
 })

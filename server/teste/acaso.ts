@@ -2,7 +2,7 @@ import { substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbitrario, esquemaDe, hostis, umTerco } from './arbitrarios.ts'
+import { arbitrario, comCadaNumero, esquemaDe, hostis, numerosHostis, umTerco } from './arbitrarios.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from './casa-de-teste.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from './historia-completa.ts'
 import { camposDoCorpo, comCorpo, criarMandante, falhaDe, type Mandante } from './mandar.ts'
@@ -37,6 +37,23 @@ export function acaso(vezes: { numRuns: number; seed?: number }): void {
             const falha = falhaDe(await comUm(nome, campo, v))
             if (falha) falhas.push([nome, campo, JSON.stringify(v).slice(0, 40), falha])
           }
+      expect(falhas).toEqual([])
+    })
+
+    it('with any number that JSON can write, in each field that takes one, never breaks a call', async () => {
+      const falhas: unknown[] = []
+      let campos = 0
+      for (const [nome, e] of comCorpo)
+        for (const [corpo, caminho] of comCadaNumero(esquemaDe(e.corpo!), m.corpoDe(nome))) {
+          campos++
+          for (const [k, numero] of numerosHostis.entries()) {
+            // A quick run tries each number in one field of three.
+            if (vezes.seed !== undefined && (k + campos) % 3 !== 0) continue
+            const falha = falhaDe(await m.mandar(nome, { cru: corpo.replace('"§"', numero) }))
+            if (falha) falhas.push([nome, caminho, numero, falha])
+          }
+        }
+      expect(campos).toBeGreaterThan(80)
       expect(falhas).toEqual([])
     })
 

@@ -3,7 +3,9 @@ import { contrato } from '@hub/protocol/contrato.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { linha } from '../db/linhas.ts'
+import { executores } from '../jobs/executores.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
+import { conferirDinheiro } from './conferir-dinheiro.ts'
 import { daEntidade, linkDe } from './historia.ts'
 import { type ProjetoDeTeste, projetoEmExecucao } from './projeto-em-execucao.ts'
 
@@ -66,7 +68,8 @@ export const partesDe = async (casa: CasaDeTeste, p: ProjetoDeTeste) =>
   ))!
 /** Asked for by Luciana, approved by Vera. */
 export async function aprovado(casa: CasaDeTeste, p: ProjetoDeTeste, corpo: Corpo): Promise<number> {
-  const { corpo: pedido } = await pedir(casa, p, corpo)
+  const { corpo: pedido, status, type } = await pedir(casa, p, corpo)
+  expect([status, type]).toEqual([200, undefined])
   const r = await aprovar(casa, pedido.id)
   expect([r.status, r.type]).toEqual([200, undefined])
   return pedido.id
@@ -94,8 +97,10 @@ export async function estado(casa: CasaDeTeste, p: ProjetoDeTeste): Promise<Esta
     sql`select c.saldo::bigint as saldo, (select sum(l.valor)::bigint from centro_custo_lancamento l where l.centro_custo_id = c.id) as soma
       from centro_custo c join solicitacao s on s.centro_custo_id = c.id where s.id = ${p.id}`,
   ))!
-  // Whatever was tried, the ledger sums to its balance.
+  // Whatever was tried, money agrees everywhere.
   expect(Number(l.soma)).toBe(Number(l.saldo))
+  await casa.rodarTrabalhos()
+  await conferirDinheiro(casa, p.id)
   return e
 }
 export const comoEra = {
@@ -107,4 +112,17 @@ export const comoEra = {
   comprometido: 332_800,
   ano: 332_800,
   contrato: 'assinado',
+}
+
+/** A termination of `p` as if it had been sent 25 days ago, and nobody but who wanted to had signed; answers its document. */
+export async function semAssinatura(
+  casa: CasaDeTeste,
+  p: ProjetoDeTeste,
+  executado: [number, number],
+): Promise<number> {
+  const id = await aprovado(casa, p, distrato(p, executado))
+  await casa.banco.execute(sql`update aditivo set decidido_em = decidido_em - interval '25 days' where id = ${id}`)
+  await casa.banco.execute(sql`update contrato set expira_em = agora() where aditivo_id = ${id}`)
+  await executores(casa.portas)['prazos.varrer']!({})
+  return (await ver(casa, p)).results[0]!.documento!
 }

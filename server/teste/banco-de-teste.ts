@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
+import { moveDatabase, movedBy } from '../../tools/clock/clock.ts'
 import { abrirBanco } from '../db/banco.ts'
 import { migrar } from '../db/migrar.ts'
 import { SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
@@ -11,9 +12,9 @@ import { semear } from '../db/seed/semear.ts'
 const db = join(import.meta.dirname, '../db')
 const MOLDE = 918_273
 
-/** Name of the template: changes with migrations and seed, so that an old one is never used. */
+/** Name of the template: changes with migrations, seed and a moved clock, so that an old one is never used. */
 function nomeDoMolde(): string {
-  const resumo = createHash('sha256')
+  const resumo = createHash('sha256').update(String(movedBy))
   for (const pasta of ['migrations', 'seed'])
     for (const f of readdirSync(join(db, pasta)).sort())
       if (/\.(sql|ts|json)$/.test(f)) resumo.update(readFileSync(join(db, pasta, f)))
@@ -48,6 +49,7 @@ export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Prom
       if (!rowCount) {
         const provisorio = `${molde}_${nome.slice(-4)}`
         await c.query(`create database ${provisorio}`)
+        await moveDatabase(com(servidor, provisorio))
         const acesso = await abrirBanco({ url: com(servidor, provisorio), pasta: '' })
         await migrar(acesso)
         await semear(acesso.banco, await hash(SENHA_DO_ELENCO, { memoryCost: 1024, timeCost: 1 }))
@@ -55,6 +57,7 @@ export async function criarBancoDeTeste(): Promise<{ url: string; apagar(): Prom
         await c.query(`alter database ${provisorio} rename to ${molde}`)
       }
       await c.query(`create database ${nome} template ${molde}`)
+      await moveDatabase(com(servidor, nome))
     } finally {
       await c.query('select pg_advisory_unlock($1)', [MOLDE])
     }

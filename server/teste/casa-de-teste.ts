@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { CorpoEnviado, Endpoint, QueryEnviada, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { carregarAtor } from '../autenticacao/carregar-ator.ts'
 import { type Acesso, abrirBanco, type Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
@@ -27,6 +26,7 @@ import type { Fila, NomeDeTrabalho, Trabalhos } from '../jobs/fila.ts'
 import { lerConfig } from '../kernel/config.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarFiguras } from '../observabilidade/figuras.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
 import { reacoes } from '../reacoes.ts'
 import { criarBancoDeTeste } from './banco-de-teste.ts'
 
@@ -40,7 +40,7 @@ interface Entrada<E> {
   arquivos?: Record<string, { nome: string; conteudo: Buffer }>
 }
 
-export interface Resposta<E> {
+interface Resposta<E> {
   status: number
   corpo: RespostaDe<E>
   /** The refusal's code, of an answer that is an error. */
@@ -65,8 +65,12 @@ export interface CasaDeTeste {
   /** Whoever is named, already signed in; `ninguem` has no session. */
   como(nome: NomeDoElenco): Pessoa
   ninguem: Pessoa
+  /** The same for an account that a test made. */
+  comoId(id: number): Pessoa
   /** Moves agora() forward; days, hours or minutes as PostgreSQL reads an interval ('3 days'). */
   avancar(intervalo: string): Promise<void>
+  /** Moves agora() to an instant, for a test that names a day; within a transaction, if only there. */
+  irPara(instante: Date, onde?: Banco): Promise<void>
   /** Runs what was enqueued and is due by agora(), like the workers would; answers how many ran. */
   rodarTrabalhos(): Promise<number>
   empresa(documento: string): Promise<number>
@@ -124,10 +128,17 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     portas,
     como: (nome) => pessoa(app, ids.get(elenco[nome].email)!),
     ninguem: pessoa(app, undefined),
+    comoId: (id) => pessoa(app, id),
     async avancar(intervalo) {
       await acesso.banco.execute(
         sql`insert into relogio (id, deslocamento) values (1, ${intervalo}::interval)
           on conflict (id) do update set deslocamento = relogio.deslocamento + excluded.deslocamento`,
+      )
+    },
+    async irPara(instante, onde = acesso.banco) {
+      await onde.execute(
+        sql`insert into relogio (id, deslocamento) values (1, ${instante.toISOString()}::timestamptz - clock_timestamp())
+          on conflict (id) do update set deslocamento = excluded.deslocamento`,
       )
     },
     rodarTrabalhos: () => rodar(portas, agendados),
@@ -152,6 +163,7 @@ function filaDeTeste(agendados: Agendado[]): Fila {
     async agendar(_db, nome, dados, opcoes) {
       agendados.push({ nome, dados, em: opcoes?.em })
     },
+    async abrir() {},
     async iniciar() {},
     async parar() {},
   }

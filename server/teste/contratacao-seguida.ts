@@ -55,7 +55,7 @@ export function seguirContratacao(casa: CasaDeTeste) {
     const params = { id }
     const pdf = await pdfPequeno()
     const paga = await luciana.deve(pagamento.registrarPresencial, {
-      corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro' },
+      corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
       arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: pdf } },
     })
     await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: paga.id }, corpo: {} })

@@ -12,7 +12,7 @@ type Corpo = CorpoEnviado<typeof demanda.enviar>
 type Escolha = NonNullable<Corpo['escolha_direta']>
 
 /** Companies of the cast by their people. */
-export const empresaDe = { marina: 'DEM0A003000175', caio: 'DEM0A002000120' } as const
+const empresaDe = { marina: 'DEM0A003000175', caio: 'DEM0A002000120' } as const
 
 /** A direct choice of two stages far in the future, R$ 1.500 and R$ 2.500, unless said otherwise. */
 export async function escolhaDe(
@@ -61,7 +61,7 @@ export async function pedidoPara(casa: CasaDeTeste, empresa = 'DEM0C001000115', 
             : p.tipo === 'texto'
               ? 'Resposta para a história'
               : p.tipo === 'data'
-                ? '2026-01-01'
+                ? '2019-01-01'
                 : (p.minimo ?? 1),
     })),
   }

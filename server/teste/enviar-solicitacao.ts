@@ -29,13 +29,14 @@ export async function enviarSolicitacao(
   )
   const responder = (p: (typeof perguntas)[number]) => {
     if (p.tipo === 'texto') return 'Resposta para a história'
-    if (p.tipo === 'data') return '2026-01-01'
+    if (p.tipo === 'data') return '2019-01-01'
     if (p.tipo === 'escolha') return p.opcoes![0]!
     if (p.tipo === 'escolha_multipla') return [p.opcoes![0]!]
     return p.minimo ?? 1
   }
   const [enviada] = await casa.como(quem).deve(compra.enviar, {
     corpo: {
+      repetir: true,
       modelos: [
         {
           empresa: await casa.empresa(empresa),

@@ -19,6 +19,8 @@ import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { CasaDeTeste, Pessoa } from './casa-de-teste.ts'
+import { reenviar } from './com-versao.ts'
+import { conferirDinheiro } from './conferir-dinheiro.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { escolhaDe, pedidoPara } from './demanda-enviada.ts'
 import { enviarSolicitacao } from './enviar-solicitacao.ts'
@@ -144,6 +146,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   const conversa = await conversar(casa, p, id)
   const doContrato = await mudarDeIdeia(casa, p, id)
   await encerrar(casa, p, id)
+  await conferirDinheiro(casa, id)
   const ultima = async (quem: Pessoa) => (await quem.deve(notificacao.listar)).results[0]!.id
   return {
     solicitacao: id,
@@ -311,16 +314,15 @@ async function escolher(casa: CasaDeTeste, p: Papeis, id: number): Promise<numbe
   await casa.avancar('12 days')
   await casa.rodarTrabalhos()
   const params = { id: proposta1 }
-  const prazo = (await linha<{ dia: string }>(
-    casa.banco,
-    sql`select to_char(agora() + interval '5 days', 'YYYY-MM-DD') as dia`,
-  ))!
+  const emCincoDias = sql`select (agora() + interval '5 days')::date::text as dia`
+  const prazo = (await linha<{ dia: string }>(casa.banco, emCincoDias))!
   await casa.como(p.gestor).deve(proposta.negociar, {
     params: { id, id2: proposta1 },
     corpo: { comentario: `Reveja ${p.palavraDoContrato}`, dtaprazo: prazo.dia },
   })
-  await vence.deve(proposta.enviar, { params, corpo: conteudo(412_000, p.palavraDoContrato) })
+  await reenviar(vence, proposta1, conteudo(412_000, p.palavraDoContrato))
   await casa.como(p.cliente).deve(proposta.autorizar, { params, corpo: {} })
+  await casa.como(p.gestor).deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 2 } })
   await casa.como(p.gestor).deve(proposta.autorizar, { params, corpo: {} })
   return proposta1
 }
@@ -328,12 +330,11 @@ async function escolher(casa: CasaDeTeste, p: Papeis, id: number): Promise<numbe
 /** The first instalment by Pix, the second in person and confirmed by a second pair of eyes. */
 async function pagar(casa: CasaDeTeste, p: Papeis, id: number) {
   const provedor = usarProvedorDeTeste(casa)
-  await casa.como(p.gestor).deve(pagamento.definirParcelas, { params: { id }, corpo: { parcelas: 2 } })
   const pix = await casa.como(p.cliente).deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
   await provedor.simulado.simularPagamento(pix.txid)
   await casa.como(p.cliente).deve(pagamento.verificar, { params: { id } })
   const presencial = await casa.como(p.gestor).deve(pagamento.registrarPresencial, {
-    corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro', observacao: `Caixa ${p.palavraDoContrato}` },
+    corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro', observacao: `Caixa ${p.palavraDoContrato}` },
     arquivos: { comprovante: await pdf(`comprovante-${p.palavraDoContrato}.pdf`) },
   })
   await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: presencial.id }, corpo: {} })
@@ -385,15 +386,11 @@ async function encerrar(casa: CasaDeTeste, p: Papeis, id: number): Promise<void>
   const params = { id }
   await casa.como(p.vence).deve(projeto.finalizar, { params, corpo: {} })
   const { perguntas } = await casa.como(p.cliente).deve(avaliacao.lerQuestionario, { params })
-  await casa.como(p.cliente).deve(avaliacao.avaliar, {
-    corpo: {
-      solicitacao: id,
-      respostas: perguntas.map((q) => ({
-        pergunta: q.id,
-        resposta: q.tipo === 'escala' ? 9 : q.tipo === 'escolha' ? q.opcoes![0]! : `Bom, ${p.palavraDoContrato}`,
-      })),
-    },
-  })
+  const respostas = perguntas.map((q) => ({
+    pergunta: q.id,
+    resposta: q.tipo === 'escala' ? 9 : q.tipo === 'escolha' ? q.opcoes![0]! : `Bom, ${p.palavraDoContrato}`,
+  }))
+  await casa.como(p.cliente).deve(avaliacao.avaliar, { corpo: { solicitacao: id, respostas } })
   await casa.como(p.gestor).deve(avaliacao.gerarAtesto, { params, corpo: {} })
   await casa.como(p.gestor).deve(solicitacao.finalizar, { params, corpo: {} })
   await casa.rodarTrabalhos()

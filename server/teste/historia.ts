@@ -1,9 +1,11 @@
 import { contrato } from '@hub/protocol/contrato.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
+import { linkDoEmail } from './link-do-email.ts'
 import { solicitacaoLiberada } from './solicitacao-liberada.ts'
 
 /** A request with the ids of the rivals' proposals and of its client company. */
@@ -37,16 +39,18 @@ export async function escolhida(casa: CasaDeTeste): Promise<ComPropostas> {
   return s
 }
 
-/** Luciana authorised: the contract is out to be signed. */
-export async function autorizada(casa: CasaDeTeste): Promise<ComPropostas> {
+/** Luciana authorised, in so many instalments of the client's share: the contract is out to be signed. */
+export async function autorizada(casa: CasaDeTeste, parcelas = 1): Promise<ComPropostas> {
   const s = await escolhida(casa)
+  if (parcelas > 1)
+    await casa.como('luciana').deve(pagamento.definirParcelas, { params: { id: s.id }, corpo: { parcelas } })
   await casa.como('luciana').deve(proposta.autorizar, { params: { id: s.marina }, corpo: {} })
   return s
 }
 
 /** All three parties signed and the seal is on: the client is to pay. */
-export async function assinada(casa: CasaDeTeste): Promise<ComPropostas> {
-  const s = await autorizada(casa)
+export async function assinada(casa: CasaDeTeste, parcelas = 1): Promise<ComPropostas> {
+  const s = await autorizada(casa, parcelas)
   const params = { a: s.marina, b: s.empresa }
   await casa.como('marina').deve(contrato.assinar, { params, corpo: { aceite: true } })
   await casa.como('helena').deve(contrato.assinar, { params, corpo: { aceite: true } })
@@ -68,10 +72,4 @@ export async function daEntidade(casa: CasaDeTeste, solicitacao: number): Promis
 }
 
 /** Token of the last link to sign that was mailed to somebody. */
-export async function linkDe(casa: CasaDeTeste, email: string): Promise<string> {
-  const achado = await linha<{ texto: string }>(
-    casa.banco,
-    sql`select texto from email where para = ${email} and texto like '%/assinar/%' order by id desc limit 1`,
-  )
-  return /\/assinar\/([\w-]+)/.exec(achado!.texto)![1]!
-}
+export const linkDe = (casa: CasaDeTeste, email: string): Promise<string> => linkDoEmail(casa, email, '/assinar/')

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { permissoes } from '@hub/protocol/permissoes.ts'
@@ -37,7 +39,7 @@ export interface Envio {
   cru?: string | Buffer
   tipo?: string
 }
-export interface Recebido {
+interface Recebido {
   status: number
   texto: string
   json: { type?: string; mensagem?: string; campos?: Record<string, string> } | undefined
@@ -50,6 +52,20 @@ export interface Mandante {
   caminhoDe(nome: NomeDeEndpoint, trocados?: Record<string, string>): string
   /** A body that is well formed, as far as there is one. */
   corpoDe(nome: NomeDeEndpoint): Record<string, unknown>
+}
+
+/** What a socket hands over at once, bytes. */
+const PEDACO = 64 * 1024
+
+/** A large body as it comes over a network: piece by piece, with turns of others in between. */
+const emPedacos = (cru: string | Buffer) =>
+  cru.length <= PEDACO ? cru : Readable.from(pedacosDe(Buffer.from(cru)), { objectMode: false })
+
+async function* pedacosDe(cru: Buffer) {
+  for (let i = 0; i < cru.length; i += PEDACO) {
+    yield cru.subarray(i, i + PEDACO)
+    await setImmediate()
+  }
 }
 
 export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
@@ -85,9 +101,9 @@ export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
         url: caminho,
         headers: {
           ...(p !== 'publico' && { authorization: `Bearer teste:${casa.como(deGrupo[papel]).id}` }),
-          ...(cru !== undefined && { 'content-type': tipo }),
+          ...(cru !== undefined && { 'content-type': tipo, 'content-length': String(Buffer.byteLength(cru)) }),
         },
-        ...(cru !== undefined && { payload: cru }),
+        ...(cru !== undefined && { payload: emPedacos(cru) }),
       })
       const emJson = String(res.headers['content-type']).startsWith('application/json')
       return { status: res.statusCode, texto: res.payload, json: emJson ? JSON.parse(res.payload || '{}') : undefined }

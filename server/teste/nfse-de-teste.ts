@@ -13,13 +13,13 @@ export interface NfseDeTeste {
 
 const inscricao = (doc: string) => (doc.length === 14 ? `<CNPJ>${doc}</CNPJ>` : `<CPF>${doc}</CPF>`)
 
-export const chaveDaNfse = (emissor: string, numero: string): string =>
+const chaveDaNfse = (emissor: string, numero: string): string =>
   `29274082${emissor.length === 14 ? 2 : 1}${emissor.padStart(14, '0')}${numero.padStart(13, '0')}26111234567890`
 
 /** Marina's company invoices Doce Cacau for an instalment of R$ 2.080,00 unless told. */
 export function nfseDeTeste(n: NfseDeTeste = {}): Buffer {
   const { numero = '17', valor = '2080.00', emissor = 'DEM0A003000175', tomador = 'DEM0C001000115' } = n
-  const { emissao = '2026-01-05', ambiente = '1', chave = chaveDaNfse(emissor, numero), prefixo = '' } = n
+  const { emissao = '2019-01-07', ambiente = '1', chave = chaveDaNfse(emissor, numero), prefixo = '' } = n
   const p = prefixo ? `${prefixo}:` : ''
   const xmlns = prefixo ? `xmlns:${prefixo}` : 'xmlns'
   return Buffer.from(

@@ -25,10 +25,10 @@ export interface ProjetoDeTeste {
  * Doce Cacau’s request for FT-003, won by Marina for 4,160.00 (80 % subsidy) in two equal stages, signed by everybody, paid in
  * person and released.
  */
-export async function projetoEmExecucao(casa: CasaDeTeste): Promise<ProjetoDeTeste> {
-  const { id } = await assinada(casa)
+export async function projetoEmExecucao(casa: CasaDeTeste, parcelas = 1): Promise<ProjetoDeTeste> {
+  const { id } = await assinada(casa, parcelas)
   const paga = await casa.como('luciana').deve(pagamento.registrarPresencial, {
-    corpo: { solicitacao: id, pago_em: '2026-01-05', forma: 'dinheiro' },
+    corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
     arquivos: { comprovante: { nome: 'comprovante.pdf', conteudo: await pdfPequeno('Comprovante') } },
   })
   await casa.como('vera').deve(pagamento.confirmarPresencial, { params: { id: paga.id }, corpo: {} })
@@ -57,8 +57,8 @@ export async function aceita(casa: CasaDeTeste, p: ProjetoDeTeste, ordem: 1 | 2)
 }
 
 /** Every stage accepted and the project finished: it awaits the evaluation. */
-export async function projetoFinalizado(casa: CasaDeTeste): Promise<ProjetoDeTeste> {
-  const p = await projetoEmExecucao(casa)
+export async function projetoFinalizado(casa: CasaDeTeste, parcelas = 1): Promise<ProjetoDeTeste> {
+  const p = await projetoEmExecucao(casa, parcelas)
   await aceita(casa, p, 1)
   await aceita(casa, p, 2)
   await casa.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })

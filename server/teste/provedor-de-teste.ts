@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { lojaEmMemoria } from '../integrations/pagamento/loja-do-sandbox.ts'
 import { type DesfechoDaFalha, FalhaDoPagamento, type PagamentoSimulado } from '../integrations/pagamento/pagamento.ts'
 import { sandbox } from '../integrations/pagamento/sandbox.ts'
+import { lojaEmMemoria } from '../integrations/pagamento/testdata/loja-em-memoria.ts'
 import type { CabecalhosAssinados } from '../kernel/webhook-assinado.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 
 type Metodo = 'criarPix' | 'criarLink' | 'consultar' | 'cancelar' | 'estornar'
 
-export interface Aviso {
+interface Aviso {
   corpo: string
   cabecalhos: CabecalhosAssinados
 }

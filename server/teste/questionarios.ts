@@ -51,6 +51,7 @@ export const comprarCom = (
 ) =>
   quem.chamar(compra.enviar, {
     corpo: {
+      repetir: true,
       modelos: [{ empresa, modelo_oferta: oferta, objetivo: 'adequar a cozinha', perguntas: perguntas as never }],
     },
   })

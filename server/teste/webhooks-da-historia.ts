@@ -1,11 +1,13 @@
+import { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { webhook } from '@hub/protocol/webhook.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 
-/** Two systems that the house tells of things in a story, one of them to be removed, and a message to the first. */
+/** Two systems that the house tells of things in a story, one of them to be removed, a message to the first, and a token of one. */
 export interface WebhooksDaHistoria {
   webhook: number
   webhookDeSobra: number
   entregaDeWebhook: number
+  token: number
 }
 
 export async function webhooksDaHistoria(casa: CasaDeTeste, empresa: string): Promise<WebhooksDaHistoria> {
@@ -18,5 +20,8 @@ export async function webhooksDaHistoria(casa: CasaDeTeste, empresa: string): Pr
     ).id
   const [primeiro, sobra] = [await criar(`ERP de ${empresa}`), await criar(`Painel de ${empresa}`)]
   const { id } = await ana.deve(webhook.testar, { params: { id: primeiro }, corpo: {} })
-  return { webhook: primeiro, webhookDeSobra: sobra, entregaDeWebhook: id }
+  const token = await ana.deve(tokenDeIntegracao.emitir, {
+    corpo: { nome: `ERP de ${empresa}`, escopos: ['painel:ler'], dias: 30 },
+  })
+  return { webhook: primeiro, webhookDeSobra: sobra, entregaDeWebhook: id, token: token.id }
 }

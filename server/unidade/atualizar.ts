@@ -1,11 +1,12 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { podeDesativarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
-import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { eq } from 'drizzle-orm'
 import { unidadeAtendimento } from '../db/tables/empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirNomeLivre } from '../passos/alcance-do-gestor.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
 import { lerUnidade, travarUnidade, verUnidade } from './unidade.view.ts'
 
 /** What is missing stays as it is; a window that shows an older version is told. */
@@ -16,7 +17,7 @@ export const atualizar: Caso<typeof unidade.atualizar | typeof unidade.substitui
   corpo,
 }) => {
   const antes = await travarUnidade(db, params.id)
-  if (antes.versao !== corpo.versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(antes.versao, corpo.versao)
   const { ativo = antes.ativo } = corpo
   if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, ator.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)

@@ -3,7 +3,7 @@ import type { GestorLigado } from '@hub/protocol/area.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { linha } from '../db/linhas.ts'
+import { linha, num } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
@@ -42,7 +42,7 @@ export const ligarGestor: Caso<typeof unidade.ligarGestor> = async ({ db, ator, 
 
 export const desligarGestor: Caso<typeof unidade.desligarGestor> = async ({ db, ator, params }) => {
   const de = existente(
-    await linha<{ unidade: number }>(db, sql`select unidade_id as unidade from unidade_gestor where id = ${params.id}`),
+    await linha(db, { unidade: num }, sql`select unidade_id as unidade from unidade_gestor where id = ${params.id}`),
   )
   const n = await travarUnidade(db, de.unidade)
   const { pessoa, ativo } = existente(n.gestores.find((g) => g.id === params.id))

@@ -1,7 +1,7 @@
 import { podeOrganizar } from '@hub/domain/area/area.rules.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
 import { sql } from 'drizzle-orm'
-import { linhas } from '../db/linhas.ts'
+import { linhas, num, text } from '../db/linhas.ts'
 import { contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDaUnidade, type LinhaDaUnidade, verUnidade } from './unidade.view.ts'
@@ -21,8 +21,9 @@ export const listar: Caso<typeof unidade.listar> = async ({ db, ator, query }) =
     },
     query,
   )
-  const sem = await linhas<{ codigo: string; nome: string; estado: string; empresas: number }>(
+  const sem = await linhas(
     db,
+    { codigo: text, nome: text, estado: text, empresas: num },
     sql`select e.cidade_ibge as codigo, min(e.cidade) as nome, min(e.estado) as estado, count(*)::int as empresas
       from empresa e where e.ativo and e.porte is not null
         and not exists (select 1 from unidade_cidade c where c.cidade_ibge = e.cidade_ibge)

@@ -5,21 +5,23 @@ import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '../passos/conta.ts'
 import { comNomes, mandarConvite, matarConvites } from '../passos/convite-da-conta.ts'
+import { exigirVersao } from '../passos/exigir-versao.ts'
+import { separarGrupos } from '../passos/grupos-pedidos.ts'
+import { esquecerCaixa, pedirTroca } from './troca-de-email.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 
 type Casa = { db: Banco; ator: Ator; portas: Pick<Portas, 'fila' | 'config'> }
 
 /** The account as the caller's window shows it, locked. @throws Recusa NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
-async function daVersao(db: Banco, id: number, versao: number): Promise<LinhaDoUsuario> {
+async function daVersao(db: Banco, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
   const antes = await travarUsuario(db, id)
-  if (antes.versao !== versao) throw new Recusa('VERSAO_DESATUALIZADA')
+  exigirVersao(antes.versao, versao)
   return antes
 }
 
@@ -44,36 +46,34 @@ async function mudarAcesso({ db, ator, portas }: Casa, antes: LinhaDoUsuario, at
   await avisar(db, { tipo: 'sessao', id: antes.id })
 }
 
-/** The old address is told, links that went there die, and who has not chosen a password gets one at the new address. */
-async function mudarEmail({ db, portas }: Casa, antes: LinhaDoUsuario, email: string): Promise<void> {
-  if (email === antes.email) return
+/**
+ * Who keeps accounts becomes nobody by it: another e-mail waits for the mailboxes. Only the address of an invitation that nobody
+ * has taken up yet, of somebody who acts for no company, is corrected at once. @throws Recusa VALIDACAO
+ */
+async function mudarEmail({ db, ator, portas }: Casa, antes: LinhaDoUsuario, email: string): Promise<string> {
+  if (email === antes.email) return antes.email
   await exigirUnicos(db, { email }, antes.id)
+  if (!antes.convitePendente || antes.empresas > 0) {
+    await pedirTroca(db, portas, { usuarioId: antes.id, novo: email, pedidaPor: ator.id })
+    return antes.email
+  }
   await db.update(usuario).set({ email }).where(eq(usuario.id, antes.id))
-  await matarConvites(db, antes.id)
-  if (antes.convitePendente) await mandarConvite(db, portas, { ...antes, email })
-  else
-    await enviarEmail(db, portas.fila, {
-      para: antes.email,
-      assunto: 'O e-mail da sua conta no Hub foi trocado',
-      paragrafos: [
-        `Olá, ${antes.nome}.`,
-        'A administração do Hub trocou o e-mail com que você entra. A partir de agora use o novo endereço.',
-        'Se você não pediu esta troca, fale com o suporte.',
-      ],
-    })
-  await avisar(db, { tipo: 'sessao', id: antes.id })
+  await esquecerCaixa(db, antes.id)
+  await mandarConvite(db, portas, { ...antes, email })
+  return email
 }
 
-async function mudarGrupos({ db, ator }: Casa, antes: LinhaDoUsuario, grupos: readonly Papel[]): Promise<void> {
-  const depois = [...new Set(grupos)]
-  exigir(podeMudarGrupos(ator, antes, depois))
+async function mudarGrupos({ db, ator, portas }: Casa, antes: LinhaDoUsuario, grupos: readonly Papel[]): Promise<void> {
+  exigir(podeMudarGrupos(ator, antes, [...new Set(grupos)]))
+  const depois = await separarGrupos(db, portas, ator, antes, { antes: antes.grupos, depois: grupos })
   await db.execute(
     sql`delete from usuario_grupo where usuario_id = ${antes.id} and grupo <> all(${`{${depois.join()}}`}::text[])`,
   )
-  await db
-    .insert(usuarioGrupo)
-    .values(depois.map((grupo) => ({ usuarioId: antes.id, grupo })))
-    .onConflictDoNothing()
+  if (depois.length)
+    await db
+      .insert(usuarioGrupo)
+      .values(depois.map((grupo) => ({ usuarioId: antes.id, grupo })))
+      .onConflictDoNothing()
   if (!depois.includes('gestor')) {
     await db.execute(sql`delete from unidade_gestor where usuario_id = ${antes.id}`)
     await db.execute(sql`delete from area_gestor where usuario_id = ${antes.id}`)
@@ -85,9 +85,9 @@ export const atualizarConta: Caso<typeof chamadas.atualizarConta> = async ({ db,
   const casa = { db, ator, portas }
   const antes = await daVersao(db, params.id, corpo.versao)
   exigir(podeManter(ator, antes))
-  if (corpo.email !== undefined) await mudarEmail(casa, antes, corpo.email)
+  const email = corpo.email === undefined ? antes.email : await mudarEmail(casa, antes, corpo.email)
   if (corpo.grupos !== undefined) await mudarGrupos(casa, antes, corpo.grupos)
-  if (corpo.ativo !== undefined) await mudarAcesso(casa, { ...antes, email: corpo.email ?? antes.email }, corpo.ativo)
+  if (corpo.ativo !== undefined) await mudarAcesso(casa, { ...antes, email }, corpo.ativo)
   await gravar(db, antes, {})
   return verDetalhe(db, ator, antes.id)
 }
@@ -97,14 +97,17 @@ export const atualizarPessoa: Caso<typeof chamadas.atualizarPessoa> = async ({ d
   const antes = await daVersao(db, params.id, versao)
   exigir(podeManter(ator, antes))
   await exigirUnicos(db, pessoa, antes.id)
-  await gravar(db, antes, Object.fromEntries(Object.entries(comNomes(pessoa)).filter(([, v]) => v !== undefined)))
+  // A CPF that somebody else writes lets nobody in: gov.br has to prove it to the account's own owner.
+  const outroCpf = pessoa.cpf !== undefined && pessoa.cpf !== antes.cpf
+  const mudancas = Object.entries(comNomes(pessoa)).filter(([, v]) => v !== undefined)
+  await gravar(db, antes, { ...Object.fromEntries(mudancas), ...(outroCpf && { cpfDeclarado: true }) })
   return verDetalhe(db, ator, antes.id)
 }
 
 /** Somebody who is no manager does not exist for the calls about managers. */
-async function gestorDaVersao(db: Banco, id: number, versao: number): Promise<LinhaDoUsuario> {
-  const antes = await daVersao(db, id, versao)
-  return existente(antes.grupos.includes('gestor') ? antes : undefined)
+async function gestorDaVersao(db: Banco, id: number, versao: number | undefined): Promise<LinhaDoUsuario> {
+  existente((await travarUsuario(db, id)).grupos.find((g) => g === 'gestor'))
+  return daVersao(db, id, versao)
 }
 
 export const ativarGestor: Caso<typeof chamadas.ativarGestor> = async ({ db, ator, portas, params, corpo }) => {
@@ -127,6 +130,8 @@ export const atualizarGestor: Caso<typeof chamadas.atualizarGestor> = async ({ d
 
 export const convidar: Caso<typeof chamadas.convidar> = async ({ db, ator, portas, params }) => {
   const u = await travarUsuario(db, params.id)
+  // To whom looks after managers nobody else is there.
+  existente(ator.grupos.includes('admin') || u.grupos.includes('gestor') ? u : undefined)
   exigir(podeManter(ator, u))
   if (!u.ativo) throw new Recusa('USUARIO_INATIVO')
   await mandarConvite(db, portas, u)

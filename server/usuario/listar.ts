@@ -28,7 +28,7 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
     db,
     {
       colunas: colunasDoUsuario,
-      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and ${ativos(query.ativo)}
+      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
       ordem,
       total: query.ativo || query.grupos?.length ? undefined : quantosEm('pessoa'),
@@ -44,7 +44,7 @@ export const listarGestores: Caso<typeof usuario.listarGestores> = async ({ db, 
     db,
     {
       colunas: colunasDoUsuario,
-      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
+      de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${doGrupo(['gestor'])} and ${ativos(query.ativo)}
         and ${query.unidade ? sql`exists (select 1 from unidade_gestor v where v.usuario_id = u.id and v.unidade_id = ${query.unidade})` : sql`true`}`,
       ordem,
     },

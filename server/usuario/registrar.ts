@@ -9,6 +9,7 @@ import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { exigirUnicos, lerUsuario } from '../passos/conta.ts'
 import { comNomes, mandarConvite } from '../passos/convite-da-conta.ts'
+import { separarGrupos } from '../passos/grupos-pedidos.ts'
 import { verDetalhe, verGestor } from './usuario.view.ts'
 import { ligarATodos } from './vinculos.ts'
 
@@ -21,6 +22,7 @@ async function criarConta(
   ator: Ator,
   p: Pessoa,
   grupos: readonly Papel[],
+  vinculos?: { unidades: number[]; areas: number[] },
 ): Promise<number> {
   const ninguem = {
     id: 0,
@@ -29,15 +31,22 @@ async function criarConta(
     emAndamento: 0,
     unidadesSoDele: 0,
     ladosSoDele: [],
+    ladosQueSoEleAssina: [],
     ultimoAdmin: false,
+    ultimoCoordenador: false,
   }
   exigir(podeMudarGrupos(ator, ninguem, grupos))
   await exigirUnicos(db, p)
   const [nova] = await db
     .insert(usuario)
     .values({ ...comNomes(p), trocarSenha: true })
-    .returning({ id: usuario.id, nome: usuario.nome, email: usuario.email })
-  await db.insert(usuarioGrupo).values([...new Set(grupos)].map((grupo) => ({ usuarioId: nova!.id, grupo })))
+    .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome, email: usuario.email })
+  const valem = await separarGrupos(db, portas, ator, nova!, {
+    antes: [],
+    depois: grupos,
+    ...(vinculos && { vinculos }),
+  })
+  if (valem.length) await db.insert(usuarioGrupo).values(valem.map((grupo) => ({ usuarioId: nova!.id, grupo })))
   await mandarConvite(db, portas, nova!)
   return nova!.id
 }
@@ -49,7 +58,8 @@ export const registrar: Caso<typeof chamadas.registrar> = async ({ db, ator, cor
 
 export const registrarGestor: Caso<typeof chamadas.registrarGestor> = async ({ db, ator, corpo, portas }) => {
   const { unidades, areas, ...pessoa } = corpo
-  const id = await criarConta(db, portas, ator, pessoa, ['gestor'])
-  await ligarATodos(db, ator, id, { unidades, areas })
+  const id = await criarConta(db, portas, ator, pessoa, ['gestor'], { unidades, areas })
+  const nova = await lerUsuario(db, id)
+  if (nova.gruposPedidos === null) await ligarATodos(db, ator, id, { unidades, areas })
   return verGestor(await lerUsuario(db, id), ator)
 }

@@ -7,8 +7,10 @@ import { usuario } from '@hub/protocol/usuario.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
 
 let casa: CasaDeTeste
 let ana: ReturnType<CasaDeTeste['como']>
@@ -28,7 +30,7 @@ const emailsPara = (para: string) =>
     casa.banco,
     sql`select assunto, texto from email where para = ${para} order by id desc`,
   )
-const tokenPara = async (para: string) => /redefinir-senha\/([\w-]+)/.exec((await emailsPara(para))[0]!.texto)![1]!
+const tokenPara = (para: string) => linkDoEmail(casa, para, '/redefinir-senha/')
 const unidadeDe = async (search: string) => (await vera.deve(unidade.listar, { query: { search } })).results[0]!.id
 
 const SENHA = 'um cacto na varanda'
@@ -51,10 +53,25 @@ describe('a manager', () => {
       linha<{ senha: string | null }>(casa.banco, sql`select senha_hash as senha from usuario where id = ${id}`)
     expect((await guardada())!.senha).toBeNull()
     const token = await tokenPara(nova.email)
-    const usar = () => casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA } })
+    // Who was invited agrees to the terms in force, like who registers, before the account is of any use.
+    const emVigor = Object.fromEntries(
+      (await casa.ninguem.deve(portal.listarDocumentos)).map((d) => [d.codigo, d.versao]),
+    )
+    const aceite = { termos: emVigor.termos!, aviso: emVigor.privacidade! }
+    const usar = (aceito: object = aceite) =>
+      casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA, ...aceito } })
+    for (const falta of [{}, { ...aceite, termos: '0' }, { termos: aceite.termos }])
+      expect(await usar(falta)).toMatchObject({ status: 400, type: 'VALIDACAO' })
     expect((await usar()).status).toBeLessThan(300)
     expect(await usar()).toMatchObject({ status: 404, type: 'LINK_INVALIDO' })
     expect((await guardada())!.senha).toMatch(/^\$argon2id/)
+    expect(
+      await linha(
+        casa.banco,
+        sql`select t.versao as termos, c.versao as aviso, t.ip <> '' as "deOnde" from aceite_dos_termos t
+          join ciencia_do_aviso c on c.usuario_id = t.usuario_id where t.usuario_id = ${id}`,
+      ),
+    ).toEqual({ ...aceite, deOnde: true })
     expect((await gestor('beatriz')).convite_pendente).toBe(false)
   })
 
@@ -168,28 +185,20 @@ describe('users', () => {
     })
     expect((await emailsPara('olga@hub.example'))[0]!.assunto).toBe('Seu acesso ao Hub')
     const trocada = await conta(outra.id, { grupos: ['consultor', 'gestor'] })
-    expect(trocada.corpo.grupos).toEqual([{ name: 'consultor' }, { name: 'gestor' }])
+    expect(trocada.corpo.grupos).toEqual([{ name: 'consultor' }])
+    expect(trocada.corpo.grupos_a_confirmar).toEqual([{ name: 'gestor' }])
+    await vera.deve(usuario.decidirGrupos, { params: { id: outra.id }, corpo: { aceitar: true } })
     expect(await conta(outra.id, { grupos: ['admin'] })).toMatchObject({ type: 'VERSAO_DESATUALIZADA' })
     expect((await gestor('olga')).acoes.editar).toEqual({ permitido: true })
   })
 
-  it('change names and e-mail; the old address is told and its links die', async () => {
+  it('change names, by who keeps accounts', async () => {
     const { id, versao } = (await ana.deve(usuario.listar, { query: { search: 'beatriz' } })).results[0]!
     const pessoa = await ana.deve(usuario.atualizarPessoa, {
       params: { id },
       corpo: { versao, sobrenome: 'LOPES da silva', genero: 'feminino' },
     })
     expect(pessoa).toMatchObject({ sobrenome: 'Lopes da Silva', genero: 'feminino' })
-    await ana.deve(usuario.convidar, { params: { id } })
-    const token = await tokenPara(nova.email)
-    await ana.deve(usuario.atualizarConta, {
-      params: { id },
-      corpo: { versao: pessoa.versao, email: 'bia.lopes@hub.example' },
-    })
-    expect((await emailsPara(nova.email))[0]!.assunto).toBe('O e-mail da sua conta no Hub foi trocado')
-    expect(await casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token, senha: SENHA } })).toMatchObject({
-      type: 'LINK_INVALIDO',
-    })
   })
 
   it('take along what is kept of them, to read or as data, and the taking is recorded', async () => {
@@ -231,3 +240,106 @@ describe('users', () => {
     expect(await casa.como('helena').deve(listagem.generos)).toHaveLength(5)
   })
 })
+
+describe('one’s own data', () => {
+  it.each(Object.keys(elenco) as NomeDoElenco[])(
+    'are corrected by oneself, without administration: %s',
+    async (quem) => {
+      const eu = casa.como(quem)
+      const antes = await eu.deve(usuario.lerMinhaPessoa)
+      const corrigida = await eu.deve(usuario.corrigirMinhaPessoa, {
+        corpo: { versao: antes.versao, sobrenome: 'da SILVA', telefone: '73988887777' },
+      })
+      expect(corrigida).toEqual({ ...antes, sobrenome: 'da Silva', telefone: '73988887777', versao: antes.versao + 1 })
+      expect(await eu.deve(usuario.lerMinhaPessoa)).toEqual(corrigida)
+      const feito = await linha<{ detalhe: string }>(
+        casa.banco,
+        sql`select detalhe from acesso where usuario_id = ${eu.id} and tipo = 'correcao' order by id desc limit 1`,
+      )
+      expect(feito).toEqual({ detalhe: 'sobrenome, telefone' })
+    },
+  )
+
+  it('say when another window has corrected them, and change nothing that stands so already', async () => {
+    const eu = casa.como('helena')
+    const { versao, nome } = await eu.deve(usuario.lerMinhaPessoa)
+    expect((await eu.deve(usuario.corrigirMinhaPessoa, { corpo: { versao, nome } })).versao).toBe(versao)
+    await eu.deve(usuario.corrigirMinhaPessoa, { corpo: { versao, telefone: null } })
+    const atrasada = await eu.chamar(usuario.corrigirMinhaPessoa, { corpo: { versao, nome: 'Outra' } })
+    expect(atrasada.type).toBe('VERSAO_DESATUALIZADA')
+  })
+
+  it.each<[string, object]>([
+    ['CPF', { cpf: '52998224725' }],
+    ['e-mail', { email: 'outra@caixa.example' }],
+    ['groups', { grupos: ['admin'] }],
+    ['access', { ativo: true }],
+    ['account', { id: 1 }],
+  ])('do not include the %s', async (_, mais) => {
+    const { versao } = await casa.como('helena').deve(usuario.lerMinhaPessoa)
+    const corpo = { versao, telefone: '73988887777', ...mais }
+    expect((await casa.como('helena').chamar(usuario.corrigirMinhaPessoa, { corpo: corpo as never })).status).toBe(400)
+  })
+})
+
+describe('who decides business', () => {
+  const dela = (n: string, grupos: ('gestor' | 'coordenador' | 'consultor' | 'admin')[]) =>
+    ana.deve(usuario.registrar, {
+      corpo: { nome: 'Cora', sobrenome: 'Dias', email: `${n}@caixa-da-ana.example`, grupos },
+    })
+  const pedidos = () => vera.deve(usuario.listarGruposPedidos)
+
+  it.each(['gestor', 'coordenador'] as const)(
+    'is made %s by administration only with the consent of a coordinator',
+    async (g) => {
+      const nova = await dela(`nova-${g}`, [g, 'consultor'])
+      expect([nova.grupos, nova.grupos_a_confirmar]).toEqual([[{ name: 'consultor' }], [{ name: g }]])
+      expect(await pedidos()).toContainEqual(
+        expect.objectContaining({
+          id: nova.id,
+          grupos: [{ name: g }],
+          pedido_por: expect.stringMatching(/^Ana /),
+          acoes: { decidir: { permitido: true } },
+        }),
+      )
+      expect((await emailsPara(elenco.vera.email))[0]!.assunto).toBe('Perfil a confirmar: Cora Dias')
+      const params = { id: nova.id }
+      expect(await ana.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
+        type: 'AUTOR_NAO_CONFIRMA',
+      })
+      // Another administrator of its own making does not help, as long as there is a coordinator.
+      const segunda = await dela(`segunda-${g}`, ['admin'])
+      const outra = casa.comoId(segunda.id)
+      expect(await outra.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
+        type: 'PAPEL_NAO_PERMITE',
+      })
+      await vera.deve(usuario.decidirGrupos, { params, corpo: { aceitar: g === 'gestor' } })
+      const depois = await detalhe(nova.id)
+      expect([depois.grupos.map((x) => x.name), depois.grupos_a_confirmar]).toEqual([
+        g === 'gestor' ? ['consultor', 'gestor'] : ['consultor'],
+        [],
+      ])
+      expect(await vera.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
+        status: 409,
+      })
+    },
+  )
+
+  it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {
+    const sul = await unidadeDe('sul da bahia')
+    const nova = await ana.deve(usuario.registrarGestor, { corpo: { ...nova2, unidades: [sul] } })
+    expect([nova.grupos, nova.unidades]).toEqual([[], []])
+    const conta = { params: { id: vera.id }, corpo: { versao: (await detalhe(vera.id)).versao } }
+    for (const corpo of [{ ativo: false }, { grupos: ['consultor' as const] }])
+      expect(await ana.chamar(usuario.atualizarConta, { ...conta, corpo: { ...conta.corpo, ...corpo } })).toMatchObject(
+        {
+          status: 409,
+          type: 'ULTIMO_COORDENADOR',
+        },
+      )
+    await vera.deve(usuario.decidirGrupos, { params: { id: nova.id }, corpo: { aceitar: true } })
+    const depois = await detalhe(nova.id)
+    expect([depois.grupos, depois.unidades.map((n) => n.id)]).toEqual([[{ name: 'gestor' }], [sul]])
+  })
+})
+const nova2 = { nome: 'Nair', sobrenome: 'Luz', email: 'nair@caixa-da-ana.example' }

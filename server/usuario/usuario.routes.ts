@@ -1,9 +1,19 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { ativarGestor, atualizarConta, atualizarGestor, atualizarPessoa, convidar } from './atualizar.ts'
+import { decidirGrupos, listarGruposPedidos } from './decidir-grupos.ts'
 import { detalhar } from './detalhar.ts'
 import { exportarMeusDados } from './exportar-meus-dados.ts'
 import { listar, listarGestores } from './listar.ts'
+import {
+  concordarComTroca,
+  lerLinkDeEmail,
+  lerMeuEmail,
+  pararTroca,
+  responderLinkDeEmail,
+  trocarMeuEmail,
+} from './meu-email.ts'
+import { corrigirMinhaPessoa, lerMinhaPessoa } from './minha-pessoa.ts'
 import { registrar, registrarGestor } from './registrar.ts'
 
 export const rotasDoUsuario: Rotas<typeof usuario> = {
@@ -16,6 +26,16 @@ export const rotasDoUsuario: Rotas<typeof usuario> = {
   registrar,
   atualizarConta,
   atualizarPessoa,
+  lerMinhaPessoa,
+  corrigirMinhaPessoa,
+  lerMeuEmail,
+  trocarMeuEmail,
+  concordarComTroca,
+  pararTroca,
+  lerLinkDeEmail,
+  responderLinkDeEmail,
   exportarMeusDados,
   convidar,
+  listarGruposPedidos,
+  decidirGrupos,
 }

@@ -13,10 +13,13 @@ import { type LinhaDoUsuario, lerUsuario } from '../passos/conta.ts'
 const ULTIMOS = 20
 
 export const verUsuario = (u: LinhaDoUsuario, ator: Ator): UsuarioNaLista => ({
+  groups: u.grupos.map((name) => ({ name })),
   id: u.id,
   nome: u.nome,
   sobrenome: u.sobrenome,
   email: u.email,
+  email_pedido: u.emailPedido,
+  grupos_a_confirmar: (u.gruposPedidos?.grupos ?? []).map((name) => ({ name })),
   cpf_mask: u.cpf && ocultarCpf(u.cpf),
   ativo: u.ativo,
   convite_pendente: u.convitePendente,

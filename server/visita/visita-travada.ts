@@ -9,7 +9,7 @@ import type { Ator } from '../kernel/caso.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
-export type Visita = typeof visitaTecnica.$inferSelect
+type Visita = typeof visitaTecnica.$inferSelect
 
 /** The project of a visit, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
 export async function travarProjeto(tx: Banco, ator: Ator, id: number, papeis: readonly Papel[]) {

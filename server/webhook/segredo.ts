@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../kernel/config.ts'
 import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
 
-const USO = 'hub webhooks'
+/** What its key is derived for. */
+export const USO_DOS_WEBHOOKS = 'hub webhooks'
 
 /** A new secret in the form of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const novoSegredo = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 export const selar = (config: Pick<Config, 'segredo'>, segredo: string): string =>
-  selarTexto(config, USO, 'inscricao', segredo)
+  selarTexto(config, USO_DOS_WEBHOOKS, 'inscricao', segredo)
 
 export const abrir = (config: Pick<Config, 'segredo'>, selado: string): string =>
-  abrirTexto(config, USO, 'inscricao', selado)
+  abrirTexto(config, USO_DOS_WEBHOOKS, 'inscricao', selado)

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const ana = () => casa.como('ana')
-const corpo = { nome: 'ERP contábil', url: 'https://erp.exemplo.com.br/hub', eventos: ['contrato.assinado' as const] }
+const corpo = { nome: 'Erp Contábil', url: 'https://erp.exemplo.com.br/hub', eventos: ['contrato.assinado' as const] }
 const criar = (mudado: Partial<Omit<typeof corpo, 'eventos'>> & { eventos?: InscricaoComSegredo['eventos'] } = {}) =>
   ana().deve(webhook.criar, { corpo: { ...corpo, ...mudado } })
 const enviar = (id: number) => drenar(casa.portas, remetentes, `webhook:${id}`)
@@ -148,7 +148,7 @@ describe('a message that does not get through', () => {
     await casa.avancar('25 hours')
     expect(await desligarOsQueFalham(casa.portas)).toBe(1)
     expect(await desligarOsQueFalham(casa.portas)).toBe(0)
-    const avisos = await linhas(casa.banco, sql`select 1 from email where assunto = 'Webhook desligado: ERP contábil'`)
+    const avisos = await linhas(casa.banco, sql`select 1 from email where assunto = 'Webhook desligado: Erp Contábil'`)
     expect(avisos).toHaveLength(1)
     sistema = 200
     expect(await enviar(w.id)).toBe(0)

@@ -10,7 +10,8 @@ import { generateOpenApi } from '../generate-openapi.ts'
 import { call, documented, live, registered, specified } from './calls.ts'
 
 /** Answered by the server although they are no calls of the portal: its documentation, its health, its 404. */
-const besides = /^(?:GET \/(?:openapi\.json|docs|metricas|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
+const besides =
+  /^(?:GET \/(?:openapi\.json(?:\.\w+)?|docs(?:\.html(?:\.\w+)?)?|metricas|saude(?:\/\w+)?)\/|\w+ \/\*\/)$/
 
 const sorted = (list: Iterable<string>) => [...list].sort()
 
@@ -45,7 +46,12 @@ describe('the calls of the API', () => {
   })
 
   test('are exactly the routes that the server answers', async () => {
-    const portas = { acesso: {}, config: lerConfig({ HUB_MODO: 'teste' }) } as unknown as Portas
+    const portas = {
+      acesso: {},
+      config: lerConfig({ HUB_MODO: 'teste' }),
+      figuras: { olharPartes: () => {} },
+      selo: {},
+    } as unknown as Portas
     const app = await criarApp({ portas, identificar: async () => undefined, log: false })
     try {
       await app.ready()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Declared, importComplaints, useCasesOf } from './check-imports.ts'
+import { type Declared, importComplaints, useCasesOf, workspaces } from './check-imports.ts'
 import { scanImports } from './scan-imports.ts'
 import { modules, read, root } from './sources.ts'
 
@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 const declared: Declared = Object.fromEntries(
-  ['', 'domain', 'protocol', 'server', 'web'].map((workspace) => {
+  ['', ...workspaces].map((workspace) => {
     const manifest = JSON.parse(read(workspace ? `${workspace}/package.json` : 'package.json').text) as Manifest
     return [
       workspace,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workspaces } from './check-imports.ts'
 import { read } from './sources.ts'
 
 type Versions = Record<string, string>
@@ -48,9 +49,24 @@ test('the lock names everything that an install needs, on every platform', () =>
   ).toEqual(['node_modules/a needs b, which package-lock.json does not name'])
 })
 
+/** Packages of a registry without the hash that an install checks them by, or named by the address of one registry. */
+const unverified = (packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>): string[] =>
+  Object.entries(packages)
+    .filter(([place, entry]) => place.includes('node_modules/') && !entry.link)
+    .flatMap(([place, { integrity, resolved }]) => [
+      ...(/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${place}: no integrity`]),
+      ...(resolved === undefined ? [] : [`${place}: names a registry`]),
+    ])
+
+test('every package of the lock, of any platform, has the hash of its content, and names no registry', () => {
+  const lock = JSON.parse(read('package-lock.json').text) as { packages: Parameters<typeof unverified>[0] }
+  expect(unverified(lock.packages)).toEqual([])
+  expect(unverified({ 'node_modules/a': { resolved: 'https://example.org/a.tgz' } })).toHaveLength(2)
+})
+
 test('the lock and the manifests agree', () => {
   const lock = JSON.parse(read('package-lock.json').text) as { packages: Record<string, Manifest> }
-  for (const place of ['', 'domain', 'protocol', 'server', 'web']) {
+  for (const place of ['', ...workspaces]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       read(place ? `${place}/package.json` : 'package.json').text,
     ) as Manifest
@@ -61,4 +77,46 @@ test('the lock and the manifests agree', () => {
       ...devDependencies,
     })
   }
+})
+
+/** Is a version of three numbers in a range as package.json writes it (`>=`, `<`, `^`, `||`, bare numbers)? */
+function inRange(version: readonly number[], range: string): boolean {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  const compare = (other: readonly number[]) => {
+    for (const [i, n] of version.entries()) if (n !== (other[i] ?? 0)) return n - (other[i] ?? 0)
+    return 0
+  }
+  return range.split('||').some((all) =>
+    [...all.matchAll(/([<>]=?|\^|~)?\s*v?(\d+(?:\.\d+)*)|\*/g)].every(([whole, sign, text = '']) => {
+      const bound = numbers(text)
+      if (whole === '*') return true
+      if (sign === '>=') return compare(bound) >= 0
+      if (sign === '>') return compare(bound) > 0
+      if (sign === '<') return compare(bound) < 0
+      if (sign === '<=') return compare(bound) <= 0
+      if (sign === '^') return compare(bound) >= 0 && version[0] === bound[0]
+      if (sign === '~') return compare(bound) >= 0 && version[0] === bound[0] && version[1] === (bound[1] ?? 0)
+      return bound.every((n, i) => n === version[i])
+    }),
+  )
+}
+
+test('every package of the lock runs on the lowest Node that package.json promises', () => {
+  const lock = JSON.parse(read('package-lock.json').text) as {
+    packages: Record<string, { engines?: { node?: string } | string[]; cpu?: string[] }>
+  }
+  const { engines } = JSON.parse(read('package.json').text) as { engines: { node: string } }
+  expect(lock.packages['']!.engines).toEqual(engines)
+  const [major = 0, minor = 0, patch = 0] = (/^>=(\d[\d.]*)$/.exec(engines.node)?.[1] ?? '').split('.').map(Number)
+  const lowest = [major, minor, patch]
+  const unfit = (version: number[]) =>
+    Object.entries(lock.packages)
+      // 32 bits of Windows: no Node of today is made for them.
+      .filter(([, { cpu }]) => cpu?.join() !== 'ia32')
+      .map(([place, { engines: wanted }]) => [place, Array.isArray(wanted) ? undefined : wanted?.node] as const)
+      .filter(([, range]) => range !== undefined && !inRange(version, range))
+  expect(unfit(lowest)).toEqual([])
+  // Ranges are read: an older one is not enough.
+  expect(unfit([20, 20, 2]).length).toBeGreaterThan(3)
+  expect(read('.nvmrc').text.trim()).toBe(String(major))
 })

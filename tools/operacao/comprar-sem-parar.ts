@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { carrinhoDe, pessoaDeFora } from '../../e2e/apoio/pedir.ts'
 
-export interface Compras {
+interface Compras {
   /** What was confirmed: the purchase's own words, and when (performance.now()). */
   confirmadas: { objetivo: string; em: number }[]
   /** Answers but for 2xx and 503. */

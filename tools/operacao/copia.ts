@@ -6,15 +6,18 @@ import { cp, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { verificar } from '@hub/server/auditoria/verificar.ts'
+import { armazem } from '@hub/server/integrations/arquivos/armazem.ts'
+import { ArquivoAusente } from '@hub/server/integrations/arquivos/arquivos.ts'
+import { abrirDisco } from '@hub/server/integrations/arquivos/disco.ts'
 import pg from 'pg'
 import { findBinaries, program } from '../postgres/binaries.ts'
 
-export interface Conteudo {
+interface Conteudo {
   linhas: number
   /** Sum of the hashes of all rows: order does not matter, one changed value does. */
   resumo: string
 }
-export interface Retrato {
+interface Retrato {
   tabelas: Map<string, Conteudo>
   arquivos: { chave: string; sha256: string; tamanho: number }[]
 }
@@ -26,7 +29,7 @@ export interface Copia {
 }
 
 /** Folder of pg_dump and pg_restore. @throws with what to install */
-export function programas(): string {
+function programas(): string {
   const achados = findBinaries('local').filter(({ folder }) => existsSync(program(folder, 'pg_dump')))
   const [primeiro] = achados
   if (!primeiro)
@@ -60,7 +63,7 @@ async function rodar(nome: string, args: string[], url: string): Promise<void> {
 }
 
 /** Every table with its rows and their hash, and every file that a row mentions, as the client's transaction sees them. */
-export async function retratar(cliente: pg.Client): Promise<Retrato> {
+async function retratar(cliente: pg.Client): Promise<Retrato> {
   await cliente.query("set local timezone = 'UTC'")
   const { rows } = await cliente.query<{ nome: string }>(
     `select format('%I.%I', n.nspname, c.relname) as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -94,9 +97,9 @@ async function emTransacao<T>(url: string, tarefa: (c: pg.Client) => Promise<T>)
 
 /**
  * Copies a running installation: the dump, and the portrait that it is compared with later, are of the same moment; the files are
- * copied after it, so that every row has its file.
+ * copied after it, so that every row has its file. Without a folder (files are in a bucket) the database alone.
  */
-export async function copiar(url: string, pastaDosArquivos: string, destino: string): Promise<Copia> {
+export async function copiar(url: string, pastaDosArquivos: string | undefined, destino: string): Promise<Copia> {
   await mkdir(destino, { recursive: true })
   const dump = join(destino, 'banco.dump')
   const arquivos = join(destino, 'arquivos')
@@ -105,7 +108,7 @@ export async function copiar(url: string, pastaDosArquivos: string, destino: str
     await rodar('pg_dump', ['--format=custom', `--snapshot=${rows[0]!.momento}`, `--file=${dump}`], url)
     return retratar(cliente)
   })
-  if (existsSync(pastaDosArquivos)) await cp(pastaDosArquivos, arquivos, { recursive: true })
+  if (pastaDosArquivos && existsSync(pastaDosArquivos)) await cp(pastaDosArquivos, arquivos, { recursive: true })
   return { dump, arquivos, bytes: (await stat(dump)).size, retrato }
 }
 
@@ -113,14 +116,37 @@ export async function copiar(url: string, pastaDosArquivos: string, destino: str
 export const restaurar = (copia: Pick<Copia, 'dump'>, url: string): Promise<void> =>
   rodar('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, copia.dump], url)
 
-async function sha256De(caminho: string): Promise<string> {
+async function sha256De(arquivo: NodeJS.ReadableStream): Promise<string> {
   const resumo = createHash('sha256')
-  await pipeline(createReadStream(caminho), resumo)
+  await pipeline(arquivo, resumo)
   return resumo.digest('hex')
 }
 
+/** The stored file of a key, as a stream; undefined where there is none. */
+type LerArquivo = (chave: string) => Promise<NodeJS.ReadableStream | undefined>
+
+/** Files that were copied into a folder. */
+export const daPasta =
+  (pasta: string): LerArquivo =>
+  async (chave) =>
+    existsSync(join(pasta, chave)) ? createReadStream(join(pasta, chave)) : undefined
+
+/** Files where they are, in the bucket that the environment names: its own copy is the store's affair. */
+export async function doBucket(env: Parameters<typeof abrirDisco>[0]): Promise<LerArquivo> {
+  const arquivos = armazem(await abrirDisco(env))
+  return (chave) =>
+    arquivos.ler(chave).catch((causa) => {
+      if (causa instanceof ArquivoAusente) return undefined
+      throw causa
+    })
+}
+
 /** What of the copy is not as it was. Empty: the restored database and files are the ones that were copied. */
-export async function conferir({ retrato, arquivos }: Copia, url: string): Promise<string[]> {
+export async function conferir(
+  { retrato, arquivos }: Copia,
+  url: string,
+  ler: LerArquivo = daPasta(arquivos),
+): Promise<string[]> {
   const faltas: string[] = []
   const novo = await emTransacao(url, retratar)
   for (const [nome, antes] of retrato.tabelas) {
@@ -131,9 +157,9 @@ export async function conferir({ retrato, arquivos }: Copia, url: string): Promi
     else if (depois.resumo !== antes.resumo) faltas.push(`${nome}: o conteúdo mudou`)
   }
   for (const { chave, sha256 } of novo.arquivos) {
-    const caminho = join(arquivos, chave)
-    if (!existsSync(caminho)) faltas.push(`falta o arquivo ${chave}`)
-    else if ((await sha256De(caminho)) !== sha256) faltas.push(`o arquivo ${chave} não é o que foi guardado`)
+    const arquivo = await ler(chave)
+    if (!arquivo) faltas.push(`falta o arquivo ${chave}`)
+    else if ((await sha256De(arquivo)) !== sha256) faltas.push(`o arquivo ${chave} não é o que foi guardado`)
   }
   const cliente = new pg.Client({ connectionString: url })
   await cliente.connect()

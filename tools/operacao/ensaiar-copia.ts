@@ -1,5 +1,6 @@
 /**
- * `npm run copia:ensaiar`: the backup drill. Copies the installation (DATABASE_URL, HUB_DADOS or ARQUIVOS_PASTA), restores it
+ * `npm run copia:ensaiar`: the backup drill. Copies the installation (DATABASE_URL, HUB_DADOS or ARQUIVOS_PASTA; with S3_BUCKET
+ * the database, whose files are compared with those in the bucket), restores it
  * into a new database on the same server, compares every table and file, verifies the audit, prints figures and drops the database.
  * Nothing of the installation is changed. Needs pg_dump and pg_restore, and the right to create a database.
  *   --destino <folder>   keeps the copy there; without it it is thrown away
@@ -8,9 +9,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
 import { urlDoPrimario } from '@hub/server/db/primario.ts'
+import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 import pg from 'pg'
-import { conferir, copiar, restaurar } from './copia.ts'
+import { conferir, copiar, daPasta, doBucket, restaurar } from './copia.ts'
 
 const { values } = parseArgs({ options: { destino: { type: 'string' } } })
 const daInstalacao = process.env.DATABASE_URL
@@ -21,7 +24,10 @@ if (!daInstalacao) {
   process.exit(1)
 }
 const url = await urlDoPrimario(daInstalacao)
-const arquivos = resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
+const bucket = process.env.S3_BUCKET
+const arquivos = bucket
+  ? undefined
+  : resolve(process.env.ARQUIVOS_PASTA ?? join(process.env.HUB_DADOS ?? 'dados', 'arquivos'))
 const destino = values.destino ?? (await mkdtemp(join(tmpdir(), 'hub-copia-')))
 const ensaio = `hub_ensaio_${Date.now()}`
 const urlDoEnsaio = Object.assign(new URL(url), { pathname: `/${ensaio}` }).toString()
@@ -44,15 +50,27 @@ try {
   console.log(
     `copiado em ${passou()}: ${copia.retrato.tabelas.size} tabelas, ${linhas} linhas, ${copia.retrato.arquivos.length} arquivos; dump de ${(copia.bytes / 1024 / 1024).toFixed(1)} MB`,
   )
-  await noServidor(`create database ${ensaio}`)
+  await noServidor(`create database ${ensaio}`).catch((causa: Error & { code?: string }) => {
+    if (causa.code !== '42501') throw causa
+    throw new InicioRecusado(
+      'DATABASE_URL: o usuário não pode criar o banco em que a cópia é conferida; dê a ele a permissão (alter role … createdb), ou rode com o de um administrador.',
+    )
+  })
   await restaurar(copia, urlDoEnsaio)
   console.log(`restaurado em ${passou()}, em um banco de dados vazio`)
-  const faltas = await conferir(copia, urlDoEnsaio)
-  console.log(`conferido em ${passou()}: contagens, resumos das linhas, SHA-256 dos arquivos e cadeia da auditoria`)
+  const faltas = await conferir(copia, urlDoEnsaio, bucket ? await doBucket(process.env) : daPasta(copia.arquivos))
+  console.log(
+    `conferido em ${passou()}: contagens, resumos das linhas, SHA-256 dos arquivos${bucket ? ` no bucket ${bucket}` : ''} e cadeia da auditoria`,
+  )
   for (const falta of faltas) console.log(`DIFERENTE: ${falta}`)
   if (faltas.length) process.exitCode = 1
   else console.log('A restauração está inteira.')
+} catch (causa) {
+  const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
+  if (!explicada) throw causa
+  console.error(explicada)
+  process.exitCode = 1
 } finally {
-  await noServidor(`drop database if exists ${ensaio} with (force)`)
+  await noServidor(`drop database if exists ${ensaio} with (force)`).catch(() => undefined)
   if (!values.destino) await rm(destino, { recursive: true, force: true })
 }

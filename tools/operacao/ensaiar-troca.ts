@@ -1,7 +1,7 @@
 /**
- * `npm run troca:ensaiar`: the drill of a new version without a lost request. Starts a throw-away PostgreSQL, two instances and
- * nginx with tools/operacao/nginx.conf (addresses and port exchanged), lets people work through it and restarts both
- * instances in turn; prints figures and ends with 1 when a request failed. Needs nginx on the PATH (Debian: apt-get install nginx-light;
+ * `npm run troca:ensaiar`: the drill of a new version without a lost request or a broken page. Starts a throw-away PostgreSQL, two instances and
+ * nginx with tools/operacao/nginx.conf (addresses and port exchanged), lets people work through it, browsers open and use pages, and restarts both
+ * instances in turn, each time with another build of the pages; prints figures and ends with 1 when a request failed. Needs nginx on the PATH (Debian: apt-get install nginx-light;
  * it need not run as a service) and PostgreSQL's programs. Takes about a minute.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -9,9 +9,14 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { abrirSemParar } from '../../e2e/apoio/abrir-sem-parar.ts'
+import { abrirNavegador } from '../../e2e/apoio/navegador.ts'
+import { outroBuild } from '../../e2e/apoio/outro-build.ts'
 import { duasInstancias, trocarSobCarga } from '../../e2e/apoio/troca.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { freePort } from '../postgres/server.ts'
+import { ensureChromium } from '../test/browser.ts'
+import { ensureWebBuilt } from '../web/build.ts'
 
 /** The file as it is, with the drill's addresses, without TLS, and with nginx's own files in a folder of its own. */
 async function configuracao(instancias: readonly string[], porta: number, pasta: string): Promise<string> {
@@ -31,6 +36,8 @@ if (spawnSync('nginx', ['-v']).error) {
   process.exit(1)
 }
 const pasta = await mkdtemp(join(tmpdir(), 'hub-nginx-'))
+await ensureWebBuilt()
+const outro = await outroBuild()
 const cluster = await startCluster()
 process.env.TEST_DATABASE_URL = cluster.url
 try {
@@ -52,16 +59,24 @@ try {
       await new Promise((pronto) => setTimeout(pronto, 100))
     }
     const inicio = performance.now()
+    const navegador = await abrirNavegador(await ensureChromium())
+    const abertas = await abrirSemParar(navegador.browser, url, 3)
     const feito = await trocarSobCarga(url, casa.instancias, {
       voltas: 2,
-      clientes: 8,
+      clientes: 4,
+      // There and back: a new version, and the return to the old one.
+      antes: (hub, volta) => casa.comTelas(hub, volta % 2 === 0 ? outro.pasta : ''),
       aoVoltar: () => new Promise((pronto) => setTimeout(pronto, 2_000)),
     })
     console.log(
       `${feito.trocas} trocas em ${((performance.now() - inicio) / 1000).toFixed(0)} s: ${feito.respostas} pedidos (${feito.escritas} escritas), ${feito.falhas.length} perdidos, p95 ${feito.p95.toFixed(0)} ms`,
     )
+    const vistas = await abertas.parar()
+    await navegador.fechar()
+    console.log(`${vistas.paginas} páginas abertas e usadas em navegadores, ${vistas.quebradas.length} quebradas`)
+    for (const quebrada of vistas.quebradas.slice(0, 20)) console.log('QUEBRADA:', quebrada)
     for (const falha of feito.falhas.slice(0, 20)) console.log('PERDIDO:', JSON.stringify(falha))
-    if (feito.falhas.length) {
+    if (feito.falhas.length || vistas.quebradas.length || vistas.paginas === 0) {
       console.log((await readFile(join(pasta, 'erros.log'), 'utf8')).slice(-3_000))
       process.exitCode = 1
     }
@@ -72,5 +87,6 @@ try {
   }
 } finally {
   await cluster.stop()
+  await outro.apagar()
   await rm(pasta, { recursive: true, force: true })
 }

@@ -124,7 +124,7 @@ function machineOf(name: string, port: number, { bin, folder, password, owner }:
   return machine
 }
 
-export interface Pair {
+interface Pair {
   description: string
   machines: readonly [Machine, Machine]
   /** Names both servers, as libpq and the hub understand it. */

@@ -1,18 +1,28 @@
 /** What it takes to run the programs of a PostgreSQL server: an empty folder made, a process started and ended. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { program } from './binaries.ts'
 import type { Owner } from './unprivileged.ts'
 
 const startDeadline = 60_000
 
+/**
+ * A port on which nobody listens, below those that systems give to outgoing connections: nobody else gets it between here
+ * and the moment at which it is listened on.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (!address || typeof address === 'string') throw new Error('no port for the test server')
-  return address.port
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(10_000, 32_000)
+    const server = createServer()
+    const free = await new Promise<boolean>((done) =>
+      server.once('error', () => done(false)).listen(port, () => done(true)),
+    )
+    if (!free) continue
+    await new Promise((done) => server.close(done))
+    return port
+  }
+  throw new Error('no port for a server of the tests')
 }
 
 /** Runs a program to its end; throws with what it printed when it failed. */

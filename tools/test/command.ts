@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../boot.mjs'
 
-export interface Ending {
+interface Ending {
   code: number
   /** Everything it printed, both streams in order. */
   printed: string
@@ -26,17 +26,24 @@ export async function withHeartbeat<T>(title: string, work: () => Promise<T>): P
   }
 }
 
-/** Runs `file` in the project's folder to its end. Does not throw on failure: the caller judges the code. */
+/**
+ * Runs `file` in the project's folder to its end; what it writes to descriptor 3 people see at once. Does not throw on failure:
+ * the caller judges the code.
+ */
 export function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   return new Promise((done) => {
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 1],
+    })
     running.add(child)
     let printed = ''
     const add = (chunk: Buffer) => {
       printed += chunk.toString('utf8')
     }
-    child.stdout.on('data', add)
-    child.stderr.on('data', add)
+    child.stdout?.on('data', add)
+    child.stderr?.on('data', add)
     child.once('error', (error) => {
       running.delete(child)
       done({ code: 127, printed: `${printed}${error.message}\n` })

@@ -2,19 +2,25 @@
  * `npm test`: every part in order, one line each with its time, and at the end exactly "N passed, N failed".
  *   --only check|house|unit|api|smoke|e2e   some parts (comma separated)
  *   --long                                  also *.long.test.ts
+ *   --on 2028-02-29T23:30                   the run believes that it is then (tools/clock)
+ *   --moments                               the parts once on each of the moments of moments.ts
+ *   --junit report.xml                      also the results as JUnit writes them
  *   anything else goes to vitest: file name parts, -t "sentence"
  * TEST_DATABASE_URL (a server where databases may be created), TEST_POSTGRES (local, embedded or a folder) and
  * CHROMIUM choose what the machine offers.
  */
 
 import { giveUp } from '../boot.mjs'
+import { clockEnv, instantOf } from '../clock/clock.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { missingFor } from '../postgres/fitness.ts'
 import { ensureWebBuilt } from '../web/build.ts'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { stopAll, withHeartbeat } from './command.ts'
-import { type Flags, type Part, readFlags } from './flags.ts'
+import { type Flags, type Part, readFlags, unmatched } from './flags.ts'
+import { suites, writeJunit } from './junit.ts'
+import { type Moment, moments } from './moments.ts'
 import { type Outcome, single } from './outcome.ts'
 import { ensurePdfsig } from './pdfsig.ts'
 import { runVitest } from './vitest.ts'
@@ -55,23 +61,30 @@ async function prepare(part: Part, env: NodeJS.ProcessEnv): Promise<string> {
   return note
 }
 
-async function execute(part: Part, flags: Flags, env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** A moment's clock, begun anew by each part: half an hour before midnight is then half an hour for each. */
+const clockOf = ({ on, zone }: Partial<Moment>): NodeJS.ProcessEnv => ({
+  ...(on && clockEnv(instantOf(on).getTime() - Date.now())),
+  ...(zone && { TZ: zone, LANG: 'C', LC_ALL: 'C' }),
+})
+
+async function execute(part: Part, moment: Partial<Moment>, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (part === 'check') return checks()
-  return runVitest(part, flags.filter, env)
+  return runVitest(part, flags.filter, { ...env, ...clockOf(moment) })
 }
 
-async function step(part: Part, flags: Flags, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function step(part: Part, moment: Partial<Moment>, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const began = Date.now()
   let note = ''
   const outcome = await withHeartbeat(part, async () => {
     try {
       note = await prepare(part, env)
-      return await execute(part, flags, env)
+      return await execute(part, moment, env)
     } catch (error) {
       return single(false, error instanceof Error ? error.message : String(error))
     }
   })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  written.push(suites(part, outcome, Number(seconds)))
   if (outcome.failed > 0) console.log(`\n${outcome.printed.trim()}\n`)
   const mark = outcome.failed > 0 ? '✗' : '✓'
   console.log(`${mark} ${part.padEnd(6)} ${outcome.passed} passed, ${outcome.failed} failed  ${seconds} s${note}`)
@@ -93,14 +106,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const env: NodeJS.ProcessEnv = { HUB_TEST_LONG: flags.long ? '1' : '' }
 let passed = 0
 let failed = 0
+const looked: string[] = []
+const written: string[] = []
 try {
-  for (const part of flags.only) {
-    const outcome = await step(part, flags, env)
-    passed += outcome.passed
-    failed += outcome.failed
+  for (const moment of flags.moments ? moments : [{ on: flags.on }]) {
+    if ('zone' in moment) console.log(`— ${moment.on}, on a machine of ${moment.zone}`)
+    for (const part of flags.only) {
+      const outcome = await step(part, moment, env)
+      passed += outcome.passed
+      failed += outcome.failed
+      looked.push(...(outcome.files ?? []))
+    }
   }
 } finally {
   await releaseAll()
 }
+// A run that broke says so itself: it may have looked at nothing for another reason.
+const nowhere = failed === 0 ? unmatched(flags, looked) : undefined
+if (nowhere) {
+  console.log(nowhere)
+  failed += 1
+}
+if (flags.junit) await writeJunit(flags.junit, written)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -4,6 +4,10 @@ export interface Outcome {
   failed: number
   /** Shown only when something failed. */
   printed: string
+  /** Files of tests that the step looked at. */
+  files?: string[]
+  /** What vitest wrote for pipelines. */
+  junit?: string | undefined
 }
 
 /** A check without tests inside counts as one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFlags } from './flags.ts'
+import { readFlags, unmatched } from './flags.ts'
 import { count } from './vitest.ts'
 
 const file = (status: string, ...tests: string[]) => ({
@@ -35,12 +35,29 @@ describe('the flags of npm test', () => {
     expect(readFlags(['--only', 'api,check', 'server/proposta', '-t', 'refuses'])).toEqual({
       only: ['check', 'api'],
       long: false,
+      on: undefined,
+      moments: false,
       filter: ['server/proposta', '-t', 'refuses'],
+      files: ['server/proposta'],
     })
     expect(readFlags(['--long', '--only=e2e'])).toMatchObject({ only: ['e2e'], long: true })
   })
 
   test('an unknown part is refused by name', () => {
     expect(() => readFlags(['--only', 'units'])).toThrow('units')
+  })
+
+  test('--on takes a moment that exists', () => {
+    expect(readFlags(['--on', '2028-02-29T23:30'])).toMatchObject({ on: '2028-02-29T23:30', filter: [] })
+    for (const none of ['', 'tomorrow', '2027-02-29T10:00', '2028-02-29', '2028-02-29T24:30'])
+      expect(() => readFlags(['--on', none]), none).toThrow('--on')
+  })
+
+  test('a filter that nothing matches is told, whole or in part', () => {
+    const asked = (...args: string[]) => unmatched(readFlags(args), ['/x/server/proposta/proposta.api.test.ts'])
+    expect(asked()).toBeUndefined()
+    expect(asked('server/proposta', '-t', 'refuses')).toBeUndefined()
+    expect(asked('--only', 'api', 'proposta', 'propsta')).toBe('No test file in api matches "propsta".')
+    expect(unmatched(readFlags(['--only=api', '-t', 'refuzes']), [])).toBe('No test in api matches -t refuzes.')
   })
 })

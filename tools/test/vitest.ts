@@ -7,7 +7,7 @@ import { run } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 interface Report {
-  testResults: Array<{ status: string; assertionResults: Array<{ status: string }> }>
+  testResults: Array<{ name?: string; status: string; assertionResults: Array<{ status: string }> }>
 }
 
 /**
@@ -34,14 +34,26 @@ export function count(report: Report | undefined, code: number, filtered: boolea
 export async function runVitest(project: string, filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-vitest-'))
   const file = join(folder, 'report.json')
+  const xml = join(folder, 'report.xml')
   const filtered = filter.length > 0
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const byFile = join(import.meta.dirname, 'by-file.ts')
+    const reporters = ['--reporter=default', '--reporter=json', `--reporter=${byFile}`, `--outputFile.json=${file}`]
+    reporters.push('--reporter=junit', `--outputFile.junit=${xml}`)
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...filter]
     if (filtered) args.push('--passWithNoTests')
     const ending = await run(projectNode(), args, { ...env, NO_COLOR: '1' })
     const report: Report | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
-    return { ...count(report, ending.code, filtered), printed: ending.printed }
+    const ran = (status: string) => status === 'passed' || status === 'failed'
+    const files = (report?.testResults ?? [])
+      .filter((one) => one.status === 'failed' || one.assertionResults.some((test) => ran(test.status)))
+      .map(({ name }) => name ?? '')
+    return {
+      ...count(report, ending.code, filtered),
+      printed: ending.printed,
+      files,
+      junit: await readFile(xml, 'utf8').catch(() => undefined),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

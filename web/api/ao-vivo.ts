@@ -5,7 +5,7 @@ import { enderecoDe } from './endereco.ts'
 import { buscarSessao, tokenParaChamar } from './sessao.ts'
 
 /** What the server tells while the page is open: that something of a kind changed, and which one. */
-export interface EventoAoVivo {
+interface EventoAoVivo {
   tipo: 'solicitacao' | 'mensagem' | 'notificacao' | 'sessao' | 'catalogo' | 'diagnostico'
   id?: number
 }
@@ -23,13 +23,15 @@ const areas: Record<Exclude<EventoAoVivo['tipo'], 'sessao'>, readonly Alvo[]> = 
     '/pagamento/',
     '/mensagem/',
     '/dash/',
+    '/pendencia/',
     '/centrocusto/',
     '/avaliacao/',
   ],
   // Not the bell, whose path holds the word too.
   mensagem: [/^\/mensagem\//],
-  notificacao: ['/notificacao/'],
-  diagnostico: ['/diagnostico/', '/dash/'],
+  // Whoever is told of something may have it to do.
+  notificacao: ['/notificacao/', '/pendencia/'],
+  diagnostico: ['/diagnostico/', '/dash/', '/pendencia/'],
   catalogo: ['/servico/', '/modelooferta/', '/tema/', '/publicoalvo/', '/listagem/', '/programa/', '/parceiro/'],
 }
 
@@ -70,7 +72,7 @@ export function ouvirAoVivo(cache: QueryClient, aoOuvir?: (evento: EventoAoVivo)
     pendentes = []
     if (tipos.has('sessao')) buscarSessao().catch(() => undefined)
     const alvos = [...tipos].flatMap((tipo) => (tipo in areas ? areas[tipo as keyof typeof areas] : []))
-    if (alvos.length) void invalidar(cache, alvos)
+    if (alvos.length) void invalidar(cache, alvos, { deOutros: true })
     // In the demonstration what happened may be that somebody moved its clock; elsewhere this asks nobody.
     if (tipos.size > 1 || !tipos.has('mensagem')) void cache.invalidateQueries({ queryKey: ['demo'] })
   }

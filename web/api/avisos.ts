@@ -1,5 +1,5 @@
 /** How results are told to the user. The app wires it to the notices of the kit: this room knows no screen. */
-export interface Avisos {
+interface Avisos {
   /** Without a sentence: the general one of success. */
   certo(texto?: string): void
   /** Without a sentence: that some fields must be mended. */

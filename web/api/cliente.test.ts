@@ -26,7 +26,7 @@ const dadosDaSessao = (token: string) => ({
   calendario: { feriados: [], facultativos: [] },
   token,
   token_dura: 600,
-  expires: '2026-12-01T00:00:00Z',
+  expires: '2099-12-01T00:00:00Z',
   csrf: 'c',
 })
 const json = (corpo: unknown, status = 200) => new Response(JSON.stringify(corpo), { status })
@@ -125,6 +125,30 @@ describe('rejected session', () => {
     expect(perdas).toEqual(['redirected'])
     expect(sessao.sessaoAtual()).toMatchObject({ status: 'unauthenticated', motivo: 'redirected' })
     expect(biscoito).toBe('')
+  })
+
+  test('one that ended elsewhere is told as ended, not as a sign-in that is missing', async () => {
+    const { sessao } = await navegador()
+    let dentro = true
+    atender = (caminho) => json(caminho === '/auth/session/' && dentro ? dadosDaSessao(tokenAte(600)) : {})
+    await sessao.buscarSessao()
+    dentro = false
+    await sessao.buscarSessao()
+    expect(sessao.sessaoAtual()).toMatchObject({ status: 'unauthenticated', motivo: 'redirected' })
+    // Asking again does not change the reason, and who leaves on purpose has another.
+    await sessao.buscarSessao()
+    expect(sessao.sessaoAtual().motivo).toBe('redirected')
+    sessao.esquecerSessao('saida')
+    expect(sessao.sessaoAtual().motivo).toBe('saida')
+  })
+
+  test('a page that opens with a token whose session ended says so, and one without a token asks to come in', async () => {
+    const fria = await navegador()
+    atender = () => json({})
+    expect((await fria.sessao.buscarSessao()).motivo).toBeNull()
+    const comToken = await navegador()
+    biscoito = `hub_token=${tokenAte(600)}`
+    expect((await comToken.sessao.buscarSessao()).motivo).toBe('redirected')
   })
 
   test('wrong credentials are the caller’s to tell', async () => {

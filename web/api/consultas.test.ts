@@ -1,8 +1,9 @@
 import { demo } from '@hub/protocol/demo.ts'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ligarAvisos } from './avisos.ts'
 import { chamar } from './cliente.ts'
-import { criarCache, renovando } from './consultas.ts'
+import { criarCache, invalidar, perder, renovando } from './consultas.ts'
 import { Falha } from './falha.ts'
 
 afterEach(() => {
@@ -63,5 +64,46 @@ test('an answer that is cut while it comes is no answer, and may be asked for ag
     status: 0,
     type: 'SEM_RESPOSTA',
     mensagem: 'A resposta não chegou. Tente de novo.',
+  })
+})
+
+describe('what a person no longer has', () => {
+  const lido = async (cache: ReturnType<typeof criarCache>, id: number, responder: () => Promise<string>) => {
+    const chave = ['/projeto/{id}/', { id }, {}]
+    const visto = new QueryObserver(cache, { queryKey: chave, queryFn: responder, retry: false })
+    const soltar = visto.subscribe(() => undefined)
+    await vi.waitFor(() => expect(cache.getQueryState(chave)?.fetchStatus).toBe('idle'))
+    return soltar
+  }
+
+  test('is asked for again neither by its own act nor by what others do', async () => {
+    const cache = criarCache()
+    const pedidos: number[] = []
+    const soltar = [1, 2].map((id) =>
+      lido(cache, id, async () => {
+        pedidos.push(id)
+        return 'lido'
+      }),
+    )
+    await Promise.all(soltar)
+    perder(cache, ([, p]) => (p as { id: number }).id === 1)
+    await invalidar(cache, ['/projeto/'])
+    await invalidar(cache, ['/projeto/'], { deOutros: true })
+    expect(pedidos).toEqual([1, 2, 2, 2])
+    for (const s of soltar) (await s)()
+  })
+
+  test('is asked for once when others took it: the answer that it does not exist holds', async () => {
+    const cache = criarCache()
+    let vezes = 0
+    const soltar = await lido(cache, 1, () => {
+      vezes++
+      return Promise.reject(new Falha({ status: 404, type: 'NAO_ENCONTRADO' }))
+    })
+    await invalidar(cache, ['/projeto/'], { deOutros: true })
+    expect(vezes).toBe(1)
+    await invalidar(cache, ['/projeto/']).catch(() => undefined)
+    expect(vezes).toBe(2)
+    soltar()
   })
 })

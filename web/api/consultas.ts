@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -28,7 +29,7 @@ export const criarCache = (): QueryClient =>
   })
 
 type PartesDaChave = { params?: unknown; query?: unknown }
-export type Chave = readonly [caminho: string, params: object, query: object]
+type Chave = readonly [caminho: string, params: object, query: object]
 
 /** Key of a call in the cache: its path as the protocol writes it, the parameters of path, and those of query. */
 export const chaveDe = (e: Endpoint, { params, query }: PartesDaChave = {}): Chave => [
@@ -72,25 +73,44 @@ const NAO_RENOVADO = 'Não foi possível atualizar esta página. O que você vê
 /** An endpoint, or a piece of path: '/solicitacao/' stands for every call whose path holds it; or a pattern of paths. */
 export type Alvo = Endpoint | string | RegExp
 
-/** Marks as old what concerns the targets; what is on the screen is fetched again. */
-export const invalidar = (cache: QueryClient, alvos: readonly Alvo[]): Promise<void> =>
+/** What was read and is no longer the person's: it may still be on the screen while another one is fetched. */
+const perdidas = new WeakSet<Query>()
+
+/** The person has lost what these queries read: nothing asks for it again. */
+export function perder(cache: QueryClient, quais: (chave: QueryKey) => boolean): void {
+  for (const q of cache.getQueryCache().findAll({ predicate: (x) => quais(x.queryKey) })) perdidas.add(q)
+}
+
+/**
+ * Marks as old what concerns the targets; what is on the screen is fetched again. Where somebody else's act is the cause
+ * (`deOutros`), not what the hub said does not exist for this person: it would say so at every event.
+ */
+export const invalidar = (cache: QueryClient, alvos: readonly Alvo[], { deOutros = false } = {}): Promise<void> =>
   cache.invalidateQueries({
-    predicate: ({ queryKey: [caminho] }) =>
-      typeof caminho === 'string' &&
-      alvos.some((alvo) =>
-        alvo instanceof RegExp
-          ? alvo.test(caminho)
-          : typeof alvo === 'string'
-            ? caminho.includes(alvo)
-            : caminho === alvo.caminho,
-      ),
+    predicate: (query) =>
+      !perdidas.has(query) && !(deOutros && naoExiste(query.state.error)) && concerne(query.queryKey, alvos),
   })
 
-export interface OpcoesDaMudanca<E extends Endpoint> {
+const naoExiste = (erro: unknown): boolean => erro instanceof Falha && erro.status === 404
+
+const concerne = ([caminho]: QueryKey, alvos: readonly Alvo[]): boolean =>
+  typeof caminho === 'string' &&
+  alvos.some((alvo) =>
+    alvo instanceof RegExp
+      ? alvo.test(caminho)
+      : typeof alvo === 'string'
+        ? caminho.includes(alvo)
+        : caminho === alvo.caminho,
+  )
+
+/** What was done may have waited for whoever did it: the one list of that is old after every act. */
+const O_QUE_ESPERA: readonly Alvo[] = ['/pendencia/']
+
+interface OpcoesDaMudanca<E extends Endpoint> {
   /** What becomes old by the change. Also fetched again after a 409, or when the answer never came. */
   invalida?: readonly Alvo[]
-  /** Sentence of success; none given: the general one; `false`: the screen says it in its own way. */
-  sucesso?: string | false
+  /** Sentence of success, or how the answer makes it; none given: the general one; `false`: the screen says it in its own way. */
+  sucesso?: string | false | ((resposta: Resposta<E>) => string)
   /** `false`: the screen shows the failure itself (a dialog that stays open). */
   erro?: false
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
@@ -134,9 +154,10 @@ export function useMudanca<E extends Endpoint>(
       }
     },
     onSuccess: async (resposta, entrada) => {
-      if (opcoes.sucesso !== false) avisos.certo(opcoes.sucesso)
+      const { sucesso } = opcoes
+      if (sucesso !== false) avisos.certo(typeof sucesso === 'function' ? sucesso(resposta) : sucesso)
       await opcoes.aoConcluir?.(resposta, entrada)
-      if (opcoes.invalida?.length) void invalidar(cache, opcoes.invalida)
+      if (opcoes.invalida?.length) void invalidar(cache, [...opcoes.invalida, ...O_QUE_ESPERA])
     },
     onError: (erro) => {
       if (ehSessaoPerdida(erro)) return

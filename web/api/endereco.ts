@@ -1,5 +1,5 @@
 /** Fills `{id}` of a path of the protocol. @throws when a parameter is missing, which only a wrong call can do. */
-export function preencher(caminho: string, params: Record<string, unknown> = {}): string {
+function preencher(caminho: string, params: Record<string, unknown> = {}): string {
   return caminho.replace(/\{(\w+)\}/g, (_, nome: string) => {
     const valor = params[nome]
     if (valor === undefined || valor === null || valor === '')
@@ -9,7 +9,7 @@ export function preencher(caminho: string, params: Record<string, unknown> = {})
 }
 
 /** Query as the server reads it: nothing for undefined, null and '', a repeated name for each item of a list. */
-export function consultaDaUrl(query: Record<string, unknown> = {}): string {
+function consultaDaUrl(query: Record<string, unknown> = {}): string {
   const partes = new URLSearchParams()
   for (const [nome, valor] of Object.entries(query))
     for (const um of Array.isArray(valor) ? valor : [valor])

@@ -42,10 +42,32 @@ export async function entrarPor(provider: string, callbackUrl: string): Promise<
   location.assign(url)
 }
 
-/** Ends the session here and on the server; on this side it ends whatever the server says. */
+/** The code of somebody whom a provider vouched for without a second step. Answers the path to go to. @throws Falha */
+export async function entrarComCodigo(codigo: string): Promise<string> {
+  const { url } = await chamar(autenticacao.concluirSegundaEtapa, {
+    corpo: { codigo, csrfToken: await csrf(), json: true },
+  })
+  await buscarSessao()
+  sinalizarAbas()
+  return caminhoDaqui(url)
+}
+
+/** Leaves for the provider whose account is to be linked to the own one. @throws Falha */
+export async function ligarConta(provider: string, senha: string): Promise<void> {
+  const { url } = await chamar(autenticacao.ligarIdentidade, { params: { provider }, corpo: { senha } })
+  location.assign(url)
+}
+
+/**
+ * Ends the session here and on the server; on this side it ends whatever the server says. Who came in by a provider leaves
+ * for it, to end the session there too.
+ */
 export async function sair(): Promise<void> {
   try {
-    await chamar(autenticacao.sair, { corpo: { csrfToken: csrfDaSessao() || (await csrf()), json: true } })
+    const { url } = await chamar(autenticacao.sair, {
+      corpo: { csrfToken: csrfDaSessao() || (await csrf()), json: true },
+    })
+    if (levaParaFora(url)) location.assign(url)
   } catch (causa) {
     deixarPendencia()
     throw causa
@@ -63,6 +85,9 @@ export async function trocarPapel(papel: Papel): Promise<void> {
   receberSessao(dados as DadosDaSessao)
   sinalizarAbas()
 }
+
+const levaParaFora = (url: string | undefined): url is string =>
+  url !== undefined && URL.canParse(url) && new URL(url).origin !== globalThis.location?.origin
 
 /** A path of this origin, whatever was asked: '/' for anything that would lead elsewhere. */
 export function caminhoDaqui(url: string | undefined): string {

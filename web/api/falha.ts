@@ -2,8 +2,8 @@ import type { CodigoDeRecusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 
 /** Faults that no answer of the server names: the device has no network, nobody answered, or the caller gave up. */
-export type TipoLocal = 'SEM_REDE' | 'SEM_RESPOSTA' | 'SESSAO_PERDIDA'
-export type TipoDeFalha = CodigoDeRecusa | TipoLocal | (string & {})
+type TipoLocal = 'SEM_REDE' | 'SEM_RESPOSTA' | 'SESSAO_PERDIDA'
+type TipoDeFalha = CodigoDeRecusa | TipoLocal | (string & {})
 
 /** What the user reads when the device itself is offline: the call never left it. */
 const textosLocais: Record<TipoLocal, string> = {

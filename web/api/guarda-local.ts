@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { guardado, guardar } from './sessao.ts'
 
 /** A value kept in this browser under one key, live in this page and in its other tabs. */
-export interface GuardaLocal<T> {
+interface GuardaLocal<T> {
   ler(): T
   /** `null` removes the key. */
   gravar(valor: T | null): void

@@ -9,7 +9,7 @@ interface Guardado<T> {
   salvo_em: string
 }
 
-export interface Rascunho<T> {
+interface Rascunho<T> {
   valor: T
   mudar: (valor: T | ((anterior: T) => T)) => void
   /** After it was sent, or thrown away: back to the initial value, nothing kept. */

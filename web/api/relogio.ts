@@ -3,7 +3,7 @@ let desvio = 0
 const ouvintes = new Set<(agora: Date) => void>()
 
 /** The hub's present moment. */
-export const agoraNoHub = (): Date => new Date(Date.now() + desvio)
+const agoraNoHub = (): Date => new Date(Date.now() + desvio)
 
 /** Hears when the hub's clock was moved; answers how to stop. */
 export function aoMudarRelogio(ouvinte: (agora: Date) => void): () => void {

@@ -33,7 +33,6 @@ export type Sessao =
       motivo: null
     }
 export type Empresa = DadosDaSessao['empresas'][number]
-export type UsuarioDaSessao = DadosDaSessao['user']
 
 /** Why a session was lost: nobody answers, or the server rejected it. They are the flags of /login. */
 export type MotivoDaPerda = 'connectionrefused' | 'redirected'
@@ -179,10 +178,12 @@ export function receberSessao(
   motivo: MotivoDaAusencia = null,
 ): Sessao {
   if (!dados.user) {
+    const terminou = estado.status === 'authenticated' || (estado.status === 'loading' && pareceDentro())
     conhecido = { token: '', ate: 0 }
     csrf = ''
-    // The reason of an absence stays until somebody is in: asking again changes nothing about it.
-    mudar(ninguem(motivo ?? estado.motivo))
+    // Who was in, or comes with a token, and is nobody to the server: the session ended. The reason of an absence stays
+    // until somebody is in: asking again changes nothing about it.
+    mudar(ninguem(motivo ?? (terminou ? 'redirected' : estado.motivo)))
   } else {
     conhecido = { token: dados.token, ate: pedidoEm + dados.token_dura * 1000 }
     csrf = dados.csrf

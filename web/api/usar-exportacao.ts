@@ -3,10 +3,10 @@ import { avisos } from './avisos.ts'
 import { type Arquivo, salvarArquivo } from './baixar.ts'
 import { ehSessaoPerdida, fraseDe } from './falha.ts'
 
-export type Formato = 'xlsx' | 'csv'
+type Formato = 'xlsx' | 'csv'
 
 /** What the call of the export takes besides its filters. */
-export interface Escuta {
+interface Escuta {
   sinal: AbortSignal
   aoReceber: (pedaco: Uint8Array) => void
 }
@@ -18,7 +18,7 @@ interface Andamento {
   linhas: number
 }
 
-export interface Exportacao {
+interface Exportacao {
   andamento: Andamento | undefined
   erro: string | null
   comecar: (formato: Formato) => void

@@ -15,20 +15,20 @@ type Salto = keyof typeof saltos
 export function AvancarRelogio(props: {
   aberto: boolean
   ocupado: boolean
-  aoFechar: () => void
+  onClose: () => void
   aoEscolher: (corpo: { minutos?: number; dias_uteis?: number }) => void
 }) {
   const [salto, setSalto] = useState<Salto>('dia')
   return (
     <Dialogo
       open={props.aberto}
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       busy={props.ocupado}
       size="pequeno"
       title="Avançar o relógio da demonstração"
       footer={
         <>
-          <Botao variant="texto" onClick={props.aoFechar}>
+          <Botao variant="texto" onClick={props.onClose}>
             Cancelar
           </Botao>
           <Botao

@@ -42,7 +42,7 @@ export function BarraDaDemo() {
           <AvancarRelogio
             aberto={aberto}
             ocupado={mover.isPending}
-            aoFechar={() => setAberto(false)}
+            onClose={() => setAberto(false)}
             aoEscolher={(corpo) => mover.mutate({ corpo })}
           />
         </Suspense>

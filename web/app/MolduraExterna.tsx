@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
@@ -15,7 +16,12 @@ export function MolduraExterna({ children }: { children: ReactNode }) {
       tools={ferramentas.length > 0 && ferramentas.map((F) => <F key={F.displayName ?? F.name} />)}
       person={<Pessoa side="bottom end" />}
       banner={<AvisoDeConexao />}
-      footer={<BarraDaDemo />}
+      footer={
+        <>
+          <ElosDoPortal />
+          <BarraDaDemo />
+        </>
+      }
     >
       {children}
     </CascaExterna>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaInterna } from '../ui/CascaInterna.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
 import { BarraDaDemo } from './BarraDaDemo.tsx'
@@ -14,7 +15,12 @@ export function MolduraInterna({ children }: { children: ReactNode }) {
       tools={ferramentas.length > 0 && ferramentas.map((F) => <F key={F.displayName ?? F.name} />)}
       person={<Pessoa side="top start" />}
       banner={<AvisoDeConexao />}
-      footer={<BarraDaDemo />}
+      footer={
+        <>
+          <ElosDoPortal />
+          <BarraDaDemo />
+        </>
+      }
     >
       {children}
     </CascaInterna>

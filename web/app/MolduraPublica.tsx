@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { caminhos } from '../parts/caminhos.ts'
+import { ElosDoPortal } from '../parts/ElosDoPortal.tsx'
 import { CascaExterna } from '../ui/CascaExterna.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { AvisoDeConexao } from './AvisoDeConexao.tsx'
@@ -26,7 +27,12 @@ export function MolduraPublica({ children }: { children: ReactNode }) {
         </LinkBotao>
       }
       banner={<AvisoDeConexao />}
-      footer={<BarraDaDemo />}
+      footer={
+        <>
+          <ElosDoPortal />
+          <BarraDaDemo />
+        </>
+      }
     >
       {children}
     </CascaExterna>

@@ -3,6 +3,7 @@ import { avisos } from '../api/avisos.ts'
 import { sair, trocarPapel } from '../api/entrada.ts'
 import { ehSessaoPerdida, fraseDe } from '../api/falha.ts'
 import { useSessao } from '../api/sessao.ts'
+import { MinhaFoto } from '../blocos/MinhaFoto.tsx'
 import { nomeDoPapel } from '../copy/papeis.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { type ItemDeMenu, Menu } from '../ui/Menu.tsx'
@@ -52,7 +53,10 @@ export function Pessoa({ side }: { side: 'bottom end' | 'top start' }) {
   const nome = `${user.nome} ${user.sobrenome}`.trim()
   return (
     <Menu label={`${nome} ${sob}: perfil e saída`} items={itens} className={css.pessoa} side={side}>
-      <span className={css.nome}>{nome}</span> <span className={css.sob}>{sob}</span>
+      <MinhaFoto />
+      <span className={css.textos}>
+        <span className={css.nome}>{nome}</span> <span className={css.sob}>{sob}</span>
+      </span>
     </Menu>
   )
 }

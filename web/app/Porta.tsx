@@ -4,6 +4,7 @@ import { useSessao } from '../api/sessao.ts'
 import { Desvio } from '../parts/Desvio.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { tardio } from '../ui/tardio.ts'
+import { esquecerOQueSeEscreveu } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
@@ -31,7 +32,8 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
       </Suspense>
     )
   // The key makes every address a new screen: dialogs closed, flags of loading cleared (specification §2).
-  return <Conteudo key={`${pathname} ${sessao.user?.id} ${tela.titulo}`} tela={tela} />
+  // Two groups may have two screens of one title there.
+  return <Conteudo key={`${pathname} ${sessao.user?.id} ${opcoes.indexOf(tela)}`} tela={tela} />
 }
 
 let primeira = true
@@ -43,6 +45,7 @@ function Conteudo({ tela }: { tela: Tela }) {
     document.title = tela.nome === 'inicio' ? 'Hub' : `${tela.titulo} · Hub`
   }, [tela])
   useEffect(() => {
+    esquecerOQueSeEscreveu()
     // Keyboard and screen reader continue at the new page, unless a field of it took the focus.
     const lugar = document.getElementById('conteudo')
     const comFoco = document.activeElement

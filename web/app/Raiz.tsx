@@ -52,19 +52,20 @@ export function Raiz() {
   )
 }
 
+const espera = (
+  <div className={css.espera}>
+    <Esqueleto title lines={6} />
+  </div>
+)
+
 function Moldura() {
   const sessao = useSessao()
   const { status, papel } = sessao
   const { pathname } = useLocation()
-  if (status === 'loading')
-    return (
-      <div className={css.espera}>
-        <Esqueleto title lines={6} />
-      </div>
-    )
+  if (status === 'loading') return espera
   const Qual = papel === null ? MolduraPublica : papel === 'cliente' ? MolduraExterna : MolduraInterna
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={espera}>
       <Qual>
         {/* The profile asks for it in its own place. */}
         {papel && podeTudo(sessao) && pathname !== caminhos.perfil && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
+import { useOQueEspera } from '../blocos/o-que-espera.ts'
 import { Sino } from '../parts/sino/Sino.tsx'
 
 const POR_VEZ = 10
@@ -22,11 +23,13 @@ function SinoDeQuemEntrou() {
   const marcar = useMudanca(notificacao.marcarVista, opcoes)
   const marcarTodas = useMudanca(notificacao.marcarTodas, opcoes)
   const dados = lista.data
+  const espera = useOQueEspera()
   const mostradas = dados?.results.length ?? 0
   return (
     <Sino
       itens={dados?.results}
       naoVistas={dados?.nao_vistas ?? 0}
+      esperam={espera?.count ?? 0}
       maisAntigas={quantas < NO_MAXIMO ? (dados?.count ?? 0) - mostradas : 0}
       falha={lista.error ? fraseDe(lista.error) : undefined}
       buscando={lista.isFetching && (lista.isPlaceholderData || lista.isError)}

@@ -53,6 +53,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
     id: 'duvidas',
     rotulo: 'Dúvidas',
     existe: (s) => s.cota === null && desdeAFase(3)(s),
+    conta: (s) => s.duvidas || undefined,
     Conteudo: tardio(async () => ({ default: (await import('../screens/duvida/AbaDuvidas.tsx')).AbaDuvidas })),
   },
   {

@@ -12,11 +12,17 @@ import { mensagens } from '../copy/mensagens.ts'
 import { fixarCalendario } from '../parts/calendario.ts'
 import { moverRelogio } from '../parts/relogio.ts'
 import { avisar } from '../ui/avisos.ts'
+import { judgeMissingCode, prefetchCode } from '../ui/tardio.ts'
+import { AvisoDeCodigo } from './AvisoDeCodigo.tsx'
+import { julgarFalta, lembrarDoQueSeEscreve } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { roteador } from './rotas.tsx'
 
 // Zod would try to compile its checks with `new Function`, which the page's policy refuses.
 z.config({ jitless: true })
+
+// From here on the page speaks for itself (public/arranque.js).
+document.documentElement.dataset.hub = 'aberto'
 
 const cache = criarCache()
 
@@ -34,17 +40,8 @@ aoMudarRelogio((agora) => {
   void cache.invalidateQueries()
 })
 
-// A page that was open while the product was renewed asks for code that is gone: the new page is loaded, once. Without a
-// network there is none to load: who asked waits (ui/tardio.ts).
-addEventListener('vite:preloadError', (evento) => {
-  if (!navigator.onLine) return
-  const chave = 'hub.recarregada'
-  const agora = Date.now()
-  if (agora - Number(sessionStorage.getItem(chave) ?? 0) < 60_000) return
-  evento.preventDefault()
-  sessionStorage.setItem(chave, String(agora))
-  location.reload()
-})
+lembrarDoQueSeEscreve()
+judgeMissingCode(julgarFalta)
 
 /** Who is in is asked for while the code of the screen is fetched; a hub that never answers is told at /login. */
 async function perguntar(vez = 0): Promise<void> {
@@ -60,10 +57,11 @@ async function perguntar(vez = 0): Promise<void> {
 }
 void perguntar()
 // The frame's heavier part is fetched meanwhile, when somebody is probably in.
-if (pareceDentro()) void import('./Pessoa.tsx').catch(() => undefined)
+if (pareceDentro()) prefetchCode(() => import('./Pessoa.tsx'))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
+    <AvisoDeCodigo />
     <QueryClientProvider client={cache}>
       <RouterProvider router={roteador} />
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
 
-export interface ItemDoMenu {
+interface ItemDoMenu {
   tela: NomeDeTela
   rotulo: string
   /** What one does there, for the start page. */
@@ -10,7 +10,7 @@ export interface ItemDoMenu {
   /** Addresses that belong to this place although they begin otherwise: records that are opened from its list. */
   abrange?: RegExp
 }
-export interface GrupoDoMenu {
+interface GrupoDoMenu {
   rotulo?: string
   itens: readonly ItemDoMenu[]
 }
@@ -18,7 +18,7 @@ export interface GrupoDoMenu {
 const gestao: readonly Papel[] = ['gestor', 'coordenador']
 
 /** The places of every group, in order. An item shows when its screen is in telas.ts and the group sees it. */
-export const menu: readonly GrupoDoMenu[] = [
+const menu: readonly GrupoDoMenu[] = [
   {
     itens: [
       {
@@ -47,6 +47,12 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: ['prestador', 'gestor', 'coordenador', 'consultor', 'admin'],
       },
       {
+        tela: 'pendentes',
+        rotulo: 'Pendentes',
+        para: 'Fazer o que espera por você.',
+        papeis: ['prestador', ...gestao, 'consultor', 'admin'],
+      },
+      {
         tela: 'propostas',
         rotulo: 'Propostas',
         para: 'Responder aos convites antes do prazo.',
@@ -66,7 +72,7 @@ export const menu: readonly GrupoDoMenu[] = [
         papeis: [...gestao, 'consultor', 'admin'],
         abrange: /^\/solicitacoes\/\d/,
       },
-      { tela: 'pendentes', rotulo: 'Pendentes', para: 'Decidir o que espera por você.', papeis: gestao },
+
       {
         tela: 'assinaturas',
         rotulo: 'Assinaturas',
@@ -230,6 +236,12 @@ export const menu: readonly GrupoDoMenu[] = [
         tela: 'webhooks',
         rotulo: 'Webhooks',
         para: 'Avisar outros sistemas do que acontece no Hub.',
+        papeis: ['admin'],
+      },
+      {
+        tela: 'tokens',
+        rotulo: 'Tokens de integração',
+        para: 'Deixar outros sistemas usarem a API.',
         papeis: ['admin'],
       },
       {

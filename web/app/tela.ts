@@ -5,7 +5,7 @@ import type { NomeDeTela } from '../parts/caminhos.ts'
 import { comRede } from '../ui/tardio.ts'
 
 /** `publica`: with or without a session. `autenticado`: any group. Else the groups that see it. */
-export type Publico = 'publica' | 'autenticado' | readonly Papel[]
+type Publico = 'publica' | 'autenticado' | readonly Papel[]
 
 export interface Tela {
   nome: NomeDeTela
@@ -13,7 +13,7 @@ export interface Tela {
   quem: Publico
   /** The page brings its own frame (sign-in, links from e-mails). */
   semMoldura: boolean
-  /** Fetches the code; asking again costs nothing. */
+  /** Fetches the code, however long that takes; asking again costs nothing. */
   buscar: () => Promise<ComponentType>
   /** The component, ready or on its way. The caller keeps the one that it got. */
   componente: () => ComponentType | LazyExoticComponent<ComponentType>
@@ -35,7 +35,7 @@ export function tela(
         return componente
       },
       (causa) => {
-        // The next try asks again: the network may be back.
+        // A fault of the screen itself; the next try asks again.
         pedida = undefined
         throw causa
       },

@@ -10,6 +10,12 @@ export const telasDoCadastro: readonly Tela[] = [
     async () => (await import('../screens/cadastro/ConfirmarCadastro.tsx')).ConfirmarCadastro,
   ),
   tela(
+    'trocaDeEmail',
+    'Troca de e-mail',
+    'publica',
+    async () => (await import('../screens/usuario/ResponderTroca.tsx')).ResponderTroca,
+  ),
+  tela(
     'vinculos',
     'Pedidos de vínculo',
     ['gestor', 'coordenador', 'admin'],
@@ -21,5 +27,5 @@ export const telasDoCadastro: readonly Tela[] = [
     ['admin'],
     async () => (await import('../screens/privacidade/PedidosDeExclusao.tsx')).PedidosDeExclusao,
   ),
-  tela('inicio', 'Início', ['admin'], async () => (await import('./InicioDoAdmin.tsx')).InicioDoAdmin),
+  tela('inicio', 'Início', ['admin'], async () => (await import('../screens/painel/PainelDoAdmin.tsx')).PainelDoAdmin),
 ]

@@ -10,19 +10,24 @@
  */
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
 import type { NomeDeTela } from '../parts/caminhos.ts'
+// The two that are needed when nothing can be fetched come with the program itself.
+import { Login } from '../screens/autenticacao/Login.tsx'
 import { NaoEncontrada } from '../screens/inicio/NaoEncontrada.tsx'
 import { type Tela, tela } from './tela.ts'
 import { telasDoCadastro } from './telas-do-cadastro.ts'
 
-export const externos: readonly Papel[] = ['cliente', 'prestador']
-export const internos = papeisInternos
-
-const painel = () => import('../screens/painel/Painel.tsx')
+const externos: readonly Papel[] = ['cliente', 'prestador']
+const internos = papeisInternos
 
 export const telas: readonly Tela[] = [
-  tela('inicio', 'Início', ['cliente'], async () => (await painel()).PainelDoCliente),
-  tela('inicio', 'Início', ['gestor'], async () => (await painel()).PainelDoGestor),
-  tela('inicio', 'Início', ['coordenador'], async () => (await painel()).PainelDoCoordenador),
+  tela('inicio', 'Início', ['cliente'], async () => (await import('../screens/painel/Painel.tsx')).PainelDoCliente),
+  tela('inicio', 'Início', ['gestor'], async () => (await import('../screens/painel/Painel.tsx')).PainelDoGestor),
+  tela(
+    'inicio',
+    'Início',
+    ['coordenador'],
+    async () => (await import('../screens/painel/Painel.tsx')).PainelDoCoordenador,
+  ),
   tela(
     'inicio',
     'Início',
@@ -44,7 +49,7 @@ export const telas: readonly Tela[] = [
   tela('solicitacao', 'Solicitação', ['cliente'], async () => (await import('./Solicitacao.tsx')).PaginaDoCliente),
   tela('solicitacao', 'Solicitação', internos, async () => (await import('./Solicitacao.tsx')).PaginaDaCasa),
   tela('inicio', 'Início', 'autenticado', async () => (await import('../screens/inicio/Inicio.tsx')).Inicio),
-  tela('login', 'Entrar', 'publica', async () => (await import('../screens/autenticacao/Login.tsx')).Login, {
+  tela('login', 'Entrar', 'publica', async () => Login, {
     semMoldura: true,
   }),
   tela(
@@ -211,7 +216,7 @@ export const telas: readonly Tela[] = [
   tela(
     'pendentes',
     'Pendentes',
-    ['gestor', 'coordenador', 'consultor'],
+    'autenticado',
     async () => (await import('../screens/demanda/Pendentes.tsx')).Pendentes,
   ),
   tela(
@@ -364,10 +369,22 @@ export const telas: readonly Tela[] = [
     ['coordenador', 'admin'],
     async () => (await import('../screens/importacao/Importacao.tsx')).Importacao,
   ),
+  tela(
+    'tokens',
+    'Tokens de integração',
+    ['admin'],
+    async () => (await import('../screens/token-de-integracao/Tokens.tsx')).Tokens,
+  ),
   tela('webhooks', 'Webhooks', ['admin'], async () => (await import('../screens/webhook/Webhooks.tsx')).Webhooks),
   tela('webhook', 'Webhook', ['admin'], async () => (await import('../screens/webhook/Webhook.tsx')).Webhook),
   tela('emails', 'E-mails', ['admin'], async () => (await import('../screens/email-modelo/Emails.tsx')).Emails),
   tela('email', 'E-mail', ['admin'], async () => (await import('../screens/email-modelo/Email.tsx')).Email),
+  tela(
+    'primeirosPassos',
+    'Primeiros passos',
+    ['admin'],
+    async () => (await import('../screens/painel/PrimeirosPassos.tsx')).PrimeirosPassos,
+  ),
   tela('usuarios', 'Usuários', ['admin'], async () => (await import('../screens/usuario/Usuarios.tsx')).Usuarios),
   tela('auditoria', 'Auditoria', ['admin'], async () => (await import('../screens/auditoria/Auditoria.tsx')).Auditoria),
   tela(
@@ -401,6 +418,13 @@ export const telas: readonly Tela[] = [
     'publica',
     async () => (await import('../screens/portal/Privacidade.tsx')).Privacidade,
   ),
+  tela(
+    'acessibilidade',
+    'Acessibilidade',
+    'publica',
+    async () => (await import('../screens/portal/Acessibilidade.tsx')).Acessibilidade,
+  ),
+  tela('ajuda', 'Ajuda', 'publica', async () => (await import('../screens/portal/Ajuda.tsx')).Ajuda),
 ]
 
 export const existe = (nome: NomeDeTela): boolean => telas.some((t) => t.nome === nome)

@@ -16,7 +16,7 @@ interface Props<L extends Endpoint, D extends Endpoint> {
   desligar: D
   entradaDeDesligar: (vinculo: number) => Entrada<D>
   invalida: readonly Alvo[]
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Managers who look after a unit or an area, added and taken out one by one. */
@@ -36,7 +36,7 @@ export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: P
       erro={erro && fraseDoCampo(erro, 'gestor')}
       aoLigar={(gestor) => ligar.mutateAsync(props.entradaDeLigar(gestor))}
       aoDesligar={(g) => desligar.mutateAsync(props.entradaDeDesligar(g.id))}
-      aoFechar={props.aoFechar}
+      onClose={props.onClose}
     />
   )
 }

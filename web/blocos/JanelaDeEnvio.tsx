@@ -11,7 +11,7 @@ import { Faixa } from '../ui/Faixa.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
 
 /** What goes to the hub; `sinal` gives the sending up half way. */
-export interface Envio {
+interface Envio {
   corpo: { comentario?: string }
   arquivos: Record<string, File>
   aoProgredir: (fracao: number) => void
@@ -19,17 +19,17 @@ export interface Envio {
 }
 
 interface Props {
-  titulo: string
-  subtitulo: string
+  title: string
+  subtitle: string
   /** 'Entregar'. */
-  acao: string
+  confirmLabel: string
   /** Where what is written survives a reload: 'entrega.12'. */
   rascunho: string
   rotuloDosArquivos: string
   semArquivos: string
   ajudaDoComentario: string
   enviar: (envio: Envio) => Promise<unknown>
-  aoFechar: () => void
+  onClose: () => void
   /** What is read before the files are chosen. */
   children?: ReactNode
   /** What is read last. */
@@ -40,7 +40,7 @@ const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** Hands documents in: its files with their progress, and a word about them that survives a reload. */
 export function JanelaDeEnvio(props: Props) {
-  const { titulo, subtitulo, acao, aoFechar } = props
+  const { title, subtitle, confirmLabel, onClose } = props
   const [tentou, tentar] = useState(false)
   const [enviando, aoEnviar] = useState(false)
   const [erro, dizer] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function JanelaDeEnvio(props: Props) {
         sinal: controle.signal,
       })
       comentario.descartar()
-      aoFechar()
+      onClose()
     } catch (causa) {
       aoEnviar(false)
       if (controle.signal.aborted) return
@@ -73,16 +73,16 @@ export function JanelaDeEnvio(props: Props) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={enviando}
-      title={titulo}
-      subtitle={subtitulo}
+      title={title}
+      subtitle={subtitle}
       footer={
         <>
           <Botao
             variant="texto"
             onClick={() => {
-              if (!enviando) return aoFechar()
+              if (!enviando) return onClose()
               parada.current?.abort()
               arquivos.aoProgredir(0)
             }}
@@ -90,7 +90,7 @@ export function JanelaDeEnvio(props: Props) {
             {enviando ? 'Parar o envio' : 'Agora não'}
           </Botao>
           <Botao variant="acao" busy={enviando} busyLabel="Enviando" onClick={() => void enviar()}>
-            {acao}
+            {confirmLabel}
           </Botao>
         </>
       }

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { fraseDe } from '../api/falha.ts'
-import { Falha } from '../ui/Falha.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Paginacao } from '../ui/Paginacao.tsx'
 import { Tabela, type TabelaProps } from '../ui/Tabela.tsx'
 import { Vazio } from '../ui/Vazio.tsx'
+import { LoadState } from './LoadState.tsx'
 
 interface Pagina<Row> {
   results: readonly Row[]
@@ -22,20 +21,20 @@ export interface ListaPaginadaProps<Row> extends Omit<TabelaProps<Row>, 'rows' |
   /** 'demandas', as the count says it. */
   noun: string
   /** What `useBusca` answered. */
-  busca: { page: number; page_size: number }
-  mudar: (valores: { page_size: number }) => void
-  href: (valores: { page: number }) => string
+  address: readonly [
+    busca: { page: number; page_size: number },
+    mudar: (valores: { page_size: number }) => void,
+    href: (valores: { page: number }) => string,
+  ]
+  /** Why nothing is here while something is searched for, and the address without it. */
+  filtered?: { title: string; text: string; clear: string; label?: string } | false | '' | undefined
 }
 
 /** A list of which the hub answers one page: its table, its pages, and what to do when it does not come. */
 export function ListaPaginada<Row>(props: ListaPaginadaProps<Row>) {
-  const { lista, noun, busca, mudar, href, empty, ...tabela } = props
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
+  const { lista, noun, address, empty, filtered, ...tabela } = props
+  const [busca, mudar, href] = address
+  if (lista.isError) return <LoadState query={lista} />
   const linhas = lista.data?.results ?? []
   const total = lista.data?.count ?? 0
   return (
@@ -45,7 +44,20 @@ export function ListaPaginada<Row>(props: ListaPaginadaProps<Row>) {
         rows={linhas}
         loading={lista.isPending}
         refreshing={lista.isPlaceholderData}
-        empty={total > 0 ? <ForaDaPagina primeira={href({ page: 1 })} /> : empty}
+        empty={
+          total > 0 ? (
+            <ForaDaPagina primeira={href({ page: 1 })} />
+          ) : filtered ? (
+            <Vazio
+              title={filtered.title}
+              action={<LinkBotao href={filtered.clear}>{filtered.label ?? 'Limpar filtros'}</LinkBotao>}
+            >
+              {filtered.text}
+            </Vazio>
+          ) : (
+            empty
+          )
+        }
       />
       {linhas.length > 0 && (
         <Paginacao

@@ -2,12 +2,12 @@ import { type Rascunho, rascunho } from '@hub/protocol/rascunho.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../api/falha.ts'
+import { ehAusente } from '../api/falha.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
-import { Falha } from '../ui/Falha.tsx'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Cabecalho, type CabecalhoProps } from '../ui/Pagina.tsx'
 import { Vazio } from '../ui/Vazio.tsx'
+import { LoadState } from './LoadState.tsx'
 
 /** Of an id in an address: what PostgreSQL holds in an integer. */
 export const MAIOR_ID = 2_147_483_647
@@ -44,7 +44,7 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (abrir && aberto.error instanceof FalhaDaApi && aberto.error.status === 404)
+  if (abrir && ehAusente(aberto.error))
     return (
       <>
         <Cabecalho title={title} trail={trail} />
@@ -56,12 +56,7 @@ export function PaginaDoRascunho<Passo extends string>(props: Props<Passo>) {
         </Vazio>
       </>
     )
-  if (abrir && aberto.isError)
-    return (
-      <Falha onRetry={() => void aberto.refetch()} retrying={aberto.isFetching}>
-        {fraseDe(aberto.error)}
-      </Falha>
-    )
+  if (abrir && aberto.isError) return <LoadState query={aberto} />
   if (abrir && !aberto.data) return <Esqueleto title lines={8} />
   return (
     <>

@@ -3,7 +3,6 @@ import { estaVazia, type Resposta } from '@hub/domain/questionario/questionario.
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
 import { useState } from 'react'
 import { mudarAssistente, useAssistente } from '../api/assistente.ts'
-import { fraseDe } from '../api/falha.ts'
 import { useSimulacao } from '../api/simulacao.ts'
 import { CampoDaPergunta } from '../parts/CampoDaPergunta.tsx'
 import { ContaDoPreco } from '../parts/ContaDoPreco.tsx'
@@ -13,20 +12,19 @@ import { SimulacaoPorEmpresa } from '../parts/SimulacaoPorEmpresa.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
-import { Esqueleto } from '../ui/Esqueleto.tsx'
-import { Falha } from '../ui/Falha.tsx'
 import { Pilha } from '../ui/Pagina.tsx'
+import { LoadState } from './LoadState.tsx'
 
-export interface SimuladorProps {
+interface SimuladorProps {
   /** What would be sent; the questionnaire of those whose price the answers make. */
   itens: readonly { oferta: number; questionario: QuestionarioDaOferta | undefined }[]
   /** The questions that make the price are asked here too; their answers are the purchase's. */
   pergunta?: boolean
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The price before anything is sent, for each company of the person; of one service also at another price. */
-export function Simulador({ itens, pergunta = false, aoFechar }: SimuladorProps) {
+export function Simulador({ itens, pergunta = false, onClose }: SimuladorProps) {
   const { respostas } = useAssistente()
   const [valor, mudarValor] = useState<number | null>(null)
   const { busca, atualizando } = useSimulacao(
@@ -41,10 +39,10 @@ export function Simulador({ itens, pergunta = false, aoFechar }: SimuladorProps)
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       title="Simulador de preço"
       subtitle="Uma estimativa de hoje: a divisão definitiva é a da proposta que você escolher."
-      footer={<Botao onClick={aoFechar}>Fechar</Botao>}
+      footer={<Botao onClick={onClose}>Fechar</Botao>}
     >
       <Pilha>
         {perguntas.length > 0 && <Respostas perguntas={perguntas} respostas={respostas} />}
@@ -57,12 +55,8 @@ export function Simulador({ itens, pergunta = false, aoFechar }: SimuladorProps)
             onChange={mudarValor}
           />
         )}
-        {busca.isError ? (
-          <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-            {fraseDe(busca.error)}
-          </Falha>
-        ) : !busca.data ? (
-          <Esqueleto lines={5} />
+        {busca.isError || !busca.data ? (
+          <LoadState query={busca} lines={5} />
         ) : (
           <div aria-busy={atualizando || undefined}>
             <Pilha>

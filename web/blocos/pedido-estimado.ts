@@ -28,7 +28,7 @@ export function useQuestionarioEscolhido(oferta: { id: number; servico: { id: nu
   }
 }
 
-export interface Questionarios {
+interface Questionarios {
   porOferta: ReadonlyMap<number, QuestionarioDaOferta>
   carregando: boolean
   erro: Error | null

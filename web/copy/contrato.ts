@@ -1,4 +1,5 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 
 /** A party of a contract, as the others speak of it. */
 export const nomeDaParte: Record<Parte, string> = {
@@ -14,11 +15,10 @@ export const documentos: Record<'contrato' | 'aditivo' | 'distrato', { o: string
   distrato: { o: 'o distrato', este: 'este distrato', do: 'do distrato' },
 }
 
-/** What a reader learns of how somebody signed. */
-export const comoAssinou: Record<'portal' | 'link' | 'lote', string> = {
-  portal: 'no portal',
-  link: 'pelo link do e-mail',
-  lote: 'no portal',
+/** What a reader learns of how somebody signed; the entry of who signed by a link tells of the link. */
+export function comoAssinou({ via, entrada }: Pick<ContratoResumo['assinaturas'][number], 'via' | 'entrada'>): string {
+  if (via === 'link') return entrada ?? 'pelo link do e-mail'
+  return ['no portal', entrada].filter(Boolean).join(', ')
 }
 
 /** The specified text of a download that failed (specification §8). */

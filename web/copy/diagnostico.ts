@@ -9,7 +9,7 @@ export const depoisDoDiagnostico: Record<SituacaoDoDiagnostico, string> = {
   em_aprovacao: 'Aprovado, os prestadores são convidados a propor, menos quem fez o diagnóstico.',
   em_correcao: 'Depois, o gestor confere de novo.',
   aprovado: 'O resultado está disponível, e a solicitação seguiu para as propostas.',
-  dispensado: 'A solicitação seguiu para as propostas sem diagnóstico.',
+  dispensado: 'Não houve diagnóstico: o pedido foi direto para as propostas.',
   cancelado: 'O diagnóstico terminou junto com a solicitação.',
 }
 

@@ -1,4 +1,4 @@
-import type { ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
+import type { ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 
 interface Aviso {
   tom: 'info' | 'atencao' | 'erro'
@@ -26,7 +26,8 @@ export const errosDoLogin: Record<ErroDaEntrada, Aviso> = {
   OAuthAccountNotLinked: {
     tom: 'erro',
     titulo: 'Conta sem vínculo com o Hub',
-    texto: 'Não há cadastro com o CPF ou o e-mail desta conta. Entre com o e-mail e a senha.',
+    texto:
+      'Nenhum cadastro do Hub está ligado a esta conta. Se você já tem cadastro, entre com o e-mail e a senha e ligue a conta em Meu perfil; se não tem, faça o seu cadastro.',
   },
   INVALID_CALLBACK_URL_ERROR: {
     tom: 'atencao',
@@ -68,3 +69,14 @@ export const promessaDasFases = [
   'O prestador trabalha e registra cada entrega.',
   'Você confere o resultado e avalia.',
 ] as const
+
+/** What `/perfil?conta=…` says of an outside account that was to be linked. */
+export const resultadoDaLigacao: Record<ResultadoDaLigacao, { tom: 'certo' | 'erro'; texto: string }> = {
+  ligada: { tom: 'certo', texto: 'Conta ligada. Na próxima vez você pode entrar por ela.' },
+  em_uso: { tom: 'erro', texto: 'Esta conta já está ligada a outro cadastro do Hub. Nada mudou.' },
+  outro_cpf: { tom: 'erro', texto: 'O CPF desta conta não é o do seu cadastro. Nada mudou.' },
+  interrompida: { tom: 'erro', texto: 'A ligação não foi concluída. Tente de novo.' },
+}
+
+/** A level of gov.br as the profile shows it. */
+export const nivelDoGovBr = { bronze: 'nível bronze', prata: 'nível prata', ouro: 'nível ouro' } as const

@@ -8,5 +8,22 @@ export const mensagens = {
   confirmacao: 'Tem certeza de que deseja continuar com esta ação?',
 } as const
 
-/** Where people call when they are stuck. */
-export const ajuda = 'Precisa de ajuda? 0800 555 0123, dias úteis, das 8h às 18h.'
+/** Why a screen that was asked for is not there yet, by the reason that web/ui/tardio.ts gives. */
+export const mensagensDoCodigo = {
+  unreachable: {
+    tom: 'atencao',
+    titulo: 'O Hub não está respondendo',
+    texto: 'O que está na tela continua aqui. Tentamos de novo sozinhos até ele voltar.',
+  },
+  incomplete: {
+    tom: 'atencao',
+    titulo: 'Uma parte da página não chegou',
+    texto: 'O que está na tela continua aqui. Tentamos de novo sozinhos.',
+  },
+  outdated: {
+    tom: 'info',
+    titulo: 'Há uma versão nova do Hub',
+    texto:
+      'É preciso carregá-la para continuar. O que você escreveu e ainda não salvou nesta página se perde: copie antes.',
+  },
+} as const

@@ -16,3 +16,14 @@ export const formasDoPresencial = [
 ] as const
 
 export const erroAoBaixarRecibo = 'Não foi possível baixar o arquivo. Tente de novo.'
+
+/** An instalment of the client's share, as it stands. */
+export const situacoesDaParcela = {
+  a_pagar: 'a pagar',
+  vencida: 'venceu',
+  em_confirmacao: 'em confirmação',
+  paga: 'paga',
+  em_estorno: 'em devolução',
+  baixada: 'não será cobrada',
+  sem_efeito: 'sem efeito: a solicitação foi cancelada',
+} as const

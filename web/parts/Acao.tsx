@@ -18,7 +18,7 @@ export function motivoDe(acoes: Acoes | undefined, comando: string): string | nu
     : recusas.SITUACAO_NAO_PERMITE.texto
 }
 
-export interface AcaoProps extends Omit<BotaoProps, 'disabledReason'> {
+interface AcaoProps extends Omit<BotaoProps, 'disabledReason'> {
   acoes: Acoes | undefined
   /** Name of the command: 'desistir'. */
   comando: string

@@ -5,7 +5,7 @@ import { daVezDe, depois } from '../copy/solicitacao.ts'
 import { Agora } from '../ui/Agora.tsx'
 import { PrazoNaFrase } from './Prazo.tsx'
 
-export interface AgoraDaSolicitacaoProps {
+interface AgoraDaSolicitacaoProps {
   situacao: Substatus
   agora: Dados
   /** Reason of an end. */
@@ -27,7 +27,7 @@ export function AgoraDaSolicitacao(props: AgoraDaSolicitacaoProps) {
   if (!primeira)
     return (
       <Agora title="Como terminou" action={acao}>
-        <b>{estados[situacao].descricao}.</b> {depois[situacao]}
+        <b>{estados[situacao].descricao}.</b> {props.depois ?? depois[situacao]}
         {justificativa && ` Motivo: ${justificativa}`}
       </Agora>
     )

@@ -3,7 +3,7 @@ import { filtrosDoPainel, filtrosRapidos } from '../copy/solicitacao.ts'
 import css from './BarraDaLista.module.css'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 
-export interface BarraDaListaProps {
+interface BarraDaListaProps {
   filtro: string
   contagens: { todas: number; minha_vez: number; atrasadas: number } | undefined
   hrefDoFiltro: (filtro: string) => string

@@ -2,7 +2,7 @@ import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Caminho } from '../ui/Caminho.tsx'
 import { type DatasDasFases, passosDe } from './caminho.ts'
 
-export interface CaminhoDaSolicitacaoProps {
+interface CaminhoDaSolicitacaoProps {
   situacao: Substatus | { codigo: Substatus }
   /** `fases` of the wire: the day on which each phase began. */
   fases: DatasDasFases

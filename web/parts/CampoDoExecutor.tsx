@@ -1,7 +1,7 @@
 import type { CandidatosAExecutor } from '@hub/protocol/diagnostico.ts'
 import { CampoSelecao, type Opcao } from '../ui/CampoSelecao.tsx'
 
-export interface CampoDoExecutorProps {
+interface CampoDoExecutorProps {
   /** Undefined while they are on their way. */
   candidatos: CandidatosAExecutor | undefined
   /** 'consultor:12', 'prestador:3', or '' while nobody is chosen. */

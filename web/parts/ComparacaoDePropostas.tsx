@@ -37,7 +37,7 @@ export interface PropostaComparada {
   acoes?: ReactNode
 }
 
-export interface ComparacaoDePropostasProps {
+interface ComparacaoDePropostasProps {
   propostas: readonly PropostaComparada[]
   /** With it each proposal is a choice. */
   aoEscolher?: (id: number) => void

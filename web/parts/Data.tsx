@@ -1,4 +1,10 @@
-import { type Data as DataDeNegocio, dataLocal, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
+import {
+  type Data as DataDeNegocio,
+  dataLocal,
+  formatarData,
+  formatarDataHora,
+  formatarMomento,
+} from '@hub/domain/kernel/data.ts'
 
 /** The date of a business date ('2026-11-20') or of a moment (ISO 8601), in the hub's zone. */
 export const diaDe = (valor: string): DataDeNegocio => (valor.length === 10 ? valor : dataLocal(new Date(valor)))
@@ -13,4 +19,10 @@ export function Data({ valor }: { valor: string | null | undefined }) {
 export function DataHora({ valor }: { valor: string | null | undefined }) {
   if (!valor) return '-'
   return <time dateTime={valor}>{formatarDataHora(new Date(valor))}</time>
+}
+
+/** 'DD/MM/AAAA HH:MM:SS (horário de Brasília, UTC−3)' of a moment that is evidence; '-' where there is none. */
+export function Momento({ valor }: { valor: string | null | undefined }) {
+  if (!valor) return '-'
+  return <time dateTime={valor}>{formatarMomento(new Date(valor))}</time>
 }

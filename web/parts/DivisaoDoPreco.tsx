@@ -14,7 +14,7 @@ export interface Divisao {
   restante_limite?: number | null
 }
 
-export interface DivisaoDoPrecoProps {
+interface DivisaoDoPrecoProps {
   divisao: Divisao
   /** The client reads 'Sua parte', everybody else 'Parte do cliente'. */
   paraOCliente?: boolean

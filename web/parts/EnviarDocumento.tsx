@@ -28,7 +28,7 @@ interface Props {
   semTipos: string | null
   enviar: Envio
   fraseDe: (erro: unknown) => string
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The mutation of the screen: what it throws may carry sentences by field. */
@@ -51,7 +51,7 @@ const ehDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto)
 
 /** One document of a company: its kind, its dates, its file. */
 export function EnviarDocumento(props: Props) {
-  const { empresa, vigentes = [], tipo: fixo, substitui, tipos, semTipos, enviar, fraseDe, aoFechar } = props
+  const { empresa, vigentes = [], tipo: fixo, substitui, tipos, semTipos, enviar, fraseDe, onClose } = props
   const hoje = useHoje()
   const [tipo, escolherTipo] = useState(String(substitui?.tipo.id ?? fixo ?? ''))
   const [descricao, descrever] = useState(substitui?.descricao ?? '')
@@ -105,14 +105,14 @@ export function EnviarDocumento(props: Props) {
   const noCampo = enviar.error && (Object.keys(campos).length > 0 || arquivos.itens.some((i) => i.state === 'erro'))
   return (
     <Formulario
-      titulo={substitui ? 'Substituir documento' : 'Enviar documento'}
-      subtitulo={empresa.nome}
-      erro={enviar.error && !noCampo ? fraseDe(enviar.error) : semTipos}
-      confirmar={substitui ? 'Substituir' : 'Enviar'}
-      confirmando="Enviando"
-      enviando={enviar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={aoEnviar}
+      title={substitui ? 'Substituir documento' : 'Enviar documento'}
+      subtitle={empresa.nome}
+      error={enviar.error && !noCampo ? fraseDe(enviar.error) : semTipos}
+      confirmLabel={substitui ? 'Substituir' : 'Enviar'}
+      busyLabel="Enviando"
+      busy={enviar.isPending}
+      onClose={onClose}
+      onSubmit={aoEnviar}
     >
       <CampoSelecao
         label="Tipo"
@@ -124,9 +124,7 @@ export function EnviarDocumento(props: Props) {
         errorMessage={campos.tipo}
       />
       {(vigente || substitui) && (
-        <Faixa tone="info">
-          O documento de antes fica guardado em "Documentos substituídos" e continua no histórico.
-        </Faixa>
+        <Faixa tone="info">O de antes não se perde: fica em "Documentos substituídos" e no histórico.</Faixa>
       )}
       {escolhido?.varios && (
         <CampoTexto

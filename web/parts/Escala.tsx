@@ -2,7 +2,7 @@ import { AbaixoDoCampo, type CampoBase, useCampo } from '../ui/Campo.tsx'
 import { classes } from '../ui/classes.ts'
 import css from './Escala.module.css'
 
-export interface EscalaProps extends Pick<CampoBase, 'label' | 'name' | 'optional' | 'errorMessage' | 'help'> {
+interface EscalaProps extends Pick<CampoBase, 'label' | 'name' | 'optional' | 'errorMessage' | 'help'> {
   minimo: number
   maximo: number
   value: number | null

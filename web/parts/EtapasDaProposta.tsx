@@ -5,7 +5,7 @@ import { Vazio } from '../ui/Vazio.tsx'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 
 /** A stage of the wire; what a draft leaves open is null or empty. */
-export interface EtapaLida {
+interface EtapaLida {
   ordem: number
   descricao: string
   entrega: string

@@ -6,19 +6,22 @@ import css from './Formulario.module.css'
 import { mostrarFalha } from './mostrar-falha.ts'
 
 export interface FormularioProps {
-  titulo: string
-  subtitulo?: string
+  title: string
+  subtitle?: string | undefined
   /** What cannot be told at a field. */
-  erro: string | null | undefined
-  confirmar: string
-  confirmando: string
-  enviando: boolean
-  aoEnviar: () => unknown
-  aoFechar: () => void
-  impedimento?: string | undefined
+  error: string | null | undefined
+  confirmLabel: string
+  busyLabel: string
+  busy: boolean
+  onSubmit: () => unknown
+  onClose: () => void
+  disabledReason?: string | undefined
+  /** The button that does nothing. */
+  cancelLabel?: string | undefined
+  variant?: 'acao' | 'perigo' | undefined
   /** In place of the two buttons, once everything is done. */
-  rodape?: ReactNode
-  tamanho?: 'normal' | 'largo' | undefined
+  footer?: ReactNode
+  size?: 'normal' | 'largo' | undefined
   children: ReactNode
 }
 
@@ -26,37 +29,37 @@ export interface FormularioProps {
 export function Formulario(props: FormularioProps) {
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
-  const { enviando, erro } = props
+  const { busy, error } = props
   useEffect(() => {
-    if (erro) formulario.current?.scrollIntoView()
-  }, [erro])
+    if (error) formulario.current?.scrollIntoView()
+  }, [error])
   useEffect(() => {
     // Also when it comes back refused: then the faults are the server's.
-    if (!enviando && formulario.current) mostrarFalha(formulario.current)
-  }, [enviando])
+    if (!busy && formulario.current) mostrarFalha(formulario.current)
+  }, [busy])
   return (
     <Dialogo
       open
-      onClose={props.aoFechar}
-      busy={props.enviando}
-      size={props.tamanho ?? 'normal'}
-      title={props.titulo}
-      subtitle={props.subtitulo}
+      onClose={props.onClose}
+      busy={props.busy}
+      size={props.size ?? 'normal'}
+      title={props.title}
+      subtitle={props.subtitle}
       footer={
-        props.rodape ?? (
+        props.footer ?? (
           <>
-            <Botao variant="texto" onClick={() => !props.enviando && props.aoFechar()}>
-              Agora não
+            <Botao variant="texto" onClick={() => !props.busy && props.onClose()}>
+              {props.cancelLabel ?? 'Agora não'}
             </Botao>
             <Botao
               type="submit"
               form={id}
-              variant="acao"
-              busy={props.enviando}
-              busyLabel={props.confirmando}
-              disabledReason={props.impedimento}
+              variant={props.variant ?? 'acao'}
+              busy={props.busy}
+              busyLabel={props.busyLabel}
+              disabledReason={props.disabledReason}
             >
-              {props.confirmar}
+              {props.confirmLabel}
             </Botao>
           </>
         )
@@ -69,11 +72,11 @@ export function Formulario(props: FormularioProps) {
         className={css.pilha}
         onSubmit={(evento) => {
           evento.preventDefault()
-          props.aoEnviar()
+          props.onSubmit()
           mostrarFalha(evento.currentTarget)
         }}
       >
-        {props.erro && <Faixa tone="erro">{props.erro}</Faixa>}
+        {props.error && <Faixa tone="erro">{props.error}</Faixa>}
         {props.children}
       </form>
     </Dialogo>

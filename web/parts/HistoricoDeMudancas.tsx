@@ -15,7 +15,7 @@ interface Mudanca {
   por: string | null
 }
 
-export interface HistoricoDeMudancasProps {
+interface HistoricoDeMudancasProps {
   titulo: string
   subtitulo?: string
   busca: {
@@ -32,7 +32,7 @@ export interface HistoricoDeMudancasProps {
   ler: (chave: string, valor: string) => string
   /** Where nothing was ever changed. */
   vazio: string
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Since when a value holds, what held before and who changed it, in a window. */
@@ -70,7 +70,7 @@ export function HistoricoDeMudancas(props: HistoricoDeMudancasProps) {
   ]
   const { data } = busca
   return (
-    <Dialogo open dismissable size="largo" onClose={props.aoFechar} title={props.titulo} subtitle={props.subtitulo}>
+    <Dialogo open dismissable size="largo" onClose={props.onClose} title={props.titulo} subtitle={props.subtitulo}>
       {props.falha ? (
         <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
           {props.falha}

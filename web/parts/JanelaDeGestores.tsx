@@ -8,7 +8,7 @@ import { Faixa } from '../ui/Faixa.tsx'
 import { type Acoes, motivoDe } from './Acao.tsx'
 import css from './JanelaDeGestores.module.css'
 
-export interface JanelaDeGestoresProps {
+interface JanelaDeGestoresProps {
   titulo: string
   /** What it means to look after it. */
   explicacao: string
@@ -20,7 +20,7 @@ export interface JanelaDeGestoresProps {
   aoDesligar: (vinculo: GestorLigado) => Promise<unknown>
   ocupada: boolean
   erro: string | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Managers of a unit or an area, added and taken out one by one; each change holds at once. */
@@ -43,11 +43,11 @@ export function JanelaDeGestores(props: JanelaDeGestoresProps) {
   return (
     <Dialogo
       open
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       title={props.titulo}
       subtitle={props.explicacao}
       footer={
-        <Botao variant="contorno" onClick={props.aoFechar}>
+        <Botao variant="contorno" onClick={props.onClose}>
           Fechar
         </Botao>
       }

@@ -5,7 +5,7 @@ import { diaCompleto } from './dia.ts'
 import { useHoje } from './relogio.ts'
 
 /** One line of a history, as the wire has it. */
-export interface FatoDoHistorico {
+interface FatoDoHistorico {
   id: number
   /** Moment, ISO 8601. */
   dtainclusao: string

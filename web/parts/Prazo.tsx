@@ -6,7 +6,7 @@ import { diaDe } from './Data.tsx'
 import { lerMomento, lerPrazo } from './prazo.ts'
 import { useHoje, useMinuto } from './relogio.ts'
 
-export interface PrazoProps {
+interface PrazoProps {
   /** Business date or moment; '-' where no deadline runs. */
   ate: string | null | undefined
   /** Agrees with what is late: a solicitação is 'atrasada', a diagnóstico 'atrasado'. */
@@ -48,10 +48,6 @@ export function PrazoNaFrase({ ate, genero, calendario }: Omit<PrazoProps, 'ence
     </>
   )
 }
-
-/** Has the deadline passed? For the mark at the edge of a row. */
-export const estaAtrasado = (ate: string | null | undefined, hoje: string): boolean =>
-  Boolean(ate) && diaDe(ate!) < hoje
 
 /** A deadline that ends at a moment, in a table: the date, and below it how far it is, in hours on the last day. */
 export function Contagem({ ate }: { ate: string | null | undefined }) {

@@ -3,7 +3,7 @@ import { useCalendario } from './calendario.ts'
 import { diaPorExtenso, saudacao } from './dia.ts'
 import { agora, useHoje } from './relogio.ts'
 
-export interface SaudacaoProps {
+interface SaudacaoProps {
   nome: string
   /** What awaits, in words: '9 solicitações esperam por você.' */
   espera?: string

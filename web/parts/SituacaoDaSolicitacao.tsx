@@ -3,7 +3,7 @@ import { CaminhoResumido } from '../ui/CaminhoResumido.tsx'
 import { Etiqueta } from '../ui/Etiqueta.tsx'
 import { corDoStatus, passosDe } from './caminho.ts'
 
-export interface SituacaoDaSolicitacaoProps {
+interface SituacaoDaSolicitacaoProps {
   /** `substatus` of the wire, or its code. */
   situacao: Substatus | { codigo: Substatus }
   /** Only the tag: where the whole road is in sight. */

@@ -1,6 +1,21 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from './TextoMarcado.module.css'
 import { type Bloco, lerMarcado } from './texto-marcado.ts'
+
+/** E-mails and addresses of pages in a text can be followed. */
+const comElos = (texto: string): ReactNode =>
+  texto.split(' ').map((palavra, i) => {
+    const alvo = palavra.replace(/[.,;]$/, '')
+    const href = alvo.startsWith('http') ? alvo : alvo.includes('@') ? `mailto:${alvo}` : undefined
+    const chave = `${i} ${palavra}`
+    return (
+      <Fragment key={chave}>
+        {i > 0 && ' '}
+        {href ? <a href={href}>{alvo}</a> : alvo}
+        {palavra.slice(alvo.length)}
+      </Fragment>
+    )
+  })
 
 function mostrar(bloco: Bloco): ReactNode {
   switch (bloco.tipo) {
@@ -10,12 +25,12 @@ function mostrar(bloco: Bloco): ReactNode {
       return (
         <ul>
           {bloco.itens.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{comElos(item)}</li>
           ))}
         </ul>
       )
     case 'paragrafo':
-      return <p>{bloco.texto}</p>
+      return <p>{comElos(bloco.texto)}</p>
   }
 }
 

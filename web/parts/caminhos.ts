@@ -7,6 +7,7 @@ export const caminhos = {
   login: '/login',
   recuperarSenha: '/recuperar-senha',
   redefinirSenha: '/redefinir-senha/$token',
+  trocaDeEmail: '/email/$token',
   naoEncontrada: '/404',
   perfil: '/perfil',
   mensagens: '/mensagens',
@@ -23,6 +24,8 @@ export const caminhos = {
   conferir: '/validar',
   validar: '/validar/$codigo',
   privacidade: '/privacidade',
+  ajuda: '/ajuda',
+  acessibilidade: '/acessibilidade',
 
   carrinho: '/carrinho',
   contratar: '/contratar',
@@ -69,6 +72,7 @@ export const caminhos = {
   unidadesDeAtendimento: '/unidades-de-atendimento',
   gestores: '/gestores',
 
+  primeirosPassos: '/primeiros-passos',
   usuarios: '/usuarios',
   usuario: '/usuarios/$id',
   vinculos: '/vinculos',
@@ -79,6 +83,7 @@ export const caminhos = {
   integracoesPagamentos: '/integracoes/pagamentos',
   importacoes: '/importacoes',
   importacao: '/importacoes/$id',
+  tokens: '/integracoes/tokens',
   webhooks: '/integracoes/webhooks',
   webhook: '/integracoes/webhooks/$id',
   emails: '/integracoes/emails',
@@ -89,7 +94,6 @@ export const caminhos = {
 } as const
 
 export type NomeDeTela = keyof typeof caminhos
-export type Caminho = (typeof caminhos)[NomeDeTela]
 
 type Parametros<C extends string> = C extends `${string}$${infer P}/${infer R}`
   ? P | Parametros<`/${R}`>

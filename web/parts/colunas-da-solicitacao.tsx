@@ -6,9 +6,16 @@ import { Prazo } from './Prazo.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
 import { VezDeAgora } from './VezDeAgora.tsx'
 
-/** Companies of a request: its name, or that there are several (specification §9). */
-export const nomeDaEmpresa = (s: Pick<SolicitacaoResumo, 'count_empresas' | 'empresa'>): string =>
-  s.count_empresas === 1 ? s.empresa.nomefantasia : 'Várias empresas'
+type ComEmpresas = Pick<SolicitacaoResumo, 'count_empresas' | 'empresa'> & {
+  /** Of one that is open: those that have not left. */
+  empresas?: readonly { nomefantasia: string }[]
+}
+
+/** Companies of a request: its name, or that there are several (specification §9), as long as more than one has stayed. */
+export const nomeDaEmpresa = (s: ComEmpresas): string => {
+  if (s.count_empresas === 1) return s.empresa.nomefantasia
+  return s.empresas?.length === 1 ? s.empresas[0]!.nomefantasia : 'Várias empresas'
+}
 
 const situacao: Coluna<SolicitacaoResumo> = {
   id: 'situacao',

@@ -1,7 +1,7 @@
 import { type Data, diaDaSemana, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { type Calendario, feriadoDe } from '@hub/domain/kernel/feriados.ts'
 
-export const diasDaSemana = [
+const diasDaSemana = [
   'Domingo',
   'Segunda-feira',
   'Terça-feira',

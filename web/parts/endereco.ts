@@ -1,8 +1,8 @@
-import { useMatch, useNavigate, useParams } from '@tanstack/react-router'
+import { useMatch, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Busca, type EsquemaDeBusca, escreverBusca, lerBusca } from './busca.ts'
 
-export interface OpcoesDaBusca {
+interface OpcoesDaBusca {
   /** Puts the address in place of the current one: for what is typed letter by letter. */
   trocar?: boolean
 }
@@ -18,6 +18,7 @@ export function useBusca<S extends EsquemaDeBusca>(
   // Of the screen that asks: while another page is on its way the address is already that of the other.
   const { pathname, search } = useMatch({ strict: false })
   const navegar = useNavigate()
+  const roteador = useRouter()
   const fixo = useRef(esquema).current
   const busca = useMemo(() => lerBusca(fixo, search), [fixo, search])
   const href = useCallback(
@@ -29,12 +30,17 @@ export function useBusca<S extends EsquemaDeBusca>(
     [fixo, pathname, search],
   )
   const mudar = useCallback(
-    (valores: Partial<Busca<S>>, { trocar }: OpcoesDaBusca = {}) =>
-      void navegar({ href: href(valores), replace: trocar ?? false, resetScroll: false }),
-    [href, navegar],
+    (valores: Partial<Busca<S>>, { trocar }: OpcoesDaBusca = {}) => {
+      // What was typed comes a moment later: it does not call back somebody who has left for another page meanwhile.
+      if (trocar && !mesmaPagina(roteador.latestLocation.pathname, pathname)) return
+      void navegar({ href: href(valores), replace: trocar ?? false, resetScroll: false })
+    },
+    [href, navegar, pathname, roteador],
   )
   return [busca, mudar, href]
 }
+
+const mesmaPagina = (um: string, outro: string) => um.replace(/\/$/, '') === outro.replace(/\/$/, '')
 
 /** A parameter of the path, as text: `useParametro('token')`. */
 export const useParametro = (nome: string): string =>

@@ -5,7 +5,7 @@ import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 /** Business days from which a deadline is told with weight. */
 const PERTO = 3
 
-export interface PrazoLido {
+interface PrazoLido {
   /** 'faltam 3 dias úteis' */
   distancia: string
   tom: 'normal' | 'perto' | 'atrasado'

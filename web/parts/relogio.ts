@@ -24,7 +24,7 @@ const assinar = (ouvinte: () => void) => {
 }
 
 /** Today's date in the hub's time zone. */
-export const hoje = (): Data => dataLocal(agora())
+const hoje = (): Data => dataLocal(agora())
 /** Today's date, live. */
 export const useHoje = (): Data => useSyncExternalStore(assinar, hoje)
 

@@ -8,7 +8,7 @@ interface Escolhido {
   erro: string | undefined
 }
 
-export interface ArquivosEscolhidos {
+interface ArquivosEscolhidos {
   itens: readonly ArquivoItem[]
   /** Those to send, by the name of their field in the upload; undefined while one of them cannot be sent. */
   paraEnviar: Record<string, File> | undefined

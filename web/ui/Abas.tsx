@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import css from './Abas.module.css'
 import { Ancora } from './Ancora.tsx'
 
-export interface Aba {
+interface Aba {
   id: string
   label: string
   /** "3", "2 novas" */
@@ -11,7 +11,7 @@ export interface Aba {
   href?: string
 }
 
-export interface AbasProps {
+interface AbasProps {
   tabs: readonly Aba[]
   current: string
   /** Needed when the tabs are not links. */

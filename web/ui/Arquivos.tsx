@@ -21,7 +21,7 @@ export interface ArquivoItem {
   href?: string
 }
 
-export interface ArquivosProps extends Omit<CampoBase, 'readOnly' | 'hideLabel'> {
+interface ArquivosProps extends Omit<CampoBase, 'readOnly' | 'hideLabel'> {
   items: readonly ArquivoItem[]
   /** Called with what was chosen or dropped; the caller checks type and size and sends. */
   onAdd: (files: File[]) => void

@@ -1,13 +1,35 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Aviso.module.css'
 import { type AvisoTom, type FilaDeAvisos, filaDeAvisos } from './avisos.ts'
 import { classes } from './classes.ts'
 import { Icone, type IconeNome } from './Icone.tsx'
+import { liftOf } from './lugar-do-aviso.ts'
 
 const ICONE: Record<AvisoTom, IconeNome> = { certo: 'certo', info: 'alerta', atencao: 'alerta', erro: 'alerta' }
 const DITO: Record<AvisoTom, string> = { certo: 'Certo: ', info: 'Lembrete: ', atencao: 'Atenção: ', erro: 'Erro: ' }
 
-export interface RegiaoDeAvisosProps {
+/** What no notice covers: bars and windows that wait for a decision, whose turn it is, who is in. */
+const A_VISTA = '[data-decide], [data-agora], button[data-act]'
+
+const ceu = 8
+
+/**
+ * Lifts the notices over what decides, as the page stands now.
+ * @param lift how many pixels they are up already
+ * @returns how many they are now
+ */
+function place(region: HTMLElement, lift: number): number {
+  const { left, right, top, bottom, height } = region.getBoundingClientRect()
+  if (height === 0) return lift
+  const kept = [...document.querySelectorAll(A_VISTA)]
+    .map((each) => each.getBoundingClientRect())
+    .filter((r) => r.height > 0 && r.bottom > 0 && r.top < innerHeight)
+  const next = liftOf({ left, right, top: top + lift, bottom: bottom + lift }, kept, ceu)
+  if (next !== lift) region.style.translate = `0 ${-next}px`
+  return next
+}
+
+interface RegiaoDeAvisosProps {
   queue?: FilaDeAvisos
   label?: string
 }
@@ -16,6 +38,7 @@ export interface RegiaoDeAvisosProps {
 export function RegiaoDeAvisos({ queue = filaDeAvisos, label = 'Avisos' }: RegiaoDeAvisosProps) {
   const items = useSyncExternalStore(queue.subscribe, queue.visible, queue.visible)
   const region = useRef<HTMLElement>(null)
+  const lift = useRef(0)
   const cameFrom = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -27,6 +50,19 @@ export function RegiaoDeAvisos({ queue = filaDeAvisos, label = 'Avisos' }: Regia
   useEffect(() => {
     if (items.length === 0) queue.resume()
   }, [items, queue])
+
+  // As long as there are notices the page may move under them, or grow a bar, for reasons that send no event.
+  useLayoutEffect(() => {
+    const own = region.current
+    if (!own || items.length === 0) return
+    let frame = 0
+    const again = () => {
+      lift.current = place(own, lift.current)
+      frame = requestAnimationFrame(again)
+    }
+    again()
+    return () => cancelAnimationFrame(frame)
+  }, [items])
 
   const close = (id: number) => {
     const back = cameFrom.current

@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import css from './Balao.module.css'
 import { NavegacaoContext } from './navegacao.ts'
 
-export interface BalaoProps {
+interface BalaoProps {
   /** Accessible name of the button. */
   label: string
   /** What is inside the button. */

@@ -14,7 +14,7 @@ export interface ParteDaBarra {
   strong?: boolean
 }
 
-export interface BarraDivididaProps {
+interface BarraDivididaProps {
   parts: readonly ParteDaBarra[]
   /** The line above the bar. */
   total?: { label: ReactNode; value: ReactNode }

@@ -3,7 +3,7 @@ import css from './Botao.module.css'
 import { classes } from './classes.ts'
 import { Icone, type IconeNome } from './Icone.tsx'
 
-export type BotaoVariante = 'acao' | 'agora' | 'contorno' | 'texto' | 'perigo'
+type BotaoVariante = 'acao' | 'agora' | 'contorno' | 'texto' | 'perigo'
 
 export interface BotaoAparencia {
   /** `acao` blue, filled; `agora` orange, the step that moves the record now (one per screen, then no blue one). */
@@ -55,6 +55,7 @@ export function Botao(props: BotaoProps) {
       type="button"
       {...rest}
       ref={ref}
+      data-act={variant === 'acao' || variant === 'agora' || variant === 'perigo' || undefined}
       className={classesDeBotao({ variant, size, wide, iconOnly }, rest.className)}
       aria-disabled={blocked || busy || undefined}
       aria-busy={busy || undefined}

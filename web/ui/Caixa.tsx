@@ -3,7 +3,7 @@ import css from './Caixa.module.css'
 import { AbaixoDoCampo, useCampo } from './Campo.tsx'
 import { classes } from './classes.ts'
 
-export interface CaixaProps {
+interface CaixaProps {
   label: ReactNode
   /** The label is only for readers of screens (selection of a row). */
   hideLabel?: boolean

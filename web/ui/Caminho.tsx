@@ -12,7 +12,7 @@ export interface Passo {
   state: PassoEstado
 }
 
-export interface CaminhoProps {
+interface CaminhoProps {
   steps: readonly Passo[]
   /** Accessible name of the list. */
   label?: string

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './CaminhoAgregado.module.css'
 
-export interface PassoAgregado {
+interface PassoAgregado {
   id: string
   label: string
   count: number
@@ -12,7 +12,7 @@ export interface PassoAgregado {
   href?: string
 }
 
-export interface CaminhoAgregadoProps {
+interface CaminhoAgregadoProps {
   steps: readonly PassoAgregado[]
   label?: string
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Passo } from './Caminho.tsx'
 import css from './CaminhoResumido.module.css'
 
-export interface CaminhoResumidoProps {
+interface CaminhoResumidoProps {
   steps: readonly Pick<Passo, 'id' | 'label' | 'state'>[]
   /** What readers of screens hear; "Contratação, fase 4 de 6" unless told. */
   label?: string

@@ -22,7 +22,7 @@ export interface CampoBase {
   className?: string
 }
 
-export interface CampoIds {
+interface CampoIds {
   id: string
   labelId: string
   invalid: boolean
@@ -48,7 +48,7 @@ export function useCampo(props: Pick<CampoBase, 'id' | 'help' | 'errorMessage' |
   }
 }
 
-export interface CampoProps extends CampoBase {
+interface CampoProps extends CampoBase {
   ids: CampoIds
   /** `label` for one control; `span` when the control names itself by `aria-labelledby`. */
   labelAs?: 'label' | 'span'

@@ -4,7 +4,7 @@ import { Campo, type CampoBase, useCampo } from './Campo.tsx'
 import area from './CampoArea.module.css'
 import { classes } from './classes.ts'
 
-export interface CampoAreaProps
+interface CampoAreaProps
   extends CampoBase,
     Pick<
       TextareaHTMLAttributes<HTMLTextAreaElement>,

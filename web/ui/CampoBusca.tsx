@@ -3,7 +3,7 @@ import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { Icone } from './Icone.tsx'
 
-export interface CampoBuscaProps
+interface CampoBuscaProps
   extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'onChange' | 'value'> {
   value: string
   /** Called when typing rests for `delay`, at once on Enter and on clearing. */

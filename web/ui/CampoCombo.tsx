@@ -17,7 +17,7 @@ export interface OpcaoDeCombo {
   detail?: string
 }
 
-export interface CampoComboProps extends CampoBase {
+interface CampoComboProps extends CampoBase {
   /** The whole option, so that its words are known before any search. */
   value?: OpcaoDeCombo | null
   onChange?: (value: OpcaoDeCombo | null) => void

@@ -8,7 +8,7 @@ import { tardio } from './tardio.ts'
 
 const Calendario = tardio(() => import('./Calendario.tsx'))
 
-export interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'inputMode'> {
+interface CampoDataProps extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'inputMode'> {
   /**
    * 'YYYY-MM-DD' when it is a day that exists, '' when empty, otherwise the text as typed, which the form's rule must
    * refuse ("Esta data não existe.").

@@ -1,6 +1,6 @@
 import { CampoNumero, type CampoNumeroProps } from './CampoNumero.tsx'
 
-export type CampoDinheiroProps = Omit<CampoNumeroProps, 'decimals' | 'before' | 'signed'>
+type CampoDinheiroProps = Omit<CampoNumeroProps, 'decimals' | 'before' | 'signed'>
 
 /** Money in reais; the value is in centavos (integer) or `null` when empty. */
 export function CampoDinheiro(props: CampoDinheiroProps) {

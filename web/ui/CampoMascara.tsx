@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
-import { mergeRefs, useCaret } from './mascara.ts'
+import { erasedPunctuation, mergeRefs, useCaret } from './mascara.ts'
 
 export interface CampoMascaraProps extends Omit<CampoTextoProps, 'type'> {
   /** Bare value to what is shown: "12345678" → "12.345-678". Must accept incomplete values. */
@@ -33,7 +33,7 @@ export function CampoMascara({ mask, keep = /\d/, length, value, onChange, ref, 
       onChange={(typed) => {
         let next = bare(typed)
         // Erasing punctuation alone must erase something: take the character before it.
-        if (next === bare(shown) && typed.length < shown.length) next = next.slice(0, -1)
+        if (erasedPunctuation(shown, typed, caret.at(typed), keep)) next = next.slice(0, -1)
         caret.hold(typed, mask(next))
         onChange?.(next)
       }}

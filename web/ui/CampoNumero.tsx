@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { mergeRefs, useCaret } from './mascara.ts'
-import { formatScaled, parseScaled, tidyWhileTyping } from './numero-br.ts'
+import { formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
 
 export interface CampoNumeroProps extends Omit<CampoTextoProps, 'type' | 'value' | 'onChange' | 'alignEnd'> {
   /** The number times 10^decimals: whole units for 0 decimals, centavos for 2. `null` when empty. */
@@ -15,17 +15,22 @@ export interface CampoNumeroProps extends Omit<CampoTextoProps, 'type' | 'value'
 
 const KEPT = /[\d,-]/
 
-/** A number in the Brazilian form, at the right. The value changes at every key; blur completes the decimals. */
+/**
+ * A number in the Brazilian form, at the right. The value changes at every key; blur completes the decimals. What is no
+ * number is not taken, and the field says why: nothing else is read into it.
+ */
 export function CampoNumero({ value, onChange, decimals = 0, signed, ref, ...props }: CampoNumeroProps) {
   const caret = useCaret(KEPT)
   // While the same value is being typed its text is the typed one ("1.248,"), otherwise the complete one.
   const [typing, setTyping] = useState<{ text: string; value: number | null } | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const shown = typing && typing.value === (value ?? null) ? typing.text : formatScaled(value, decimals)
   return (
     <CampoTexto
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...props}
+      errorMessage={refused ?? props.errorMessage}
       alignEnd
       ref={mergeRefs(ref, caret.ref)}
       value={shown}
@@ -33,15 +38,24 @@ export function CampoNumero({ value, onChange, decimals = 0, signed, ref, ...pro
         // A point typed at the end is meant as the comma; pasted text is read whole.
         const asComma = decimals > 0 && typed === `${shown}.` && !shown.includes(',') ? `${shown},` : typed
         const pasted = asComma.length - shown.length > 1
+        const refusal = refusalOf(asComma, decimals, signed)
+        // What stood there already may be out of bounds: then taking characters away is the mend.
+        if (refusal && !refusalOf(shown, decimals, signed)) {
+          caret.hold(asComma, shown)
+          setRefused(refusal)
+          return
+        }
+        setRefused(null)
         const next = pasted ? parseScaled(asComma, decimals) : parseScaled(asComma.replaceAll('.', ''), decimals)
-        const allowed = next !== null && next < 0 && !signed ? -next : next
-        const text = pasted ? formatScaled(allowed, decimals) : tidyWhileTyping(asComma, decimals, signed)
+        const text = pasted ? formatScaled(next, decimals) : tidyWhileTyping(asComma, decimals, signed)
         caret.hold(asComma, text)
-        setTyping({ text, value: allowed })
-        onChange?.(allowed)
+        setTyping({ text, value: next })
+        onChange?.(next)
       }}
       onBlur={(event) => {
         setTyping(null)
+        // In an empty field the sentence stays: it says why nothing is there.
+        if (value !== null && value !== undefined) setRefused(null)
         props.onBlur?.(event)
       }}
     />

@@ -13,7 +13,7 @@ export interface Opcao {
   group?: string
 }
 
-export interface CampoSelecaoProps extends Omit<CampoBase, 'readOnly'> {
+interface CampoSelecaoProps extends Omit<CampoBase, 'readOnly'> {
   options: readonly Opcao[]
   value?: string | null
   onChange?: (value: string) => void

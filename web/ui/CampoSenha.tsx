@@ -3,7 +3,7 @@ import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { classes } from './classes.ts'
 
-export interface CampoSenhaProps extends Omit<CampoTextoProps, 'type' | 'after' | 'before' | 'alignEnd'> {
+interface CampoSenhaProps extends Omit<CampoTextoProps, 'type' | 'after' | 'before' | 'alignEnd'> {
   showLabel?: string
   hideLabelText?: string
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './Casca.module.css'
 import { Marca } from './Marca.tsx'
-import { type Destino, MenuDaCasca } from './MenuDaCasca.tsx'
+import { type Destino, descricaoDe, MenuDaCasca, Quantas } from './MenuDaCasca.tsx'
 import { PularParaConteudo } from './PularParaConteudo.tsx'
 
-export interface CascaExternaProps {
+interface CascaExternaProps {
   nav: readonly Destino[]
   home?: string
   brand?: ReactNode
@@ -36,9 +36,10 @@ export function CascaExterna({ nav, home = '/', brand, tools, person, banner, fo
                 href={item.href}
                 className={css.destino}
                 aria-current={item.current ? 'page' : undefined}
+                aria-description={descricaoDe(item)}
               >
                 {item.label}
-                {item.count !== undefined && <span className={css.conta}>{item.count.toLocaleString('pt-BR')}</span>}
+                <Quantas n={item.count} />
               </Ancora>
             ))}
           </nav>

@@ -5,7 +5,7 @@ import { Marca } from './Marca.tsx'
 import { type GrupoDeDestinos, Lugares, MenuDaCasca } from './MenuDaCasca.tsx'
 import { PularParaConteudo } from './PularParaConteudo.tsx'
 
-export interface CascaInternaProps {
+interface CascaInternaProps {
   groups: readonly GrupoDeDestinos[]
   home?: string
   brand?: ReactNode
@@ -45,7 +45,11 @@ export function CascaInterna({
         <nav aria-label="Principal">
           <Lugares groups={groups} />
         </nav>
-        {person && <div className={css.pessoa}>{person}</div>}
+        {person && (
+          <div className={css.pessoa} data-decide>
+            {person}
+          </div>
+        )}
       </header>
       <div className={css.lado}>
         <header className={`${css.barra} ${css.deCima}`}>

@@ -3,7 +3,7 @@ import css from './Celula.module.css'
 import { classes } from './classes.ts'
 import { Icone } from './Icone.tsx'
 
-export interface CelulaProps {
+interface CelulaProps {
   /** First line. */
   children: ReactNode
   /** Second line, grey. */

@@ -16,7 +16,7 @@ export interface Definicao {
   alert?: boolean
 }
 
-export interface DefinicoesProps {
+interface DefinicoesProps {
   items: readonly Definicao[]
   /**
    * `lado`: label at the left, value beside it. `colunas`: label above value, in columns. `valores`: values at the

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Botao } from './Botao.tsx'
 import { classes } from './classes.ts'
 import css from './Dialogo.module.css'
+import { useEscrito } from './escrito.ts'
 import { Icone } from './Icone.tsx'
 
-export interface DialogoProps {
+interface DialogoProps {
   open: boolean
   /** None given: the window waits for one of its own buttons; neither Esc nor a cross closes it. */
   onClose?: (() => void) | undefined
@@ -23,6 +25,8 @@ export interface DialogoProps {
   /** `alertdialog` asks a question and stays small on the phone; others take its whole screen. */
   role?: 'dialog' | 'alertdialog'
   closeLabel?: string
+  /** What is typed survives the window (a draft): it closes without a question. */
+  kept?: boolean
 }
 
 /** Text that scrolls and holds nothing to focus is itself reached by keyboard. */
@@ -33,11 +37,18 @@ function reachable(body: HTMLElement | null): void {
   else body.removeAttribute('tabindex')
 }
 
-/** A window over the page. Focus goes in, stays in, and returns to what opened it; Esc closes. */
+/**
+ * A window over the page. Focus goes in, stays in, and returns to what opened it. Esc, the cross or a tap outside closes
+ * it; where something was typed, they ask first. A button of the footer says itself what becomes of it.
+ */
 export function Dialogo(props: DialogoProps) {
   const { open, onClose, title, subtitle, children, footer, size = 'normal', busy, role = 'dialog' } = props
+  const typed = useEscrito()
+  const [asking, setAsking] = useState(false)
   const close = () => {
-    if (!busy) onClose?.()
+    if (busy || !onClose) return
+    if (!props.kept && typed.existe()) setAsking(true)
+    else onClose()
   }
   return (
     <ModalOverlay
@@ -49,7 +60,32 @@ export function Dialogo(props: DialogoProps) {
     >
       <Modal className={classes(css.janela, size !== 'normal' && css[size])}>
         <Dialog role={role} className={css.dialogo} aria-busy={busy || undefined}>
-          <header className={css.cabeca}>
+          {asking && (
+            <Dialogo
+              open
+              role="alertdialog"
+              size="pequeno"
+              onClose={() => setAsking(false)}
+              title="Sair sem guardar o que você escreveu?"
+              footer={
+                <>
+                  <Botao
+                    variant="texto"
+                    onClick={() => {
+                      setAsking(false)
+                      onClose?.()
+                    }}
+                  >
+                    Sair sem guardar
+                  </Botao>
+                  <Botao variant="acao" autoFocus onClick={() => setAsking(false)}>
+                    Continuar escrevendo
+                  </Botao>
+                </>
+              }
+            />
+          )}
+          <header className={css.cabeca} data-decide>
             <div className={css.titulos}>
               <Heading slot="title" level={2} className={css.titulo}>
                 {title}
@@ -64,11 +100,15 @@ export function Dialogo(props: DialogoProps) {
           </header>
           {children !== undefined && (
             // Asked anew at every rendering: what comes later may be what scrolls.
-            <div ref={(body) => reachable(body)} className={css.corpo}>
+            <div ref={(body) => reachable(body)} className={css.corpo} {...typed.ouvir}>
               {children}
             </div>
           )}
-          {footer && <footer className={css.pe}>{footer}</footer>}
+          {footer && (
+            <footer className={css.pe} data-decide>
+              {footer}
+            </footer>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import css from './Dica.module.css'
 
-export interface DicaProps {
+interface DicaProps {
   /** A few words. Nothing that is needed to go on: the phone has no pointer to show it. */
   text: ReactNode
   /** One element that takes the focus (a button, a link). */

@@ -4,7 +4,7 @@ import css from './Etiqueta.module.css'
 
 export type EtiquetaCor = 'azul' | 'roxo' | 'ciano' | 'ambar' | 'turquesa' | 'tijolo' | 'verde' | 'grafite' | 'neutra'
 
-export interface EtiquetaProps {
+interface EtiquetaProps {
   /** A full colour says a state; `neutra` (outlined) says a kind. */
   color?: EtiquetaCor
   children: ReactNode

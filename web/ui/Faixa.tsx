@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import css from './Faixa.module.css'
 import { Icone } from './Icone.tsx'
 
-export interface FaixaProps {
+interface FaixaProps {
   tone?: 'info' | 'certo' | 'atencao' | 'erro'
   title?: ReactNode
   children?: ReactNode

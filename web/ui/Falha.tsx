@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Botao } from './Botao.tsx'
 import css from './Vazio.module.css'
 
-export interface FalhaProps {
+interface FalhaProps {
   title?: ReactNode
   /** What was kept and what can be done: "O que você escreveu está guardado neste aparelho." */
   children?: ReactNode

@@ -11,7 +11,7 @@ export interface FiltroRapido {
   alert?: boolean
 }
 
-export interface FiltrosRapidosProps {
+interface FiltrosRapidosProps {
   filters: readonly FiltroRapido[]
   current: string
   onChange?: (id: string) => void

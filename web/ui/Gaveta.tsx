@@ -39,7 +39,7 @@ export function Gaveta({
     <ModalOverlay isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable className={css.fundo}>
       <Modal className={classes(css.gaveta, side === 'inicio' && css.inicio, wide && css.larga)}>
         <Dialog className={dialogo.dialogo}>
-          <header className={dialogo.cabeca}>
+          <header className={dialogo.cabeca} data-decide>
             <div className={dialogo.titulos}>
               <Heading slot="title" level={2} className={dialogo.titulo}>
                 {title}
@@ -51,7 +51,11 @@ export function Gaveta({
             </button>
           </header>
           {flush ? children : <div className={dialogo.corpo}>{children}</div>}
-          {footer && <footer className={dialogo.pe}>{footer}</footer>}
+          {footer && (
+            <footer className={dialogo.pe} data-decide>
+              {footer}
+            </footer>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -3,7 +3,7 @@ import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
 import css from './GraficoDeBarras.module.css'
 
-export interface Barra {
+interface Barra {
   id: string
   label: string
   value: number
@@ -15,7 +15,7 @@ export interface Barra {
   cells?: readonly string[]
 }
 
-export interface GraficoDeBarrasProps {
+interface GraficoDeBarrasProps {
   title: string
   bars: readonly Barra[]
   /** Names of the amounts, for the legend and the table: ["Sua parte", "Subsídio"]. */

@@ -11,7 +11,7 @@ export interface OpcaoDeGrupo {
   disabled?: boolean
 }
 
-export interface GrupoDeCaixasProps extends Omit<CampoBase, 'readOnly'> {
+interface GrupoDeCaixasProps extends Omit<CampoBase, 'readOnly'> {
   options: readonly OpcaoDeGrupo[]
   value?: readonly string[] | null
   onChange?: (value: string[]) => void

@@ -4,7 +4,7 @@ import { AbaixoDoCampo, type CampoBase, useCampo } from './Campo.tsx'
 import { classes } from './classes.ts'
 import type { OpcaoDeGrupo } from './GrupoDeCaixas.tsx'
 
-export interface GrupoDeRadiosProps extends Omit<CampoBase, 'readOnly'> {
+interface GrupoDeRadiosProps extends Omit<CampoBase, 'readOnly'> {
   options: readonly OpcaoDeGrupo[]
   value?: string | null
   onChange?: (value: string) => void

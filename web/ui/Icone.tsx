@@ -35,7 +35,7 @@ const TRACOS = {
 
 export type IconeNome = keyof typeof TRACOS
 
-export interface IconeProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+interface IconeProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconeNome
   /** Side in px; 20 unless told. */
   size?: number

@@ -1,7 +1,7 @@
 import type { FocusEventHandler, ReactNode, Ref } from 'react'
 import css from './Caixa.module.css'
 
-export interface InterruptorProps {
+interface InterruptorProps {
   label: ReactNode
   detail?: ReactNode
   value?: boolean

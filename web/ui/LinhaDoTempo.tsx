@@ -12,7 +12,7 @@ export interface Fato {
   tone?: 'comum' | 'marco' | 'alerta'
 }
 
-export interface LinhaDoTempoProps {
+interface LinhaDoTempoProps {
   /** Newest first; the label says the day in full: "Quinta-feira, 19/11/2026 · hoje". */
   days: readonly { id: string; label: string; facts: readonly Fato[] }[]
 }

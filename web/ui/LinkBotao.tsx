@@ -2,7 +2,7 @@ import { Ancora, type AncoraProps } from './Ancora.tsx'
 import { type BotaoAparencia, classesDeBotao } from './Botao.tsx'
 import { Icone } from './Icone.tsx'
 
-export interface LinkBotaoProps extends AncoraProps, BotaoAparencia {}
+interface LinkBotaoProps extends AncoraProps, BotaoAparencia {}
 
 /** A link that looks like a button: it changes the page, a `Botao` changes the record. */
 export function LinkBotao({ variant, size, wide, icon, iconOnly, className, children, ...rest }: LinkBotaoProps) {

@@ -5,7 +5,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import { Icone } from './Icone.tsx'
 import css from './ListaOrdenavel.module.css'
 
-export interface ListaOrdenavelProps<Item extends { id: string }> {
+interface ListaOrdenavelProps<Item extends { id: string }> {
   /** Accessible name ("Perguntas"). */
   label: string
   items: readonly Item[]

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import css from './Marca.module.css'
 
-export interface MarcaProps {
+interface MarcaProps {
   /** The name beside the mark. */
   name?: string
   /** Only the mark, the name stays for readers of screens. */

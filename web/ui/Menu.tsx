@@ -24,7 +24,7 @@ export interface ItemDeMenu {
   separated?: boolean
 }
 
-export interface MenuProps extends BotaoAparencia {
+interface MenuProps extends BotaoAparencia {
   /** What the button says (with `iconOnly`, its accessible name). */
   label: string
   items: readonly ItemDeMenu[]

@@ -20,6 +20,21 @@ export interface GrupoDeDestinos {
   items: readonly Destino[]
 }
 
+/** How many wait at a place, said after its name: the name stays the same whatever waits. */
+export const descricaoDe = ({ count }: Destino): string | undefined =>
+  count === undefined
+    ? undefined
+    : count === 1
+      ? '1 espera por você'
+      : `${count.toLocaleString('pt-BR')} esperam por você`
+
+export const Quantas = ({ n }: { n: number | undefined }) =>
+  n === undefined ? null : (
+    <span className={css.conta} aria-hidden="true">
+      {n.toLocaleString('pt-BR')}
+    </span>
+  )
+
 /** The places of a group, one per line: in the rail and in the menu of narrow screens. */
 export function Lugares({ groups }: { groups: readonly GrupoDeDestinos[] }) {
   return groups.map((group) => (
@@ -28,9 +43,14 @@ export function Lugares({ groups }: { groups: readonly GrupoDeDestinos[] }) {
       <ul>
         {group.items.map((item) => (
           <li key={item.href}>
-            <Ancora href={item.href} className={css.lugar} aria-current={item.current ? 'page' : undefined}>
+            <Ancora
+              href={item.href}
+              className={css.lugar}
+              aria-current={item.current ? 'page' : undefined}
+              aria-description={descricaoDe(item)}
+            >
               {item.label}
-              {item.count !== undefined && <span className={css.conta}>{item.count.toLocaleString('pt-BR')}</span>}
+              <Quantas n={item.count} />
             </Ancora>
           </li>
         ))}
@@ -39,7 +59,7 @@ export function Lugares({ groups }: { groups: readonly GrupoDeDestinos[] }) {
   ))
 }
 
-export interface MenuDaCascaProps {
+interface MenuDaCascaProps {
   groups: readonly GrupoDeDestinos[]
   /** Below the places: who is in, and the way out. */
   end?: ReactNode

@@ -32,7 +32,7 @@ export function Cabecalho({ title, subtitle, trail, end }: CabecalhoProps) {
   )
 }
 
-export interface SecaoProps {
+interface SecaoProps {
   title?: ReactNode
   /** At the right of the title: a link, a count. */
   end?: ReactNode
@@ -90,7 +90,7 @@ export function Pilha({ children, narrow }: { children: ReactNode; narrow?: bool
 /** The bar held at the foot of a long form or comparison: what is chosen or saved at the left, the filled button at the right. */
 export function RodapeFixo({ children, actions }: { children?: ReactNode; actions: ReactNode }) {
   return (
-    <div className={css.rodape}>
+    <div className={css.rodape} data-decide>
       <div>{children}</div>
       <div className={css.fim}>{actions}</div>
     </div>

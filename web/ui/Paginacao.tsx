@@ -4,7 +4,7 @@ import { Icone, type IconeNome } from './Icone.tsx'
 import css from './Paginacao.module.css'
 import { pagesShown } from './paginas.ts'
 
-export interface PaginacaoProps {
+interface PaginacaoProps {
   /** From 1. */
   page: number
   pageSize: number

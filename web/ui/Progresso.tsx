@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Progresso.module.css'
 
-export interface ProgressoProps {
+interface ProgressoProps {
   label: string
   /** From 0 to 1; without it the end is not known. */
   value?: number

@@ -1,14 +1,19 @@
 import { type ReactNode, useMemo } from 'react'
 import { RegiaoDeAvisos } from './Aviso.tsx'
+import { useFocoQueFica } from './foco.ts'
 import { type Navegacao, NavegacaoContext } from './navegacao.ts'
 
-export interface ProvedorUiProps extends Navegacao {
+interface ProvedorUiProps extends Navegacao {
   children: ReactNode
 }
 
-/** What the kit needs around the whole application: how links change the page, and where notices appear. */
+/**
+ * What the kit needs around the whole application: how links change the page, where notices appear, and where
+ * the focus goes on when what had it is gone.
+ */
 export function ProvedorUi({ navigate, preload, location, children }: ProvedorUiProps) {
   const navegacao = useMemo(() => ({ navigate, preload, location }), [navigate, preload, location])
+  useFocoQueFica()
   return (
     <NavegacaoContext value={navegacao}>
       {children}

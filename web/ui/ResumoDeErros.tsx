@@ -9,7 +9,7 @@ export interface ErroDeCampo {
   message: string
 }
 
-export interface ResumoDeErrosProps {
+interface ResumoDeErrosProps {
   errors: readonly ErroDeCampo[]
   /** "Faltam 2 correções para enviar" unless told. */
   title?: string
@@ -18,7 +18,7 @@ export interface ResumoDeErrosProps {
 }
 
 /** Takes the eye and the focus to a field: the label is brought into sight with it. */
-export function irAoCampo(name: string, inside: ParentNode = document): void {
+function irAoCampo(name: string, inside: ParentNode = document): void {
   const field = inside.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], #${CSS.escape(name)}`)
   if (!field) return
   field.scrollIntoView({ block: 'center' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Vazio.module.css'
 
-export interface VazioProps {
+interface VazioProps {
   /** Why it is empty: "Nenhuma demanda atrasada". */
   title: ReactNode
   /** What is true instead, or what brings the first one. */

@@ -1,13 +1,13 @@
 export type AvisoTom = 'certo' | 'info' | 'atencao' | 'erro'
 
-export interface AvisoOpcoes {
+interface AvisoOpcoes {
   /** Milliseconds in sight; 5000 unless told, `null` stays until closed. */
   duration?: number | null
   /** "Desfazer". The notice closes when it is used. */
   action?: { label: string; onAction: () => void }
 }
 
-export interface AvisoItem extends AvisoOpcoes {
+interface AvisoItem extends AvisoOpcoes {
   id: number
   tone: AvisoTom
   text: string

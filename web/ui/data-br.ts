@@ -31,7 +31,7 @@ export function readDate(text: string): string {
 }
 
 /** Puts the bars where they belong while typing; a part closed by a bar gets its zero ('1/' → '01/'). */
-export function tidyDate(text: string): string {
+function tidyDate(text: string): string {
   const parts = text
     .replace(/[.\-\s]/g, '/')
     .split('/')

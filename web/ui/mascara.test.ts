@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caretAfterMask } from './mascara.ts'
+import { caretAfterMask, erasedPunctuation } from './mascara.ts'
 
 describe('the caret of a masked field', () => {
   it('stays at the end while typing at the end', () => {
@@ -17,5 +17,22 @@ describe('the caret of a masked field', () => {
 
   it('goes to the start when nothing kept is before it', () => {
     expect(caretAfterMask('-123', 1, '123', /\d/)).toBe(0)
+  })
+})
+
+describe('erasing punctuation alone', () => {
+  it('is seen where the caret is', () => {
+    expect(erasedPunctuation('519.273.648-09', '519273.648-09', 3, /\d/)).toBe(true)
+    expect(erasedPunctuation('45653-000', '45653000', 5, /\d/)).toBe(true)
+  })
+
+  it('is not what the same value without punctuation is, put in as a whole, nor erasing a digit', () => {
+    for (const [shown, typed] of [
+      ['519.273.648-09', '51927364809'],
+      ['45653-000', '45653000'],
+      ['12.345.678/0001-95', '12345678000195'],
+      ['519.273.648-09', '519.273.648-0'],
+    ] as const)
+      expect([typed, erasedPunctuation(shown, typed, typed.length, /\d/)]).toEqual([typed, false])
   })
 })

@@ -15,6 +15,18 @@ export function caretAfterMask(before: string, caret: number, after: string, kee
   return position
 }
 
+/**
+ * Was only a punctuation mark erased, right where the caret is? The same text without its punctuation, put in as a whole (pasted,
+ * filled in by the browser), is no erasing: its caret stands at the end.
+ */
+export function erasedPunctuation(shown: string, typed: string, caret: number, keep: RegExp): boolean {
+  return (
+    typed.length === shown.length - 1 &&
+    !keep.test(shown.charAt(caret)) &&
+    shown.slice(0, caret) + shown.slice(caret + 1) === typed
+  )
+}
+
 /** Holds the caret in place while the text of an input is rewritten at each key. */
 export function useCaret(keep: RegExp) {
   const node = useRef<HTMLInputElement | null>(null)
@@ -28,6 +40,8 @@ export function useCaret(keep: RegExp) {
     ref: ((input) => {
       node.current = input
     }) as RefCallback<HTMLInputElement>,
+    /** Where the caret is in the text that was just typed. */
+    at: (typed: string) => node.current?.selectionStart ?? typed.length,
     /** Call on each change with the typed text and what it becomes. */
     hold: (typed: string, masked: string) => {
       const caret = node.current?.selectionStart ?? typed.length

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatScaled, parseScaled, tidyWhileTyping } from './numero-br.ts'
+import { formatScaled, parseScaled, refusalOf, tidyWhileTyping } from './numero-br.ts'
 
 describe('reading money', () => {
   it.each([
@@ -67,5 +67,44 @@ describe('typing money', () => {
   it('takes a sign only where signs are allowed', () => {
     expect(tidyWhileTyping('-5', 2)).toBe('5')
     expect(tidyWhileTyping('-5', 2, true)).toBe('-5')
+  })
+})
+
+describe('what is no number', () => {
+  it.each([
+    ['cinco', 0],
+    ['5a', 0],
+    ['1e5', 2],
+    ['12 anos', 0],
+    ['R$ cinco', 2],
+    ['$ 5', 2],
+    ['-3', 0],
+    ['5-', 0],
+    ['1,5', 0],
+    ['1,', 0],
+    ['1,2,3', 2],
+    ['1,239', 2],
+    ['9999999999999', 0],
+    ['9.999.999.999.999,00', 2],
+  ])('%s is refused with a sentence (%i decimals)', (text, decimals) => {
+    expect(refusalOf(text, decimals)).toMatch(/^[A-ZÀ-Ú].+\.$/)
+  })
+
+  it('takes a sign where it is allowed, before the number', () => {
+    expect(refusalOf('-3', 0, true)).toBeNull()
+    expect(refusalOf('-', 0, true)).toBeNull()
+    expect(refusalOf('3-', 0, true)).not.toBeNull()
+  })
+
+  it('takes every number as it is written, while it is written and pasted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (centavos) => {
+        const whole = formatScaled(centavos, 2)
+        for (let n = 0; n <= whole.length; n++) expect(refusalOf(whole.slice(0, n), 2)).toBeNull()
+      }),
+    )
+    for (const text of ['R$ 1.248,00', ' 1248.50 ', '1.248', '', ',5', '1248,000'])
+      expect(refusalOf(text, 2)).toBeNull()
+    expect(refusalOf('1.248,00', 0)).toBeNull()
   })
 })

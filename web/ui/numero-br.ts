@@ -16,8 +16,11 @@ export function parseScaled(text: string, decimals: number): number | null {
   return negative ? -scaled : scaled
 }
 
+/** Groups of three from the right; one pass, however long. */
 function thousands(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  const first = whole.length % 3
+  const groups = whole.slice(first).match(/.{3}/g) ?? []
+  return [...(first > 0 ? [whole.slice(0, first)] : []), ...groups].join('.')
 }
 
 /** Writes a scaled integer with all its decimals: (124800, 2) → "1.248,00". */
@@ -41,4 +44,27 @@ export function tidyWhileTyping(text: string, decimals: number, signed = false):
     .replaceAll(',', '')
     .slice(0, decimals)
   return `${sign}${thousands(strip(bare.slice(0, comma)) || '0')},${fraction}`
+}
+
+/** Most digits before the comma: a trillion of anything is a slip. */
+const MOST_DIGITS = 12
+
+/**
+ * Why a text is not taken as a number, in a sentence for the field; null where it is.
+ * @param text what stands in the field with the new character, or what was pasted
+ * @param decimals most digits after the comma
+ * @param signed whether it may be negative
+ */
+export function refusalOf(text: string, decimals: number, signed = false): string | null {
+  const bare = text.replaceAll(/\s/g, '').replace('R$', '')
+  if (/[^\d.,-]/.test(bare)) return 'Escreva só números, como 5 ou 1.200.'
+  if (bare.includes('-') && !signed) return 'Este número não pode ser negativo.'
+  if (/.-/.test(bare)) return 'O sinal de menos vem antes do número.'
+  const [whole = '', ...rest] = bare.split(',')
+  if (rest.length > 1) return 'Use uma vírgula só.'
+  if (decimals === 0 && rest.length === 1 && !/^0*$/.test(rest[0] || 'x')) return 'Use um número inteiro, sem vírgula.'
+  if (decimals > 0 && rest[0] !== undefined && /[^0]/.test(rest[0].slice(decimals)))
+    return `Use no máximo ${decimals} casas depois da vírgula.`
+  if (whole.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS) return 'Este número é grande demais. Confira.'
+  return null
 }

@@ -1,16 +1,114 @@
-import { lazy } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
 
-/** Fetches code; without a network it waits for one and asks again. With a network a failure is a failure. */
-export async function comRede<T>(fetchCode: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await fetchCode()
-    } catch (cause) {
-      if (navigator.onLine) throw cause
-      await new Promise((done) => addEventListener('online', done, { once: true }))
+/**
+ * Why a piece of the program is not here yet. `unreachable`: nobody answers. `incomplete`: the server answers, this piece
+ * did not arrive. `outdated`: the server has another version of the program, without this piece.
+ */
+export type MissingCode = 'unreachable' | 'incomplete' | 'outdated'
+
+/** Longest pause between two tries, in ms. */
+const LONGEST = 15_000
+
+/** What browsers and the loader of styles say when a piece did not arrive; anything else is a fault of the piece itself. */
+const notFetched = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+let judge: () => Promise<MissingCode> = async () => 'unreachable'
+/** Who finds out why a piece did not arrive; said once, by web/app. It never rejects. */
+export const judgeMissingCode = (who: typeof judge): void => {
+  judge = who
+}
+
+let missing: MissingCode | null = null
+let waiting = 0
+const listeners = new Set<() => void>()
+const tell = (now: MissingCode | null) => {
+  if (now === missing) return
+  missing = now
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Why the screen that was asked for is not here, live; null when nothing is waited for. */
+export const useMissingCode = (): MissingCode | null => useSyncExternalStore(subscribe, () => missing)
+
+let hurry = new EventTarget()
+/** Asks again at once for everything that is waited for. */
+export const retryMissingCode = (): void => {
+  const before = hurry
+  hurry = new EventTarget()
+  before.dispatchEvent(new Event('now'))
+}
+
+/** Until the next try: longer each time, cut short by the network's return or by somebody who presses. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((done) => {
+    const signal = new AbortController()
+    const end = () => {
+      signal.abort()
+      clearTimeout(timer)
+      done()
     }
+    const timer = navigator.onLine ? setTimeout(end, Math.min(LONGEST, 500 * 2 ** attempt)) : undefined
+    addEventListener('online', end, { signal: signal.signal })
+    hurry.addEventListener('now', end, { signal: signal.signal })
+  })
+
+/** Styles whose file did not come. The loader asks for each only once, so they are asked for again here. */
+const failedStyles = new Set<HTMLLinkElement>()
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLLinkElement && event.target.rel === 'stylesheet') failedStyles.add(event.target)
+    },
+    true,
+  )
+
+const restoreStyles = (): Promise<unknown> =>
+  Promise.all(
+    [...failedStyles].map(
+      (old) =>
+        new Promise<void>((done, failed) => {
+          const link = old.cloneNode() as HTMLLinkElement
+          failedStyles.delete(old)
+          link.onload = () => done()
+          link.onerror = () => failed(new Error(`Unable to preload CSS for ${link.href}`))
+          old.replaceWith(link)
+        }),
+    ),
+  )
+
+/**
+ * Fetches a piece of the program, and goes on asking until it is here: what is on the screen stays, and the reason is told
+ * by useMissingCode meanwhile. Every `import()` of the interface goes through here, by `tardio` or `tela`.
+ * @throws what the piece itself throws while it starts
+ */
+export async function comRede<T>(fetchCode: () => Promise<T>): Promise<T> {
+  let told = false
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await restoreStyles()
+        return await fetchCode()
+      } catch (cause) {
+        if (!notFetched.test(String(cause))) throw cause
+        if (!told) waiting++
+        told = true
+        // Without a network that is what the page says already.
+        if (navigator.onLine) tell(await judge())
+        await pause(attempt)
+      }
+    }
+  } finally {
+    if (told && --waiting === 0) tell(null)
   }
 }
 
-/** `lazy` for code that is fetched when it is first drawn: without a network what is on the screen stays meanwhile. */
+/** Fetches a piece that will probably be asked for; when it does not come nobody is told, and who asks then asks again. */
+export const prefetchCode = (fetchCode: () => Promise<unknown>): void => void fetchCode().catch(() => undefined)
+
+/** `lazy` for code that is fetched when it is first drawn. */
 export const tardio: typeof lazy = (fetchCode) => lazy(() => comRede(fetchCode))

@@ -55,13 +55,13 @@ export function ateAConclusao(c: Caminhada): void {
     await c.marina.getByRole('button', { name: 'Enviar nota da parcela 1' }).click()
     await anexar(c.marina, 'nota-1.pdf')
     await preencher(janela(c.marina), {
-      'Número da nota': '2026-17',
+      'Número da nota': '2019-17',
       'Valor que está na nota': '1.664,00',
       'CNPJ de quem emitiu': 'DEM0A003000175',
       'CNPJ ou CPF do tomador': 'DEM0C001000115',
     })
     await responder(c.marina, 'Enviar a nota')
-    await c.luciana.getByText('Nº 2026-17').waitFor()
+    await c.luciana.getByText('Nº 2019-17').waitFor()
     await c.olhar(c.marina, '31 notas')
 
     await agora(c.marina).getByRole('button', { name: 'Finalizar o projeto' }).click()

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Words beyond these say nothing new about a service. */
 const MAIS_PALAVRAS = 8
 
-export interface BuscaNoCatalogo {
+interface BuscaNoCatalogo {
   condicao: SQL
   /** The higher, the nearer. */
   nota: SQL

@@ -6,7 +6,7 @@ import type { TipoDaOferta } from './catalogo.ts'
 import { lista } from './escopo.ts'
 import { type ParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subsidio.ts'
 
-export interface EtapaDaOferta {
+interface EtapaDaOferta {
   ordem: number
   descricao: string
   bp: number

@@ -26,7 +26,7 @@ export const ofertasMaisContratadas = (db: Banco, limite: number): Promise<numbe
   )
 
 /** What a client's companies are, for what fits them: sizes and sectors, each once. */
-export interface PerfilDasEmpresas {
+interface PerfilDasEmpresas {
   portes: Porte[]
   setores: Setor[]
 }

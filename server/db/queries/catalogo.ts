@@ -6,9 +6,9 @@ import { buscaNoCatalogo } from './catalogo-busca.ts'
 import { type ServicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
 
 export type TipoDaOferta = 'FICHA_FECHADA' | 'MODELO_HORA' | 'SOB_COTACAO'
-export type OrdemDoCatalogo = 'relevancia' | 'contratados' | 'menor_preco' | 'maior_preco' | 'titulo' | 'recentes'
+type OrdemDoCatalogo = 'relevancia' | 'contratados' | 'menor_preco' | 'maior_preco' | 'titulo' | 'recentes'
 
-export interface FiltrosDoCatalogo {
+interface FiltrosDoCatalogo {
   search?: string | undefined
   tema?: number[] | undefined
   subtema?: number[] | undefined
@@ -19,7 +19,7 @@ export interface FiltrosDoCatalogo {
   ofertas?: number[] | undefined
 }
 
-export interface Contagem<V extends number | string = number | string> {
+interface Contagem<V extends number | string = number | string> {
   valor: V
   descricao: string
   quantidade: number
@@ -69,17 +69,18 @@ const contar = (filtro: Filtro, valor: SQL, descricao: SQL, de: SQL): SQL =>
 
 /**
  * One page of active services with their offers, their number, and the count of every filter's value under the other
- * filters: one statement, so that list and counts are of the same moment.
+ * filters: one statement, so that list and counts are of the same moment. What `comprador` may buy comes first.
  */
 export async function paginaDoCatalogo(
   db: Banco,
   f: FiltrosDoCatalogo,
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
+  comprador?: { porte: Porte | null },
 ): Promise<PaginaDoCatalogo> {
-  const chave = JSON.stringify(['catalogo', f, ordem, page, page_size])
+  const chave = JSON.stringify(['catalogo', f, ordem, page, page_size, comprador?.porte])
   return (await linha<PaginaDoCatalogo>(
     db,
-    lembrada(chave, () => consultaDaPagina(f, ordem, page, page_size)),
+    lembrada(chave, () => consultaDaPagina(f, ordem, page, page_size, comprador?.porte)),
   ))!
 }
 
@@ -88,7 +89,9 @@ function consultaDaPagina(
   ordem: OrdemDoCatalogo | undefined,
   page: number,
   page_size: number,
+  porte: Porte | null | undefined,
 ): SQL {
+  const paraEle = porte ? sql`${porte} = any(portes) desc, ` : sql``
   const busca = buscaNoCatalogo(f.search)
   const escolhida = ordem ?? (busca ? 'relevancia' : 'contratados')
   return sql`with base as (
@@ -108,7 +111,7 @@ function consultaDaPagina(
         ${algumDe(sql`portes`, f.porte)} as passa_porte, ${algumDe(sql`modelos`, f.modelo)} as passa_modelo
       from base
     ), pagina as (
-      select array(select id from f where ${menos()} order by ${ordens[escolhida]}
+      select array(select id from f where ${menos()} order by ${paraEle}${ordens[escolhida]}
         limit ${page_size} offset ${(page - 1) * page_size}) as ids
     )
     select

@@ -6,10 +6,10 @@ import type { Banco } from '../banco.ts'
 import { lembrada, linha, linhas } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
-import { atrasada, type FiltroDoPainel, filtrosDoPainel, minhaVez } from './vez.ts'
+import { atrasada, type FiltroDoPainel, filtrosDoPainel, minhaVez, prazoVencido, soParcelaVencida } from './vez.ts'
 
 type Contador = Exclude<FiltroDoPainel, ''>
-export type Contadores = Record<Contador, number>
+type Contadores = Record<Contador, number>
 
 /** What narrows a list besides its scope, on alias `s`. */
 export interface Condicoes {
@@ -64,7 +64,10 @@ export async function contar<C extends Contador>(
         somada && nome === 'minha_vez'
           ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
             where ${onde} and s.mae_id is null and ${minhaVez(ator, papeis, 'porFatos')} and not ${minhaVez(ator, papeis, 'simples')})`
-          : quantas(filtrosDoPainel[nome](ator, papeis, r))
+          : somada && nome === 'atrasadas'
+            ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
+              where ${onde} and s.mae_id is null and ${soParcelaVencida})`
+            : quantas(filtrosDoPainel[nome](ator, papeis, r))
       return sql`${conta} as ${sql.identifier(nome)}`
     })
     return sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`
@@ -85,10 +88,13 @@ export async function contarSolicitacoes(
 }> {
   const { '': _, ...filtros } = filtrosDoPainel
   const contadores = await contar(db, ator, papeis, r, Object.keys(filtros) as Contador[])
-  const { de, onde, quantas } = fonte(ator, papeis, {})
+  const { somada, de, onde, quantas } = fonte(ator, papeis, {})
+  const daParcela = sql` union all select s.substatus, 0, count(*)::int from solicitacao s
+    where ${onde} and s.mae_id is null and ${soParcelaVencida} group by 1`
   const grupos = await linhas<{ substatus: Substatus; total: number; atrasadas: number }>(
     db,
-    sql`select s.substatus, ${quantas(sql`true`)} as total, ${quantas(atrasada)} as atrasadas from ${de} where ${onde} group by 1`,
+    sql`select s.substatus, ${quantas(sql`true`)} as total, ${quantas(somada ? prazoVencido : atrasada)} as atrasadas
+      from ${de} where ${onde} group by 1${somada ? daParcela : sql``}`,
   )
   const porStatus = (Object.keys(status) as Status[]).map((codigo) => {
     const dele = grupos.filter((g) => substatus[g.substatus].status === codigo)

@@ -8,7 +8,7 @@ import { linha, linhas } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import { type Prazo, prazos } from './prazos.ts'
 import type { Regulamento } from './regulamento.ts'
-import { atrasada, emAndamento } from './vez.ts'
+import { emAndamento, prazoVencido, soParcelaVencida } from './vez.ts'
 
 /**
  * What a manager's or coordinator's panel counts besides its lists, each in the table that is kept for it (decision 0050):
@@ -33,7 +33,7 @@ export async function contarPrazos(
   ))!
 }
 
-export interface CargaDoGestor {
+interface CargaDoGestor {
   id: number | null
   nome: string | null
   sobrenome: string | null
@@ -50,10 +50,13 @@ export const contarCarga = (
 ): Promise<CargaDoGestor[]> =>
   linhas<CargaDoGestor>(
     db,
-    sql`select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas from (
-        select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${atrasada}), 0)::int as atrasadas
+    sql`select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas + coalesce(d.atrasadas, 0) as atrasadas from (
+        select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${prazoVencido}), 0)::int as atrasadas
         from contagem_de_solicitacoes s where ${escopoDaSolicitacao(ator, papeis)} and ${emAndamento}
         group by 1 having sum(s.quantas) > 0) c
+      left join (select s.gestor_id, count(*)::int as atrasadas from solicitacao s
+        where ${escopoDaSolicitacao(ator, papeis)} and s.mae_id is null and ${soParcelaVencida} group by 1) d
+        on d.gestor_id is not distinct from c.gestor_id
       left join usuario u on u.id = c.gestor_id
       order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`,
   )
@@ -108,9 +111,10 @@ export async function somarValoresDe(
         sum(${parteDoCliente})::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
         coalesce(sum(k.pago), 0)::bigint as pago,
-        coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0), 0)) filter (where ${emAndamento} and s.prestador_id is not null), 0)::bigint as "aPagar"
+        coalesce(sum(greatest(s.valor_cliente - coalesce(k.pago, 0) - coalesce(b.baixado, 0), 0)) filter (where ${emAndamento} and s.prestador_id is not null), 0)::bigint as "aPagar"
       from solicitacao s left join lateral (select sum(c.valor) as pago from cobranca c
         where c.solicitacao_id = s.id and c.situacao = 'pago') k on true
+      left join lateral (select sum(x.valor) as baixado from baixa x where x.solicitacao_id = s.id and x.situacao = 'aprovada') b on true
       where ${onde} group by 1`,
   )
   return rows.map((l) => ({ ...emNumeros(l), pago: Number(l.pago), aPagar: Number(l.aPagar) }))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { montarCodigo, simbolosDoCodigo } from '@hub/domain/documento/codigo.ts'
 import type { Portas } from '../../kernel/portas.ts'
 import type { Banco } from '../banco.ts'
-import { arquivo, documento } from '../tables/arquivo.ts'
+import { arquivo, documento, type TeorPublico } from '../tables/arquivo.ts'
 
 interface Pdf {
   bytes: Uint8Array
@@ -17,23 +17,29 @@ interface ADocumentar {
   solicitacaoId: number
   /** Moment that the document gives as its own: agora(). */
   em: Date
+  /** What it says to strangers at /validar. */
+  dados: TeorPublico
   usuarioId?: number | null
   gerar(emissao: { codigo: string; urlValidacao: string; emitidoEm: Date }): Promise<Pdf>
 }
 
-export interface DocumentoEmitido {
+interface DocumentoEmitido {
   codigo: string
   arquivoId: number
   sha256: string
 }
 
+/** Complete when they are issued, and sealed then. The others are sealed after the last signature (server/contrato/selar.ts). */
+export const prontosNaEmissao = ['recibo', 'atesto_final', 'diagnostico'] as const satisfies ADocumentar['tipo'][]
+
 /**
  * Issues a document of the hub with its verification code: draws it, stores it, records it, in the caller's transaction.
- * The bytes of a transaction that fails stay in the store without a row, until the sweep of orphans removes them.
+ * What nobody has to sign is sealed by a job, or by its first reader (server/passos/selar-documento.ts): a seal may ask a
+ * time-stamping authority outside. The bytes of a transaction that fails stay in the store without a row, until the sweep of orphans removes them.
  */
 export async function emitirDocumento(
   tx: Banco,
-  { config, arquivos }: Pick<Portas, 'config' | 'arquivos'>,
+  { config, arquivos, fila }: Pick<Portas, 'config' | 'arquivos' | 'fila'>,
   d: ADocumentar,
 ): Promise<DocumentoEmitido> {
   const codigo = montarCodigo(randomBytes(simbolosDoCodigo))
@@ -46,7 +52,10 @@ export async function emitirDocumento(
     arquivoId,
     solicitacaoId: d.solicitacaoId,
     sha256: pdf.sha256,
+    sha256Emitido: pdf.sha256,
+    dados: d.dados,
   })
+  if (prontosNaEmissao.some((tipo) => tipo === d.tipo)) await fila.agendar(tx, 'documento.selar', { codigo })
   return { codigo, arquivoId, sha256: pdf.sha256 }
 }
 

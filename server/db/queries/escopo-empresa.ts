@@ -43,6 +43,19 @@ export function escopoDaEmpresa(ator: Ator): SQL {
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
 
+/** A company that provides by its own word: somebody registered it as a provider, or it has, or had, an accreditation. */
+export const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_usuario w where w.empresa_id = e.id and w.lado = 'prestador'))`
+
+/**
+ * Which companies an actor may deal with as providers, as a condition on alias `e` of table empresa: whoever acts for one as its
+ * provider those, the house (but for consultants) every one, for providers serve all units. A company that only buys is
+ * nobody's provider: an accreditation opens it to all managers, and is never put on it by one of them.
+ */
+export function escopoDaPrestadora(ator: Ator): SQL {
+  if (tem(ator, 'gestor', 'coordenador', 'admin')) return ehPrestadora
+  return tem(ator, 'prestador') ? sql`e.id = any(${lista(ator.prestadorDe)})` : sql`false`
+}
+
 /** Companies of requests (alias q) under a condition: each side by its own index, where `in (a, b)` would read every request. */
 const deSolicitacao = (onde: SQL): SQL[] => [
   sql`exists (select 1 from solicitacao q where q.empresa_id = e.id and ${onde})`,

@@ -26,7 +26,8 @@ export const analisou = (
     and d.substituido_em is null and d.conferido_por = any(${lista(nomesDe(ator))}) and d.conferido_em >= coalesce(c.solicitado_em, '-infinity')
     and ${exigidoDaEmpresa(sql`c.servico_id`)}))`
 
-const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
+/** Waits for its provider: a correction, or what suspended it. */
+export const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
 
 /** The house's filters; a provider's turn is `com_prestador` of its own companies. */
 export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
@@ -47,15 +48,6 @@ export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
     suspensos: sql`c.situacao = 'suspenso'`,
     encerrados: sql`c.situacao in ('recusado', 'descredenciado')`,
   }
-}
-
-/** What awaits somebody of the house, for the panel: the list's `minha_vez`. */
-export async function contarCredenciamentosDaVez(db: Banco, ator: Ator): Promise<number> {
-  const { n } = (await linha<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from ${credenciamentos} where ${filasDe(ator).minha_vez}`,
-  ))!
-  return n
 }
 
 /** What awaits a provider about its own accreditations, and how many are suspended whatever the reason. */

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { dasUnidades, idsComo, lista } from './escopo.ts'
 
-export type FiltroDaNota = 'a_autorizar' | 'a_enviar' | 'a_pagar' | 'atrasadas' | 'pagas'
+type FiltroDaNota = 'a_autorizar' | 'a_enviar' | 'a_pagar' | 'atrasadas' | 'pagas'
 
 /** Groups whose invoices are listed together. */
 export const papeisDasNotas: readonly Papel[] = ['prestador', 'gestor', 'coordenador', 'admin']

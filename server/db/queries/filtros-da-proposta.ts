@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { lista } from './escopo.ts'
 
 /** An internal demand that waits for this company's word. On aliases `p` and `s`. */
 export const demandaAAceitar = sql`(p.situacao = 'convidada' and s.substatus = 'aguardando_aceite_prestador')`
@@ -19,3 +20,11 @@ export const filtrosDaProposta: Record<'' | 'minha_vez' | 'atrasadas' | 'em_nego
   em_negociacao: sql`p.situacao = 'em_negociacao'`,
   selecionadas: sql`p.situacao in ('selecionada', 'autorizada')`,
 }
+
+/**
+ * A company's own proposals as `p` and their requests as `s`, each looked up by itself (`offset 0`): the planner would read all
+ * requests to join a few hundred. A condition may follow.
+ */
+export const minhasPropostas = (empresas: readonly number[]): SQL => sql`proposta p
+  cross join lateral (select s.* from solicitacao s where s.id = p.solicitacao_id offset 0) s
+  where p.empresa_id = any(${lista(empresas)}) and s.mae_id is null`

@@ -1,9 +1,11 @@
 import { type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
-import { idsComo, lista } from './escopo.ts'
+import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
+import { ninguemAssina } from './quem-assina.ts'
 import type { Regulamento } from './regulamento.ts'
-import { entre } from './vez.ts'
+import { contratoEmMudanca, entre, entregaAConferir, etapaParada } from './vez.ts'
 
 export type FiltroDoProjeto =
   | 'minha_vez'
@@ -17,16 +19,15 @@ export type FiltroDoProjeto =
  * `offset 0` keeps a question to one row's own index look-up: a list is of one provider or consultant, and the planner would read the
  * whole table of stages to answer it for many rows at once.
  */
-const daEtapa = (situacoes: string): SQL =>
-  sql`exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao in (${sql.raw(situacoes)}) offset 0)`
-const aFazer = daEtapa(`'pendente', 'devolvida'`)
+const aFazer = sql`exists (select 1 from etapa t where t.solicitacao_id = s.id and t.situacao in ('pendente', 'devolvida')
+  and not ${etapaParada} offset 0)`
 const todasAceitas = sql`not exists (select 1 from etapa e where e.solicitacao_id = s.id and e.situacao not in ('aceita', 'cancelada') offset 0)`
 const notaAEnviar = sql`exists (select 1 from nota n join etapa e on e.id = n.etapa_id where n.solicitacao_id = s.id
   and n.situacao in ('autorizada', 'devolvida') and e.situacao = 'aceita' offset 0)`
 /** Something of the execution itself waits for the provider: a stage to deliver, or the project to finish. */
-export const execucaoDoPrestador = sql`s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas})`
+export const execucaoDoPrestador = sql`s.substatus = 'em_execucao' and (${aFazer} or ${todasAceitas} and not ${contratoEmMudanca})`
 export const assinaturaDoPrestador = sql`exists (select 1 from contrato k join contrato_assinatura a on a.contrato_id = k.id
-  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null offset 0)`
+  where k.solicitacao_id = s.id and k.situacao in ('gerado', 'em_assinatura') and a.parte = 'prestador' and a.assinado_em is null and not ${ninguemAssina} offset 0)`
 
 /** Of `status`: its substatuses, on alias `s`. */
 const doStatus = (...status: string[]): SQL =>
@@ -38,13 +39,28 @@ function minhaVez(ator: Ator): SQL {
   if (ator.grupos.includes('prestador'))
     partes.push(sql`s.prestador_id = any(${lista(ator.prestadorDe)}) and (${notaAEnviar}
       or ${execucaoDoPrestador}
-      or s.substatus = 'aguardando_assinaturas' and ${assinaturaDoPrestador})`)
+      or ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador})`)
   if (ator.grupos.includes('consultor'))
     partes.push(
-      sql`s.consultor_id = ${idsComo(ator, 'consultor')} and s.substatus = 'em_execucao' and ${daEtapa(`'entregue'`)}`,
+      sql`s.consultor_id = ${idsComo(ator, 'consultor')} and s.substatus = 'em_execucao' and ${entregaAConferir}`,
     )
   return partes.length ? sql`(${sql.join(partes, sql` or `)})` : sql`false`
 }
+
+/**
+ * The requests that a provider won, as `s`: each company's own index is walked (`offset 0`), whatever the planner thinks of how
+ * many companies a list may hold.
+ */
+export const ganhas = (ator: Ator): SQL => sql`unnest(${lista(ator.prestadorDe)}) r(chave)
+  cross join lateral (select s.* from solicitacao s where s.prestador_id = r.chave offset 0) s`
+
+/**
+ * A provider's or consultant's projects as `s`, with a condition that others may follow: what escopoDoProjeto has for that one
+ * role, found from its own requests and not from all stages.
+ */
+export const projetosDe = (ator: Ator, papel: 'prestador' | 'consultor'): SQL =>
+  sql`${papel === 'prestador' ? ganhas(ator) : sql`solicitacao s`} where ${papel === 'prestador' ? sql`true` : escopoDaSolicitacao(ator, ['consultor'])}
+    and exists (select 1 from etapa x where x.solicitacao_id = s.id offset 0)`
 
 /** A stage should have been delivered before today. */
 export const projetoAtrasado = (r: Regulamento): SQL =>

@@ -13,7 +13,7 @@ export const segurarPrestadores = (tx: Banco, servicoId: number): Promise<unknow
   tx.execute(sql`select 1 from credenciamento c join empresa e on e.id = c.empresa_id where c.servico_id = ${servicoId}
     order by c.id for share of c, e`)
 
-export interface PrestadorDoServico {
+interface PrestadorDoServico {
   id: number
   nome: string
   cidade: string

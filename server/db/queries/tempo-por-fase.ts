@@ -16,7 +16,7 @@ interface Medidas {
 }
 
 /** First day of the month eleven months ago: with the current one, twelve months. */
-export function haDozeMeses(hoje: string): string {
+function haDozeMeses(hoje: string): string {
   const [ano = 0, mes = 0] = hoje.split('-').map(Number)
   const desde = new Date(Date.UTC(ano, mes - 12, 1))
   return desde.toISOString().slice(0, 10)

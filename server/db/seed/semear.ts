@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { simOuNao, tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
 import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
+import { noDia } from '@hub/domain/kernel/data.ts'
+import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { eq, sql } from 'drizzle-orm'
 import { comAutoria } from '../autoria.ts'
 import type { Banco } from '../banco.ts'
 import { perguntasDe } from '../queries/perguntas.ts'
+import { lerRegulamento } from '../queries/regulamento.ts'
 import * as t from '../tables/todas.ts'
 import { descricoes, type PerguntaDemo, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
 import { formulaDaLoja, listasDaLoja, perguntasDaLoja } from './dimensionamento-demo.ts'
@@ -231,11 +234,15 @@ async function semearUnidades(tx: Banco): Promise<void> {
   }
 }
 
-/** Before everything that the demonstration plays. */
-const antesDeTudo = sql`agora() - interval '200 days'`
+/** Nine in the morning of a business day, that many of them ago: before everything that the demonstration plays. */
+async function antesDeTudo(tx: Banco, diasUteis: number): Promise<Date> {
+  const { hoje, calendario, parametro } = await lerRegulamento(tx)
+  return noDia(somarDiasUteis(hoje, -diasUteis, calendario), 9 * 60, parametro('fuso'))
+}
 
 async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise<Map<string, number>> {
   const empresas = new Map<string, number>()
+  const dtainclusao = await antesDeTudo(tx, 130)
   for (const e of [...demo.prestadores, ...demo.clientes]) {
     const nome = (e.nome ?? e.razaoSocial)!
     const { id } = um(
@@ -256,14 +263,12 @@ async function semearEmpresas(tx: Banco, servicos: Map<string, number>): Promise
           logradouro: 'Rua da Demonstração, 100',
           telefone: '71999990000',
           email: `contato${empresas.size + 1}@empresa.example`,
-          dtainclusao: antesDeTudo,
+          dtainclusao,
         })
         .returning(),
     )
     empresas.set((e.cnpj ?? e.cpf)!, id)
-    await tx
-      .insert(t.empresaHistorico)
-      .values({ empresaId: id, mensagem: 'Cadastro criado.', dtainclusao: antesDeTudo })
+    await tx.insert(t.empresaHistorico).values({ empresaId: id, mensagem: 'Cadastro criado.', dtainclusao })
     for (const codigo of e.fichas ?? [])
       await tx.insert(t.credenciamento).values({
         empresaId: id,
@@ -300,7 +305,7 @@ async function semearElenco(tx: Banco, empresas: Map<string, number>, senhaHash:
   }
 }
 
-/** Besides the hour that every installation begins with (migration 0009). */
+/** Besides the hour that every installation begins with (the base migration). */
 async function semearModelosDeHora(tx: Banco): Promise<void> {
   await tx.insert(t.modeloHora).values([
     { descricao: 'Hora de instrutoria', valorHora: 11_000, valorHoraAdicional: 13_200, horaLimite: 40 },
@@ -340,8 +345,7 @@ async function semearCentrosDeCusto(tx: Banco): Promise<void> {
       valor: credito,
       saldo: credito,
       motivo: 'Orçamento do ano',
-      // Before everything that the demonstration plays.
-      dtainclusao: sql`agora() - interval '150 days'`,
+      dtainclusao: await antesDeTudo(tx, 100),
     })
   }
 }

@@ -18,6 +18,8 @@ export const cadastroPendente = pgTable(
     dados: jsonb().$type<DadosDoCadastro>().notNull(),
     /** Version of the privacy notice that was accepted with it, and from where. */
     avisoVersao: text().notNull(),
+    /** Version of the terms of use that were agreed to; null of those sent before terms were asked for. */
+    termosVersao: text(),
     ip: text().notNull(),
     dtainclusao: dtainclusao(),
   },

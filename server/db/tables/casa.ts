@@ -13,6 +13,13 @@ export const instalacao = pgTable('instalacao', {
   dtainclusao: dtainclusao(),
 })
 
+/** Jobs that come round by themselves: the turn that was last taken, and when one last came to its end, by the wall clock. */
+export const trabalhoPeriodico = pgTable('trabalho_periodico', {
+  nome: text().primaryKey(),
+  vez: momento().notNull(),
+  feitoEm: momento(),
+})
+
 /** Answers already given to an Idempotency-Key, written in the transaction of their effect. */
 export const idempotencia = pgTable(
   'idempotencia',
@@ -55,6 +62,8 @@ export const email = pgTable(
     assunto: text().notNull(),
     texto: text().notNull(),
     html: text().notNull(),
+    /** Token of the one-time link that goes into the text, sealed until the message has left; then it is erased. */
+    link: text(),
     enviadoEm: momento(),
     tentativas: integer().notNull().default(0),
     tentadoEm: momento(),

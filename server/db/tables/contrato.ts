@@ -1,4 +1,5 @@
 import type { TipoDoAditivo } from '@hub/domain/aditivo/aditivo.states.ts'
+import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import { sql } from 'drizzle-orm'
@@ -51,12 +52,11 @@ export const contrato = pgTable(
       .where(sql`${t.situacao} not in ('cancelado', 'expirado', 'distratado') and ${t.tipo} = 'contrato'`),
     uniqueIndex('contrato_do_aditivo').on(t.aditivoId),
     index('contrato_solicitacao').on(t.solicitacaoId),
-    index('contrato_sha256').on(t.sha256),
     index('contrato_sem_selo').on(t.situacao).where(sql`${t.seladoId} is null`),
   ],
 )
 
-/** One row per party and contract, filled when it signs (MP 2.200-2/2001, Lei 14.063/2020: advanced signature's evidence). */
+/** One row per party and contract, filled when it signs (evidence of a simple electronic signature: MP 2.200-2/2001, art. 10, § 2; Lei 14.063/2020, art. 4, I). */
 export const contratoAssinatura = pgTable(
   'contrato_assinatura',
   {
@@ -75,6 +75,8 @@ export const contratoAssinatura = pgTable(
     agente: text(),
     sha256: char({ length: 64 }),
     via: text().$type<'portal' | 'link' | 'lote'>(),
+    /** How the signer had come in. */
+    entrada: jsonb().$type<Entrada>(),
     assinadoEm: momento(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import type { CausaDaSuspensao, SituacaoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import type { ProvaDaTitularidade, Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import type { ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
@@ -55,6 +56,9 @@ export const empresa = pgTable(
     suspenso: boolean().notNull().default(false),
     /** It has, or had, an accreditation; kept by a trigger on credenciamento. */
     prestadora: boolean().notNull().default(false),
+    /** Of one that was claimed by registration; what the staff, an import or a demonstration enters is confirmed (decision 0064). */
+    titularidade: text().$type<Titularidade>().notNull().default('confirmada'),
+    titularidadeProva: text().$type<ProvaDaTitularidade>(),
     /** Grows with every change of the row's data: a second window that saves an older one is told. */
     versao: integer().notNull().default(1),
     dtainclusao: dtainclusao(),
@@ -70,6 +74,9 @@ export const empresa = pgTable(
     // Lists by name walk these to the end of the page; who is a client is counted in the second alone.
     index('empresa_nome').on(sql`busca_texto(${t.nomefantasia})`, t.id),
     index('empresa_cliente').on(t.cidadeIbge).where(sql`${t.porte} is not null`),
+    // Hardly any: lists leave out those for which nobody acts.
+    index('empresa_sem_lado').on(t.id).where(sql`${t.porte} is null and not ${t.prestadora}`),
+    index('empresa_a_confirmar').on(t.id).where(sql`${t.titularidade} = 'a_confirmar'`),
     index('empresa_prestadora').on(sql`busca_texto(${t.nomefantasia})`, t.id).where(sql`${t.prestadora}`),
     // An activity by the beginning of its code (a sector is a range of them), or by words of it.
     index('empresa_cnae').on(t.cnae.op('bpchar_pattern_ops')),

@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { TipoDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
-import type { TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
+import type { CanalDeAviso, TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { arquivo } from './arquivo.ts'
@@ -99,9 +99,38 @@ export const notificacaoPreferencia = pgTable(
       .notNull()
       .references(() => usuario.id),
     tipo: text().$type<TipoDeAviso>().notNull(),
-    porEmail: boolean().notNull(),
+    canal: text().$type<CanalDeAviso>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.tipo] })],
+)
+
+/**
+ * Notices that go to a person by e-mail and may wait for each other: sent at once while they are few, else together (docs/decisions/0062).
+ * Kept for some days to count by.
+ */
+export const avisoPorEmail = pgTable(
+  'aviso_por_email',
+  {
+    id: chave(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    tipo: text().$type<TipoDeAviso>().notNull(),
+    assunto: text().notNull(),
+    mensagem: text().notNull(),
+    detalhes: text().array().notNull(),
+    botao: text().notNull(),
+    destino: text().notNull(),
+    /** When the e-mail was written that tells of it; null while it waits. */
+    enviadoEm: momento(),
+    /** It went out together with others that had waited. */
+    noResumo: boolean().notNull().default(false),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('aviso_por_email_usuario').on(t.usuarioId, t.dtainclusao),
+    index('aviso_por_email_espera').on(t.usuarioId, t.id).where(sql`enviado_em is null`),
+  ],
 )
 
 /** A reminder that was given: of one thing awaited, of one deadline, at one lead in business days. It is never given again. */

@@ -1,8 +1,20 @@
+import type { SituacaoDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import type { SituacaoDaCobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import type { SituacaoDaNota } from '@hub/domain/nota/nota.states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { arquivo, documento } from './arquivo.ts'
 import { centavos, chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
@@ -28,6 +40,7 @@ export const cobranca = pgTable(
       .notNull()
       .references(() => empresa.id),
     parcela: integer().notNull(),
+    /** Of a paid one, what counts of it: parts that went back are in `devolvido`, and in charges of their own. */
     valor: centavos().notNull(),
     situacao: text().$type<SituacaoDaCobranca>().notNull(),
     meio: text().$type<'pix' | 'credito' | 'link' | 'presencial'>().notNull(),
@@ -44,9 +57,16 @@ export const cobranca = pgTable(
     /** What came in; other than `valor` it does not pay and goes back. */
     valorPago: centavos(),
     pagoEm: momento(),
+    /** Of what came in, parts that go or went back while the rest stays paid. */
+    devolvido: centavos().notNull().default(0),
+    /** A part of that payment, on its way back to who paid it. */
+    estornoDeId: integer().references((): AnyPgColumn => cobranca.id),
+    estornadaEm: momento(),
     /** Since when the provider takes no more money for it: nothing can come late. */
     fechadaEm: momento(),
     reciboCodigo: text().references(() => documento.codigo),
+    /** Receipt of the money that went back. */
+    estornoReciboCodigo: text().references(() => documento.codigo),
     registradaPor: integer().references(() => usuario.id),
     confirmadaPor: integer().references(() => usuario.id),
     comprovanteId: integer().references(() => arquivo.id),
@@ -59,6 +79,32 @@ export const cobranca = pgTable(
     index('cobranca_pendente').on(t.situacao, t.id),
     index('cobranca_solicitacao').on(t.solicitacaoId),
     index('cobranca_e2eid').on(t.e2eid),
+  ],
+)
+
+/** The rest of the client's share that will not be paid: one manager asks, somebody else decides; at most one counts. */
+export const baixa = pgTable(
+  'baixa',
+  {
+    id: chave(),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** What was still owed when it was asked for. */
+    valor: centavos().notNull(),
+    situacao: text().$type<SituacaoDaBaixa>().notNull(),
+    motivo: text().notNull(),
+    pedidaPor: integer()
+      .notNull()
+      .references(() => usuario.id),
+    decididaPor: integer().references(() => usuario.id),
+    decididaEm: momento(),
+    resposta: text(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    uniqueIndex('baixa_que_vale').on(t.solicitacaoId).where(sql`${t.situacao} in ('pedida', 'aprovada')`),
+    index('baixa_solicitacao').on(t.solicitacaoId, t.id),
   ],
 )
 
@@ -106,6 +152,8 @@ export const etapa = pgTable(
     aceitaEm: momento(),
     /** Null where silence accepted. Who accepts a stage does not approve its payment. */
     aceitaPor: integer().references(() => usuario.id),
+    /** Neither a person nor silence: the termination measured it as carried out. */
+    aceitaNoDistrato: boolean().notNull().default(false),
     motivo: text(),
   },
   (t) => [

@@ -38,6 +38,20 @@ export const cienciaDoAviso = pgTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.versao] })],
 )
 
+/** Versions of the terms of use that a person agreed to, when and from where. */
+export const aceiteDosTermos = pgTable(
+  'aceite_dos_termos',
+  {
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    versao: text().notNull(),
+    ip: text().notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.versao] })],
+)
+
 /** A person asks for its data to be deleted (LGPD, art. 18, VI); one open at a time. */
 export const pedidoDeExclusao = pgTable(
   'pedido_de_exclusao',

@@ -118,26 +118,31 @@ export const solicitacao = pgTable(
     /** Who chose the proposal: he does not authorise it. */
     escolhidaPor: integer().references(() => usuario.id),
     dtaPrazoFinalizacao: date(),
+    /** Day on which the first instalment of the client's share falls due: the others are counted from it, whenever it is paid. */
+    vencimentoDaParte: date(),
     /** The request of several companies that this one is a part of (decision 0028); never changes. */
     maeId: integer().references((): AnyPgColumn => solicitacao.id),
     /** Companies that hire together by this very request: more than 1 only of a mother; never changes. */
     quantasEmpresas: integer().notNull().default(1),
     /** Of a part: its share of the mother's price, in basis points. */
     cota: integer(),
+    /** Warnings of the deadline given in this turn, and the day of the next one. */
     avisosDePrazo: integer().notNull().default(0),
+    proximoAviso: date(),
     dtainclusao: dtainclusao(),
     /** Number, company and service without accents, for the search box. */
     busca: text().notNull(),
   },
   (t) => [
     index('solicitacao_empresa').on(t.empresaId, t.id),
+    index('solicitacao_proximo_aviso').on(t.proximoAviso).where(sql`${t.proximoAviso} is not null`),
     index('solicitacao_substatus_prazo').on(t.substatus, t.prazo),
     index('solicitacao_unidade').on(t.unidadeId, t.id),
     index('solicitacao_gestor').on(t.gestorId, t.id),
     // Work lists walk these from the most urgent on and stop at the end of the page.
-    index('solicitacao_urgencia').on(t.prazo, t.id.desc().nullsFirst()),
-    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id.desc().nullsFirst()),
-    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id.desc().nullsFirst()),
+    index('solicitacao_urgencia').on(t.prazo, t.id),
+    index('solicitacao_unidade_urgencia').on(t.unidadeId, t.prazo, t.id),
+    index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
     index('solicitacao_prestador').on(t.prestadorId, t.id),

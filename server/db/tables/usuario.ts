@@ -1,7 +1,8 @@
+import type { Entrada, NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import type { Genero } from '@hub/domain/usuario/usuario.rules.ts'
+import type { Genero, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, char, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chave, dtainclusao, momento } from './colunas.ts'
 
 export const usuario = pgTable(
@@ -12,6 +13,8 @@ export const usuario = pgTable(
     sobrenome: text().notNull(),
     email: text().notNull(),
     cpf: char({ length: 11 }),
+    /** The CPF was typed by who registered itself, or changed since: nobody has proved it, and nobody is let in by it. */
+    cpfDeclarado: boolean().notNull().default(false),
     telefone: text(),
     /** argon2id; null while the account only enters by an outside provider. */
     senhaHash: text(),
@@ -19,15 +22,21 @@ export const usuario = pgTable(
     genero: text().$type<Genero>(),
     /** Registered by the house, and no password chosen yet with the link that was sent. */
     trocarSenha: boolean().notNull().default(false),
+    /** Groups that decide business, given by administration: they work once somebody else has agreed (decision 0063). */
+    gruposPedidos: jsonb().$type<GruposPedidos>(),
     /** Grows with every change of the row: a second window that saves an older one is told. */
     versao: integer().notNull().default(1),
     /** Personal data were replaced at the request of the person (LGPD, art. 18): nobody enters by this account again. */
     anonimizadoEm: momento(),
+    /** A third system that calls by a token (decision 0070): no person, in no list of people, and nobody enters by it. */
+    sistema: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
   (t) => [
     uniqueIndex('usuario_email').on(sql`lower(${t.email})`),
-    uniqueIndex('usuario_cpf').on(t.cpf),
+    // Of CPFs that were only typed there may be several: whose it is, the hub does not say.
+    uniqueIndex('usuario_cpf').on(t.cpf).where(sql`not ${t.cpfDeclarado}`),
+    index('usuario_cpf_declarado').on(t.cpf).where(sql`${t.cpfDeclarado}`),
     index('usuario_nome').on(sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome})`, t.id),
     index('usuario_busca').using('gin', sql`busca_texto(${t.nome} || ' ' || ${t.sobrenome}) gin_trgm_ops`),
     index('usuario_busca_email').using(
@@ -63,6 +72,8 @@ export const sessao = pgTable(
     revogadaEm: momento(),
     ip: text().notNull(),
     agente: text().notNull(),
+    /** How it was opened: evidence of what is signed in it. Null of those that are older than this column. */
+    entrada: jsonb().$type<Entrada>(),
   },
   (t) => [index('sessao_usuario').on(t.usuarioId)],
 )
@@ -71,13 +82,24 @@ export const sessao = pgTable(
 export const identidadeExterna = pgTable(
   'identidade_externa',
   {
+    id: integer().generatedAlwaysAsIdentity(),
     emissor: text().notNull(),
     sujeito: text().notNull(),
     usuarioId: integer()
       .notNull()
       .references(() => usuario.id),
+    /** What people call the provider. */
+    provedor: text().notNull(),
+    /** Of gov.br, as it said at the last entry. */
+    nivel: text().$type<NivelDoGovBr>(),
+    ligadaEm: momento().notNull().default(sql`agora()`),
+    usadaEm: momento().notNull().default(sql`agora()`),
   },
-  (t) => [primaryKey({ columns: [t.emissor, t.sujeito] })],
+  (t) => [
+    primaryKey({ columns: [t.emissor, t.sujeito] }),
+    uniqueIndex('identidade_externa_id').on(t.id),
+    index('identidade_externa_usuario').on(t.usuarioId),
+  ],
 )
 
 /**
@@ -88,7 +110,7 @@ export const linkUnico = pgTable(
   'link_unico',
   {
     hash: char({ length: 64 }).primaryKey(),
-    finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento' | 'cadastro'>().notNull(),
+    finalidade: text().$type<'senha' | 'assinatura' | 'avaliacao' | 'pagamento' | 'cadastro' | 'email'>().notNull(),
     referencia: integer().notNull(),
     parte: text(),
     /** Whom it was sent to, where the link stands for a person that is not its reference. */
@@ -99,6 +121,29 @@ export const linkUnico = pgTable(
     substituidoEm: momento(),
   },
   (t) => [index('link_unico_referencia').on(t.finalidade, t.referencia)],
+)
+
+/** A change of an account's e-mail that was asked for: one is open at most, and holds by nothing but its end 'feita'. */
+export const trocaDeEmail = pgTable(
+  'troca_de_email',
+  {
+    id: chave(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    novo: text().notNull(),
+    /** The owner itself, or who keeps the account. */
+    pedidaPor: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** The new mailbox answered; the old one, or the owner signed in, agreed. */
+    confirmadaEm: momento(),
+    consentidaEm: momento(),
+    fim: text().$type<'feita' | 'parada' | 'substituida'>(),
+    fimEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [uniqueIndex('troca_de_email_aberta').on(t.usuarioId).where(sql`${t.fim} is null`)],
 )
 
 /** Second step of the sign-in by password (TOTP, RFC 6238): counts once its owner proved it with a first code. */

@@ -1,51 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { s3Falso } from '../../teste/s3-falso.ts'
 import { armazem } from './armazem.ts'
 import type { Arquivos } from './arquivos.ts'
 import { abrirDisco } from './disco.ts'
 
 const conteudo = Buffer.from('%PDF-1.7 conteúdo')
 const sha256 = createHash('sha256').update(conteudo).digest('hex')
-
-/** Enough of an S3-compatible store to keep, give, list and remove objects. */
-function s3Falso() {
-  const objetos = new Map<string, Buffer>()
-  const servidor = createServer(async (pedido, resposta) => {
-    const { pathname, searchParams } = new URL(pedido.url ?? '', 'http://x')
-    const chave = decodeURIComponent(pathname).replace(/^\/balde\/?/, '')
-    if (!pedido.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return resposta.writeHead(403).end()
-    if (searchParams.has('list-type')) {
-      const itens = [...objetos].map(
-        ([k, v]) =>
-          `<Contents><Key>${k}</Key><Size>${v.length}</Size><LastModified>2027-01-04T12:00:00Z</LastModified><ETag>x</ETag></Contents>`,
-      )
-      return resposta
-        .writeHead(200, { 'content-type': 'application/xml' })
-        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${itens.join('')}</ListBucketResult>`)
-    }
-    if (pedido.method === 'PUT') {
-      objetos.set(chave, await buffer(pedido))
-      return resposta.writeHead(200).end()
-    }
-    if (pedido.method === 'DELETE') {
-      objetos.delete(chave)
-      return resposta.writeHead(204).end()
-    }
-    const objeto = objetos.get(chave)
-    if (!objeto) return resposta.writeHead(404).end()
-    return resposta
-      .writeHead(200, { 'content-length': objeto.length, 'last-modified': new Date(0).toUTCString() })
-      .end(pedido.method === 'HEAD' ? undefined : objeto)
-  })
-  return { servidor, objetos }
-}
 
 let pasta: string
 let s3: { servidor: Server; objetos: Map<string, Buffer> }

@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { extensoes, type TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import type { Disk, DriveFile } from 'flydrive'
-import {
-  ArquivoAusente,
-  type ArquivoGuardado,
-  type Arquivos,
-  extensoes,
-  FalhaDeArquivos,
-  type TipoDeArquivo,
-} from './arquivos.ts'
+import { ArquivoAusente, type ArquivoGuardado, type Arquivos, FalhaDeArquivos } from './arquivos.ts'
 
 const chaveValida = /^[0-9a-f]{2}\/[0-9a-f]{32}\.(?:pdf|png|jpg|docx|xlsx|xml)$/
+
+/** Written for a moment, to see which time the store gives it. No key of a file: `listar` passes over it. */
+const MARCA = 'hora'
 
 /** The file store over a flydrive disk (folder or S3). Keys hold 128 random bits: nobody guesses them, no two uploads meet. See `disco.ts` for which one the environment asks for. */
 export function armazem(disco: Disk): Arquivos {
@@ -37,6 +34,13 @@ export function armazem(disco: Disk): Arquivos {
     async apagar(chave) {
       exigirChave(chave)
       await disco.delete(chave).catch(falhar('the file could not be removed'))
+    },
+    async agora() {
+      const naoSabe = falhar('the file store could not be asked for its time')
+      await disco.put(MARCA, '').catch(naoSabe)
+      const { lastModified } = await disco.getMetaData(MARCA).catch(naoSabe)
+      await disco.delete(MARCA).catch(naoSabe)
+      return lastModified
     },
     async *listar() {
       let paginationToken: string | undefined

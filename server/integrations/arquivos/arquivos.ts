@@ -1,15 +1,5 @@
 import type { Readable } from 'node:stream'
-
-/** Media types that the portal accepts from people and writes itself. Whatever isn't here has no business in the store. */
-export const extensoes = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/xml': 'xml',
-} as const
-export type TipoDeArquivo = keyof typeof extensoes
+import type { TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 
 /** What the database keeps of a stored file. `tamanho` in bytes, `sha256` in lower-case hexadecimal. */
 export interface ArquivoGuardado {
@@ -24,7 +14,7 @@ export interface ArquivoGuardado {
  * What can be stored. A local file is copied piece by piece; a stream is gathered in memory first (so that one that breaks off
  * leaves nothing), hence only for what the server itself makes.
  */
-export type Conteudo = Uint8Array | Readable | { caminho: string }
+type Conteudo = Uint8Array | Readable | { caminho: string }
 
 /** Port of the file store. Every method rejects with `FalhaDeArquivos` when the store can't be used. */
 export interface Arquivos {
@@ -34,6 +24,8 @@ export interface Arquivos {
   ler(chave: string): Promise<Readable>
   /** Removes a file; removing what is already gone succeeds, so that a retried job converges. */
   apagar(chave: string): Promise<void>
+  /** The store's own clock, by which it dates what it keeps: not that of this process, nor the hub's. */
+  agora(): Promise<Date>
   /** Every stored key with the time of its last change, for the job that removes what no record mentions. */
   listar(): AsyncIterable<{ chave: string; modificadoEm: Date }>
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 
-export type ResultadoDoAntivirus = { limpo: true } | { limpo: false; nome: string }
+type ResultadoDoAntivirus = { limpo: true } | { limpo: false; nome: string }
 export interface Antivirus {
   /** Rejects with `FalhaDoAntivirus` when there is no verdict: an unchecked file must not pass for a clean one. */
   examinar(conteudo: Readable): Promise<ResultadoDoAntivirus>

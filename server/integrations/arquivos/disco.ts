@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Variables that choose the store. Without S3_BUCKET files live in the folder ARQUIVOS_PASTA (`./dados/arquivos`). */
-export interface AmbienteDeArquivos {
+interface AmbienteDeArquivos {
   ARQUIVOS_PASTA?: string
   S3_BUCKET?: string
   S3_REGIAO?: string

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { TipoDeArquivo } from './arquivos.ts'
+import type { TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import type { RecusaDeArquivo } from './recusas.ts'
 import { temLigacaoAtiva } from './relacoes.ts'
 import { type EntradaDeZip, expandir, lerDiretorio, ZipRecusado } from './zip.ts'
@@ -13,7 +13,10 @@ const partesPrincipais: Record<string, TipoDeArquivo> = {
 }
 
 /** Parts that run something when the document is opened: macros, ActiveX controls, embedded programs. */
-const parteAtiva = /vbaProject|vbaData|(?:^|\/)activeX\/|(?:^|\/)embeddings\/.*\.(?:bin|exe|dll|js|vbs)$|macrosheets\//i
+const parteAtiva = /vbaProject|vbaData|(?:^|\/)activeX\/|macrosheets\//i
+const programa = /\.(?:bin|exe|dll|js|vbs)$/i
+const embutida = /(?:^|\/)embeddings\//i
+const ehAtiva = (nome: string): boolean => parteAtiva.test(nome) || (programa.test(nome) && embutida.test(nome))
 const TEXTO_MAXIMO = 4 * 1024 * 1024
 
 /** Type of an Office document after every entry was inflated, with a bound and without keeping it; or why it is refused. */
@@ -21,7 +24,7 @@ export async function examinarOffice(arquivo: FileHandle, tamanho: number): Prom
   try {
     const entradas = await lerDiretorio(arquivo, tamanho)
     if (entradas.some((e) => e.cifrada)) return 'ARQUIVO_PROTEGIDO_POR_SENHA'
-    if (entradas.some((e) => parteAtiva.test(e.nome))) return 'ARQUIVO_COM_CONTEUDO_ATIVO'
+    if (entradas.some((e) => ehAtiva(e.nome))) return 'ARQUIVO_COM_CONTEUDO_ATIVO'
     const indice = entradas.find((e) => e.nome === '[Content_Types].xml')
     if (!indice) return 'ARQUIVO_TIPO_NAO_ACEITO'
     let tipos = ''

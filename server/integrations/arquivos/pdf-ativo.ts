@@ -26,9 +26,9 @@ const EXPANDIDO = 128 * 1024 * 1024
 /**
  * Does a PDF carry active content? Answers nothing if it is passive, else why it is refused. Looks twice: over the bytes,
  * with `#xx` escapes undone and object streams inflated, because readers also find objects that no table mentions; and over
- * the object tree, which knows the other filters. CPU-bound and fed by strangers: call it through `examinarPdf`, in a worker.
+ * the object tree, which knows the other filters. CPU-bound and fed by strangers: call it through integrations/isolado.
  */
-export async function examinarPdfAqui(bytes: Uint8Array): Promise<RecusaDeArquivo | undefined> {
+export async function examinarPdf(bytes: Uint8Array): Promise<RecusaDeArquivo | undefined> {
   const texto = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (!texto.startsWith('%PDF-') || !texto.includes('%%EOF', Math.max(0, texto.length - 2_048)))
     return 'ARQUIVO_CORROMPIDO'
@@ -49,8 +49,22 @@ export async function examinarPdfAqui(bytes: Uint8Array): Promise<RecusaDeArquiv
   }
 }
 
+/** Text of bytes with each `#41` as the character that it stands for; in one buffer, for a file may hold nothing else. */
+function semEscapes(texto: string): string {
+  if (!texto.includes('#')) return texto
+  const bytes = Buffer.from(texto, 'latin1')
+  let fim = 0
+  for (let i = 0; i < bytes.length; i++) {
+    const digitos = bytes[i] === 0x23 ? bytes.toString('latin1', i + 1, i + 3) : ''
+    const escapado = /^[0-9a-fA-F]{2}$/.test(digitos)
+    bytes[fim++] = escapado ? Number.parseInt(digitos, 16) : bytes[i]!
+    if (escapado) i += 2
+  }
+  return bytes.toString('latin1', 0, fim)
+}
+
 function temNomeAtivo(texto: string): boolean {
-  const claro = texto.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const claro = semEscapes(texto)
   return nomesLongos.some((nome) => {
     for (let i = claro.indexOf(`/${nome}`); i >= 0; i = claro.indexOf(`/${nome}`, i + 1)) {
       if (!/[\w.-]/.test(claro[i + 1 + nome.length] ?? ' ')) return true

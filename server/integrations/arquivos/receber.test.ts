@@ -8,11 +8,11 @@ import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jpeg, nfse, office, pdf, png } from './amostras.ts'
 import { armazem } from './armazem.ts'
 import type { Arquivos } from './arquivos.ts'
 import { abrirDisco } from './disco.ts'
 import { type ComoReceber, limparTemporarios, receber, TAMANHO_MAXIMO } from './receber.ts'
+import { jpeg, nfse, office, pdf, png } from './testdata/amostras.ts'
 
 let pasta: string
 let temporaria: string
@@ -275,7 +275,7 @@ describe('when something breaks', () => {
     const velha = await mkdtemp(join(temporaria, 'hub-envio-'))
     const nova = await mkdtemp(join(temporaria, 'hub-envio-'))
     await utimes(velha, new Date(0), new Date(0))
-    expect(await limparTemporarios(new Date(Date.now() - 3_600_000), temporaria)).toBe(1)
+    expect(await limparTemporarios(3_600_000, temporaria)).toBe(1)
     expect(await readdir(temporaria)).toEqual([nova.slice(temporaria.length + 1)])
   })
 })

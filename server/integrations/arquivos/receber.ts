@@ -1,31 +1,19 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileTypeFromBuffer } from 'file-type'
-import { criarVagas } from '../../kernel/vagas.ts'
-import {
-  type ArquivoGuardado,
-  type Arquivos,
-  EnvioInterrompido,
-  FalhaDeArquivos,
-  type TipoDeArquivo,
-} from './arquivos.ts'
+import type { TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { isolado, LeituraInterrompida } from '../isolado/isolado.ts'
+import { type ArquivoGuardado, type Arquivos, EnvioInterrompido, FalhaDeArquivos } from './arquivos.ts'
 import type { Antivirus } from './clamd.ts'
-import { examinarPdf } from './examinar-pdf.ts'
-import { recodificar } from './imagem.ts'
-import { examinarOffice } from './office.ts'
-import { type RecusaDeArquivo, recusasDeArquivo } from './recusas.ts'
-import { examinarXml } from './xml.ts'
+import type { examinar } from './examinar.ts'
+import { ehRecusa, type RecusaDeArquivo } from './recusas.ts'
 
 /** 20 MB, counted on what arrives. */
 export const TAMANHO_MAXIMO = 20 * 1024 * 1024
 const PREFIXO = 'hub-envio-'
-
-/** Few at a time, however many arrive: each may take a core for seconds and hundreds of megabytes. */
-const exames = criarVagas(Math.min(4, Math.max(2, availableParallelism())))
 
 export interface ComoReceber {
   arquivos: Arquivos
@@ -37,7 +25,7 @@ export interface ComoReceber {
   pastaTemporaria?: string
 }
 
-export type Recebimento = { aceito: true; arquivo: ArquivoGuardado } | { aceito: false; recusa: RecusaDeArquivo }
+type Recebimento = { aceito: true; arquivo: ArquivoGuardado } | { aceito: false; recusa: RecusaDeArquivo }
 
 /**
  * Takes a file from a stranger: to a temporary file with its size counted, told by its content (neither name nor declared type
@@ -55,7 +43,7 @@ export async function receber(origem: Readable, como: ComoReceber): Promise<Rece
     const tamanho = await gravar(origem, caminho, como.limite ?? TAMANHO_MAXIMO)
     if (tamanho === 0) return recusar('ARQUIVO_VAZIO')
     if (tamanho === undefined) return recusar('ARQUIVO_GRANDE_DEMAIS')
-    const tipo = await exames(() => examinar(caminho, tamanho, como.aceitos))
+    const tipo = await examinarIsolado(caminho, tamanho, como.aceitos)
     if (ehRecusa(tipo)) return recusar(tipo)
     if (como.antivirus && !(await como.antivirus.examinar(createReadStream(caminho))).limpo)
       return recusar('ARQUIVO_COM_VIRUS')
@@ -65,14 +53,18 @@ export async function receber(origem: Readable, como: ComoReceber): Promise<Rece
   }
 }
 
-/** Removes what a process that was killed in mid-upload left behind. `antesDe`: only folders last changed before it. */
-export async function limparTemporarios(antesDe: Date, pastaTemporaria = tmpdir()): Promise<number> {
+/**
+ * Removes what a process that was killed in mid-upload left behind.
+ * @param idade in ms: only folders unchanged for longer, by the clock of the file system that dates them
+ */
+export async function limparTemporarios(idade: number, pastaTemporaria = tmpdir()): Promise<number> {
+  const agora = await horaDa(pastaTemporaria)
   let removidas = 0
   for (const nome of await readdir(pastaTemporaria)) {
     if (!nome.startsWith(PREFIXO)) continue
     const caminho = join(pastaTemporaria, nome)
     const dados = await stat(caminho).catch(() => undefined)
-    if (!dados || dados.mtime >= antesDe) continue
+    if (!dados || dados.mtimeMs >= agora - idade) continue
     // What another account of the machine left is its own to remove.
     const foi = await rm(caminho, { recursive: true, force: true }).then(
       () => true,
@@ -81,6 +73,15 @@ export async function limparTemporarios(antesDe: Date, pastaTemporaria = tmpdir(
     if (foi) removidas++
   }
   return removidas
+}
+
+async function horaDa(pasta: string): Promise<number> {
+  const marca = await mkdtemp(join(pasta, PREFIXO))
+  try {
+    return (await stat(marca)).mtimeMs
+  } finally {
+    await rm(marca, { recursive: true, force: true })
+  }
 }
 
 /** Bytes written, or undefined when there were more than `limite`. */
@@ -111,45 +112,12 @@ async function gravar(origem: Readable, caminho: string, limite: number): Promis
   return tamanho > limite ? undefined : tamanho
 }
 
-async function examinar(
-  caminho: string,
-  tamanho: number,
-  aceitos?: readonly TipoDeArquivo[],
-): Promise<TipoDeArquivo | RecusaDeArquivo> {
-  const tipo = await identificar(caminho, tamanho)
-  if (ehRecusa(tipo)) return tipo
-  if (aceitos && !aceitos.includes(tipo)) return 'ARQUIVO_TIPO_NAO_ACEITO'
-  switch (tipo) {
-    case 'application/pdf':
-      return (await examinarPdf(await readFile(caminho))) ?? tipo
-    case 'image/png':
-      return (await recodificar(caminho, 'png')) ?? tipo
-    case 'image/jpeg':
-      return (await recodificar(caminho, 'jpeg')) ?? tipo
-    case 'application/xml':
-      return examinarXml(await readFile(caminho)) ?? tipo
-    default:
-      return tipo
-  }
-}
-
-/** Archives are told apart by our own bounded reader, the rest by its first bytes: no library inflates what isn't measured. */
-async function identificar(caminho: string, tamanho: number): Promise<TipoDeArquivo | RecusaDeArquivo> {
-  const arquivo = await open(caminho, 'r')
-  try {
-    const { buffer, bytesRead } = await arquivo.read(Buffer.alloc(4_100), 0, 4_100, 0)
-    const comeco = buffer.subarray(0, bytesRead)
-    if (comeco.subarray(0, 2).toString('latin1') === 'PK') return await examinarOffice(arquivo, tamanho)
-    if (/^(?:\u00ef\u00bb\u00bf)?\s*<[?A-Za-z]/.test(comeco.toString('latin1'))) return 'application/xml'
-    const mime = (await fileTypeFromBuffer(comeco))?.mime
-    if (mime === 'image/apng') return 'image/png'
-    return mime === 'application/pdf' || mime === 'image/png' || mime === 'image/jpeg'
-      ? mime
-      : 'ARQUIVO_TIPO_NAO_ACEITO'
-  } finally {
-    await arquivo.close()
-  }
-}
+const exame = { modulo: new URL('./examinar.ts', import.meta.url), nome: 'examinar' }
+/** A file made to keep its reader busy or to fill its memory ends its reader, not the server; it is refused as corrupt. */
+const examinarIsolado = (...argumentos: Parameters<typeof examinar>): Promise<TipoDeArquivo | RecusaDeArquivo> =>
+  isolado.fazer<typeof examinar>(exame, argumentos).catch((causa: unknown) => {
+    if (causa instanceof LeituraInterrompida) return 'ARQUIVO_CORROMPIDO'
+    throw causa
+  })
 
 const recusar = (recusa: RecusaDeArquivo): Recebimento => ({ aceito: false, recusa })
-const ehRecusa = (valor: string): valor is RecusaDeArquivo => (recusasDeArquivo as readonly string[]).includes(valor)

@@ -1,5 +1,5 @@
 /** Why a file isn't accepted. Names of the wire; the sentences live in web/copy. */
-export const recusasDeArquivo = [
+const recusasDeArquivo = [
   'ARQUIVO_VAZIO',
   'ARQUIVO_GRANDE_DEMAIS',
   'ARQUIVO_TIPO_NAO_ACEITO',
@@ -9,3 +9,6 @@ export const recusasDeArquivo = [
   'ARQUIVO_COM_VIRUS',
 ] as const
 export type RecusaDeArquivo = (typeof recusasDeArquivo)[number]
+
+export const ehRecusa = (valor: string): valor is RecusaDeArquivo =>
+  (recusasDeArquivo as readonly string[]).includes(valor)

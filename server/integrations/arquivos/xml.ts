@@ -4,7 +4,7 @@ import type { RecusaDeArquivo } from './recusas.ts'
 const TAMANHO = 5 * 1024 * 1024
 const PROFUNDIDADE = 100
 /** Elements of the national layout (NFSe, DPS), ABRASF's (CompNfse, InfNfse, Rps) and the cities' own. */
-const elementoDeNota = /^(?:\w*nfs?e\w*|dps|infdps|rps|infrps|notafiscal\w*)$/i
+const elementoDeNota = /nfs?e|^(?:(?:inf)?dps|(?:inf)?rps|notafiscal\w*)$/i
 /** Vocabularies that a browser would draw or run if it ever opened the file itself. */
 const vocabularioAtivo =
   /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/XSL\/Transform|1999\/xlink|2002\/xforms)/i
@@ -52,7 +52,7 @@ function nomesDosElementos(texto: string): string[] | undefined {
     posicao = fim + marca.length
     if (marca !== '>') continue
     const corpo = texto.slice(inicio + 1, fim)
-    const nome = /^\/?([\w.-]+:)?([\w.-]+)(?=[\s/]|$)/.exec(corpo)
+    const nome = /^\/?([\w.-]{1,100}:)?([\w.-]{1,100})(?=[\s/]|$)/.exec(corpo)
     if (!nome?.[2] || corpo.includes('<')) return undefined
     const inteiro = `${nome[1] ?? ''}${nome[2]}`
     if (corpo.startsWith('/')) {

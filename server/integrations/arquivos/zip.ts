@@ -13,7 +13,7 @@ export interface EntradaDeZip {
   inicio: number
 }
 
-export interface LimitesDeZip {
+interface LimitesDeZip {
   entradas: number
   /** Sum of all entries once inflated, in bytes. */
   expandido: number
@@ -21,7 +21,7 @@ export interface LimitesDeZip {
   razao: number
 }
 
-export const limitesDeZip: LimitesDeZip = { entradas: 2_000, expandido: 200 * 1024 * 1024, razao: 150 }
+const limitesDeZip: LimitesDeZip = { entradas: 2_000, expandido: 200 * 1024 * 1024, razao: 150 }
 
 /** The archive is broken, lies about itself or is a bomb. `excesso` tells the last from the others. */
 export class ZipRecusado extends Error {

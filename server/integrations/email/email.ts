@@ -15,6 +15,8 @@ export interface Mensagem {
 export interface Correio {
   /** Hands a message over for delivery. Rejects with `FalhaDoCorreio`; sending again with the same `idMensagem` is right. */
   enviar(mensagem: Mensagem): Promise<void>
+  /** Would it take a message? Rejects with what keeps it from that; sends nothing. */
+  conferir(): Promise<void>
   /** Lets go of connections at shutdown. */
   fechar(): Promise<void>
 }

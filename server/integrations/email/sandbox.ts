@@ -1,12 +1,12 @@
 import { type Correio, exigirMensagem, FalhaDoCorreio, type Mensagem } from './email.ts'
 
 /** Where the demonstration keeps its messages; the same `idMensagem` again replaces nothing and adds nothing. */
-export interface CaixaDeSaida {
+interface CaixaDeSaida {
   guardar(mensagem: Mensagem & { em: Date }): Promise<void>
 }
 
 /** Addresses on which it fails on purpose: `nao-entrega@…` for good, `fora-do-ar@…` for now. */
-export const sentinelasDoCorreio = { recusa: /^nao-entrega@/, indisponivel: /^fora-do-ar@/ } as const
+const sentinelasDoCorreio = { recusa: /^nao-entrega@/, indisponivel: /^fora-do-ar@/ } as const
 
 /** E-mail of demonstration mode: nothing leaves the machine, the outbox page shows what would have. */
 export function correioDeDemonstracao(caixa: CaixaDeSaida, agora: () => Date = () => new Date()): Correio {
@@ -19,6 +19,7 @@ export function correioDeDemonstracao(caixa: CaixaDeSaida, agora: () => Date = (
         throw new FalhaDoCorreio('the mail server is not available')
       await caixa.guardar({ ...mensagem, em: agora() })
     },
+    conferir: async () => {},
     fechar: async () => {},
   }
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Correio, exigirMensagem, FalhaDoCorreio } from './email.ts'
 
-export interface ConfiguracaoSmtp {
+interface ConfiguracaoSmtp {
   /** SMTP_URL: `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
   url: string
   /** EMAIL_REMETENTE: `Hub <nao-responda@hub.example>`. */
@@ -22,7 +22,7 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
   if (!/^smtps?:$/.test(endereco.protocol)) throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   const seguro = endereco.protocol === 'smtps:'
   const usuario = decodeURIComponent(endereco.username)
-  const transporte = createTransport({
+  const opcoes = {
     host: endereco.hostname,
     port: Number(endereco.port) || (seguro ? 465 : 587),
     secure: seguro,
@@ -33,12 +33,11 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
     greetingTimeout: limiteMs,
     socketTimeout: limiteMs,
     dnsTimeout: limiteMs,
-    pool: true,
-    maxConnections: 3,
     // A template is ours, but what people wrote is in it: nothing is ever read from disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  const transporte = createTransport({ ...opcoes, pool: true, maxConnections: 3 })
   return {
     async enviar(mensagem) {
       exigirMensagem(mensagem)
@@ -60,6 +59,11 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
           cause,
         })
       }
+    },
+    async conferir() {
+      // A connection of its own: greeting, TLS and sign-in, then it ends.
+      const prova = createTransport(opcoes)
+      await prova.verify().finally(() => prova.close())
     },
     fechar: async () => transporte.close(),
   }

@@ -1,26 +1,17 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { isolado } from '../isolado/isolado.ts'
+import type { ImagemReduzida, recortarBytes, reduzirBytes } from './reduzir.ts'
 
-/** Longest side of a picture in the catalogue, in pixels: twice what a card on a wide screen shows. */
-const LADO = 1280
-
-export interface ImagemReduzida {
-  /** JPEG; what was transparent is white. */
-  bytes: Buffer
-  largura: number
-  altura: number
-}
+const modulo = new URL('./reduzir.ts', import.meta.url)
 
 /**
- * A picture as pages show it: no larger than they need, written anew. For images that came through integrations/arquivos,
- * which measured and recoded them already: nothing of a stranger is decoded here for the first time.
+ * A picture as pages show it. For images that came through integrations/arquivos, which measured and recoded them already.
+ * Rejects with `LeituraInterrompida` or `LeituraLotada` (integrations/isolado).
  */
-export async function reduzir(origem: Readable): Promise<ImagemReduzida> {
-  const { data, info } = await sharp(await buffer(origem))
-    .resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true })
-  return { bytes: data, largura: info.width, altura: info.height }
-}
+export const reduzir = async (origem: Readable): Promise<ImagemReduzida> =>
+  isolado.fazer<typeof reduzirBytes>({ modulo, nome: 'reduzirBytes' }, [await buffer(origem)])
+
+/** The square of a picture for a profile, as JPEG; `posicao` along its longer side, 0 to 1. Rejects as above. */
+export const recortar = async (origem: Readable, posicao: number): Promise<Uint8Array> =>
+  isolado.fazer<typeof recortarBytes>({ modulo, nome: 'recortarBytes' }, [await buffer(origem), posicao])

@@ -2,7 +2,7 @@ import { FalhaDoEnvio } from '../../kernel/envio.ts'
 import type { Metricas } from './metricas.ts'
 
 /** City on whose requests the demonstration's system of metrics fails: 'recusa' says no, for good. */
-export const sentinelasDasMetricas = {
+const sentinelasDasMetricas = {
   /** Feira de Santana. */
   recusa: '2910800',
 } as const

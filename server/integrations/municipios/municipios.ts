@@ -3,7 +3,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 
 /** A municipality of IBGE's list; `codigo` has seven digits. */
-export interface Municipio {
+interface Municipio {
   codigo: string
   nome: string
   estado: string
@@ -33,10 +33,26 @@ function todos(): Map<string, Procuravel> {
 
 export const municipio = (codigo: string): Municipio | undefined => todos().get(codigo)
 
-/** Those whose name holds what was typed, accents and case aside, by name; `search` may name the state too ("ilheus ba"). */
+/** The name itself, then names that begin so, then words that do, then the rest. */
+const distancia = (m: Procuravel, chave: string): number =>
+  m.chave.slice(0, -3) === chave || m.chave === chave
+    ? 0
+    : m.chave.startsWith(chave)
+      ? 1
+      : m.chave.includes(` ${chave}`)
+        ? 2
+        : 3
+
+/**
+ * Those whose name holds what was typed, accents and case aside; `search` may name the state too ("ilheus ba"). What begins
+ * as it was typed comes first, in each group by name.
+ */
 export function procurarMunicipios({ search, estado }: { search?: string | undefined; estado?: string | undefined }) {
-  const chave = chaveDeBusca(search ?? '').replace(/\s*[/,-]\s*(?=[a-z]{2}$)/, ' ')
-  return [...todos().values()].filter((m) => (!estado || m.estado === estado) && (!chave || m.chave.includes(chave)))
+  const chave = chaveDeBusca(search ?? '').replace(/(?<!\s)\s*[/,-]\s*(?=[a-z]{2}$)/, ' ')
+  const achados = [...todos().values()].filter(
+    (m) => (!estado || m.estado === estado) && (!chave || m.chave.includes(chave)),
+  )
+  return chave ? achados.sort((a, b) => distancia(a, chave) - distancia(b, chave)) : achados
 }
 
 /** The 26 states and the Federal District by name. */

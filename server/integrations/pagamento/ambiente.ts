@@ -6,7 +6,7 @@ import type { Pagamento } from './pagamento.ts'
 import { type CertificadoDeCliente, transporteHttp } from './transporte.ts'
 
 /** Variables of the API Pix. Paths are of PEM files, or of one PKCS#12 file as most banks hand it out. */
-export interface AmbienteDePix {
+interface AmbienteDePix {
   PIX_URL?: string
   PIX_TOKEN_URL?: string
   PIX_CLIENT_ID?: string
@@ -24,7 +24,7 @@ export interface AmbienteDePix {
 }
 
 /** Variables of Mercado Pago. The address is another one only in tests. */
-export interface AmbienteDoMercadoPago {
+interface AmbienteDoMercadoPago {
   MERCADOPAGO_TOKEN?: string
   MERCADOPAGO_WEBHOOK_SEGREDO?: string
   MERCADOPAGO_URL?: string

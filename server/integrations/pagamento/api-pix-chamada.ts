@@ -7,7 +7,7 @@ import { ErroDeTransporte, type PedidoHttp, type RespostaHttp, type Transporte }
 /** Pauses between tries, in milliseconds. Three tries in all; longer outages are the job queue's affair. */
 const PAUSAS = [200, 800]
 
-export type Chamar = (
+type Chamar = (
   metodo: PedidoHttp['metodo'],
   caminho: string,
   corpo?: object,

@@ -25,7 +25,7 @@ export const cobranca = z.object({
 })
 export type Cobranca = z.infer<typeof cobranca>
 
-export const devolucao = z.object({
+const devolucao = z.object({
   id: z.string(),
   valor,
   status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
@@ -34,22 +34,27 @@ export const devolucao = z.object({
 /** The standard's schema has a list of refunds; its own example of a callback has one refund, and so do some banks. */
 const comoLista = (valor: unknown) => (valor === undefined ? [] : Array.isArray(valor) ? valor : [valor])
 
-/** Body of the callback `{webhookUrl}/pix` (schema `WebhookPixBody`); without `pix` it is a bank's trial call. */
-export const avisoDePix = z.object({
-  pix: z
-    .array(
-      z.object({
-        endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
-        txid: z
-          .string()
-          .regex(/^[a-zA-Z0-9]{1,35}$/)
-          .optional(),
-        devolucoes: z.preprocess(comoLista, z.array(z.object({ id: z.string(), status: z.string() }))),
-      }),
-    )
-    .max(1_000)
-    .default([]),
+const pixAvisado = z.object({
+  endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
+  txid: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{1,35}$/)
+    .optional(),
+  devolucoes: z.preprocess(comoLista, z.array(z.object({ id: z.string(), status: z.string() })).max(100)),
 })
+const corpoDoAviso = z.object({ pix: z.array(z.unknown()).max(1_000).default([]) })
+
+/**
+ * Reads the body of the callback `{webhookUrl}/pix` (schema `WebhookPixBody`), record by record: one that is odd is another's business
+ * and does not keep the others from us. Without `pix` it is a bank's trial call. Undefined: it is no such body at all.
+ * `estranhos`: how many records could not be read.
+ */
+export function lerAvisoDePix(corpo: unknown): { pix: z.infer<typeof pixAvisado>[]; estranhos: number } | undefined {
+  const lido = corpoDoAviso.safeParse(corpo)
+  if (!lido.success) return undefined
+  const pix = lido.data.pix.flatMap((registro) => pixAvisado.safeParse(registro).data ?? [])
+  return { pix, estranhos: lido.data.pix.length - pix.length }
+}
 
 /** Reads an answer, or fails as uncertain: something was done, but we can't tell what. */
 export function interpretar<S extends z.ZodType>(forma: S, bruto: unknown): z.infer<S> {

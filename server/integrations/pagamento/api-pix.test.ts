@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiPix, type ConfiguracaoApiPix } from './api-pix.ts'
-import { lerBrCode } from './brcode.ts'
 import type { Pagamento, PedidoDePix } from './pagamento.ts'
 import { AGORA, type BancoFalso, bancoFalso, E2E } from './testdata/banco-falso.ts'
+import { lerBrCode } from './testdata/ler-brcode.ts'
 import { conferirAviso, exemplo, operacao } from './testdata/validar-pix.ts'
 import { type PedidoHttp, transporteHttp } from './transporte.ts'
 
@@ -219,7 +219,7 @@ describe('the callback', () => {
 
   it('gives the charges to ask about, and only with the secret of its address', () => {
     expect(conferirAviso(aviso)).toEqual([])
-    expect(ler(aviso)).toEqual({ valido: true, eventos: [{ id: E2E, txid, e2eid: E2E }] })
+    expect(ler(aviso)).toEqual({ valido: true, eventos: [{ id: E2E, txid, e2eid: E2E }], estranhos: 0 })
     expect(ler(aviso, 'outro')).toEqual({ valido: false, motivo: 'ASSINATURA_INVALIDA' })
     expect(ler(aviso, '')).toEqual({ valido: false, motivo: 'ASSINATURA_INVALIDA' })
   })
@@ -231,12 +231,23 @@ describe('the callback', () => {
     expect(ler(comDevolucao)).toMatchObject({ eventos: [{ id: `${E2E}:d1=DEVOLVIDO` }] })
   })
 
-  it.each([['{'], ['null'], ['{"pix":{}}'], ['{"__proto__":{"pix":[]}}'], ['{"pix":[{"endToEndId":"x"}]}']])(
-    'refuses the body %s',
-    (corpo) => expect(ler(corpo)).toEqual({ valido: false, motivo: 'CORPO_INVALIDO' }),
+  it.each([['{'], ['null'], ['{"pix":{}}'], ['{"__proto__":{"pix":[]}}']])('refuses the body %s', (corpo) =>
+    expect(ler(corpo)).toEqual({ valido: false, motivo: 'CORPO_INVALIDO' }),
   )
 
-  it('bears a bank’s trial call', () => expect(ler({ evento: 'teste_webhook' })).toEqual({ valido: true, eventos: [] }))
+  it('takes the records that it can read, whatever stands beside them', () => {
+    const estranhos = [null, 7, 'x', [], {}, { endToEndId: 'x' }, { ...aviso.pix[0], txid: 'not-a-txid' }]
+    for (const estranho of [...estranhos, { ...aviso.pix[0], devolucoes: [{ id: 1 }] }])
+      expect(ler({ pix: [estranho, ...aviso.pix, estranho] })).toEqual({
+        valido: true,
+        eventos: [{ id: E2E, txid, e2eid: E2E }],
+        estranhos: 2,
+      })
+    expect(ler({ pix: [{ endToEndId: 'x' }] })).toEqual({ valido: true, eventos: [], estranhos: 1 })
+  })
+
+  it('bears a bank’s trial call', () =>
+    expect(ler({ evento: 'teste_webhook' })).toEqual({ valido: true, eventos: [], estranhos: 0 }))
 })
 
 it('refuses a key that no txid can be', async () => {

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { safeParse } from 'secure-json-parse'
 import { chamador } from './api-pix-chamada.ts'
 import {
-  avisoDePix,
   type Cobranca,
   cobranca,
   interpretar,
+  lerAvisoDePix,
   situacaoDaCobranca,
   situacaoDaDevolucao,
 } from './api-pix-respostas.ts'
@@ -143,15 +143,15 @@ function lerAviso({ corpoBruto, segredoNaUrl }: ChamadaDeWebhook, segredo: strin
   const resumo = (texto: string) => createHash('sha256').update(texto).digest()
   if (!timingSafeEqual(resumo(segredoNaUrl ?? ''), resumo(segredo)))
     return { valido: false, motivo: 'ASSINATURA_INVALIDA' }
-  const lido = avisoDePix.safeParse(safeParse(Buffer.from(corpoBruto).toString('utf8')))
-  if (!lido.success) return { valido: false, motivo: 'CORPO_INVALIDO' }
-  const eventos = lido.data.pix.flatMap(({ endToEndId, txid, devolucoes }) => {
+  const lido = lerAvisoDePix(safeParse(Buffer.from(corpoBruto).toString('utf8')))
+  if (!lido) return { valido: false, motivo: 'CORPO_INVALIDO' }
+  const eventos = lido.pix.flatMap(({ endToEndId, txid, devolucoes }) => {
     // A Pix without txid was paid to the key directly and belongs to no charge of ours.
     if (!txid) return []
     const mudancas = devolucoes.map((d) => `${d.id}=${d.status}`)
     return [{ id: [endToEndId, ...mudancas].join(':').slice(0, 255), txid, e2eid: endToEndId }]
   })
-  return { valido: true, eventos }
+  return { valido: true, eventos, estranhos: lido.estranhos }
 }
 
 function exigirTxid(txid: string): string {

@@ -40,7 +40,7 @@ export interface PedidoDeLink {
 }
 
 /** `url` is a page of the provider: card data never touches the hub. `id` is what `consultar` takes. */
-export interface LinkCriado {
+interface LinkCriado {
   id: string
   url: string
   expiraEm: Date
@@ -64,7 +64,7 @@ export interface Recebido {
   pagoEm: Date
 }
 
-export interface PedidoDeEstorno {
+interface PedidoDeEstorno {
   /** Identifier of the received payment (`e2eid` of the answer to `consultar`). */
   e2eid: string
   /** Our key of the refund, `[a-zA-Z0-9]{1,35}`: the same one never refunds twice. */
@@ -96,7 +96,8 @@ export interface EventoDePagamento {
 }
 
 export type LeituraDeWebhook =
-  | { valido: true; eventos: EventoDePagamento[] }
+  /** `estranhos`: records of the message that could not be read, and are nobody's here. */
+  | { valido: true; eventos: EventoDePagamento[]; estranhos?: number }
   | { valido: false; motivo: 'ASSINATURA_INVALIDA' | 'FORA_DO_PRAZO' | 'CORPO_INVALIDO' }
 
 /** Port of the payment provider. Every method rejects with `FalhaDoPagamento`; all may be repeated with the same key. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The last four figures of an amount (in centavos) that make the sandbox misbehave: R$ 166,01 is refused, R$ 1.266,02 unavailable … */
-export const sentinelas = {
+const sentinelas = {
   '6601': 'recusa',
   '6602': 'indisponivel',
   '6603': 'lento',
@@ -10,7 +10,7 @@ export const sentinelas = {
   '6606': 'estorno_falha',
   '6607': 'aviso_perdido',
 } as const
-export type Sentinela = (typeof sentinelas)[keyof typeof sentinelas]
+type Sentinela = (typeof sentinelas)[keyof typeof sentinelas]
 
 export function sentinela(valorCentavos: number): Sentinela | undefined {
   const final = String(valorCentavos).slice(-4)

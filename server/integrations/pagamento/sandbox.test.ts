@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assinar, conferir } from '../../kernel/webhook-assinado.ts'
-import { lerBrCode } from './brcode.ts'
-import { type LojaDoSandbox, lojaEmMemoria } from './loja-do-sandbox.ts'
+import type { LojaDoSandbox } from './loja-do-sandbox.ts'
 import type { PagamentoSimulado, PedidoDePix } from './pagamento.ts'
 import { type ConfiguracaoDoSandbox, sandbox } from './sandbox.ts'
+import { lerBrCode } from './testdata/ler-brcode.ts'
+import { lojaEmMemoria } from './testdata/loja-em-memoria.ts'
 import { conferirAviso } from './testdata/validar-pix.ts'
 
 const segredo = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

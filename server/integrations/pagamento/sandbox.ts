@@ -1,7 +1,7 @@
 import { setTimeout as dormir } from 'node:timers/promises'
 import { safeParse } from 'secure-json-parse'
 import { assinar, type CabecalhosAssinados, conferir } from '../../kernel/webhook-assinado.ts'
-import { avisoDePix } from './api-pix-respostas.ts'
+import { lerAvisoDePix } from './api-pix-respostas.ts'
 import { brCodeDinamico, type Recebedor } from './brcode.ts'
 import type { CobrancaDoSandbox, LojaDoSandbox } from './loja-do-sandbox.ts'
 import {
@@ -153,12 +153,10 @@ export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
     lerWebhook({ corpoBruto, cabecalhos, agora: instante }) {
       const conferida = conferir(segredo, cabecalhos, corpoBruto, instante)
       if (!conferida.valido) return conferida
-      const lido = avisoDePix.safeParse(safeParse(Buffer.from(corpoBruto).toString('utf8')))
-      if (!lido.success) return { valido: false, motivo: 'CORPO_INVALIDO' }
-      const eventos = lido.data.pix.flatMap((p) =>
-        p.txid ? [{ id: conferida.id, txid: p.txid, e2eid: p.endToEndId }] : [],
-      )
-      return { valido: true, eventos }
+      const lido = lerAvisoDePix(safeParse(Buffer.from(corpoBruto).toString('utf8')))
+      if (!lido) return { valido: false, motivo: 'CORPO_INVALIDO' }
+      const eventos = lido.pix.flatMap((p) => (p.txid ? [{ id: conferida.id, txid: p.txid, e2eid: p.endToEndId }] : []))
+      return { valido: true, eventos, estranhos: lido.estranhos }
     },
   }
 }

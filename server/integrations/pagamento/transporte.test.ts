@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { machineTime } from '../../../tools/clock/clock.ts'
 import { type ChaveECertificado, gerarCertificado } from '../pdf/certificado.ts'
 import { transporteHttp } from './transporte.ts'
 
@@ -12,8 +13,8 @@ let loja: ChaveECertificado
 let url: string
 
 beforeEach(async () => {
-  banco = await gerarCertificado('localhost', new Date(Date.now() - 60_000))
-  loja = await gerarCertificado('loja', new Date(Date.now() - 60_000))
+  banco = await gerarCertificado('localhost', new Date(machineTime().getTime() - 60_000))
+  loja = await gerarCertificado('loja', new Date(machineTime().getTime() - 60_000))
   servidor = createServer(
     { key: banco.chave, cert: banco.certificado, ca: loja.certificado, requestCert: true, rejectUnauthorized: true },
     (pedido, resposta) => {

@@ -37,7 +37,7 @@ export function aditivo(d: DadosDoAditivo): Promise<PdfGerado> {
       Patrocinador,
       m.tipo === 'aditivo'
         ? ', mudam-no pelo que segue. Fica em vigor a partir da última assinatura; até lá vale o contrato como está.'
-        : ', encerram-no de comum acordo pelo que segue. O distrato vale a partir da última assinatura; até lá vale o contrato como está.',
+        : ', encerram-no de comum acordo pelo que segue. O distrato vale a partir da última assinatura; até lá vale o contrato como está. Se uma parte estiver em atraso e o distrato não for assinado, ela fica avisada por este documento: não sanado o atraso em dez dias úteis, o Patrocinador pode encerrar o contrato por inadimplemento, com este mesmo acerto.',
     ])
     parte(papel, 'Cliente', d.cliente)
     parte(papel, 'Prestador', d.prestador)
@@ -46,8 +46,6 @@ export function aditivo(d: DadosDoAditivo): Promise<PdfGerado> {
     paragrafo(papel, m.motivo)
     if (m.alteracao) alteracao(papel, m.alteracao)
     if (m.distrato) distrato(papel, m.distrato)
-    secao(papel, 'Assinaturas', undefined, 100)
-    papel.espaco(6)
     assinaturas(papel, d.assinaturas)
     verificacao(papel, { codigo: d.codigo, url: d.urlValidacao })
   })

@@ -3,15 +3,13 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { assinaturas } from './assinaturas.ts'
-import { secoesGerais } from './clausulas.ts'
+import { dasPrimeirasSecoes, secoesGerais } from './clausulas.ts'
 import { barraDePartes, clausulas, definicoes, paragrafo, secao, titulo } from './documento.ts'
 import { nomeDoDocumento, numeroDoDocumento, quando } from './palavras.ts'
 import { cor, escrever, type Papel } from './papel.ts'
 import type { DadosDoContrato, Parte, PdfGerado } from './pdf.ts'
 import { tabela } from './tabela.ts'
 import { verificacao } from './verificacao.ts'
-
-const quemPaga = { cliente: 'Cliente', patrocinador: 'Patrocinador', parceiro: 'Parceiro' } as const
 
 /** The contract of a proposal with one client company. With `assinadoEm` in its signatures it is the signed version, to be sealed. */
 export function contrato(d: DadosDoContrato): Promise<PdfGerado> {
@@ -40,8 +38,6 @@ export function contrato(d: DadosDoContrato): Promise<PdfGerado> {
       secao(papel, s.titulo, numero)
       clausulas(papel, numero, s.clausulas)
     })
-    secao(papel, 'Assinaturas', undefined, 100)
-    papel.espaco(6)
     assinaturas(papel, d.assinaturas)
     verificacao(papel, { codigo: d.codigo, url: d.urlValidacao })
   })
@@ -68,12 +64,9 @@ export function parte(papel: Papel, papelDaParte: string, p: Parte) {
 }
 
 function objetoEServico(papel: Papel, d: DadosDoContrato) {
+  const textos = dasPrimeirasSecoes(d)
   secao(papel, 'Objeto', '1')
-  clausulas(papel, '1', [
-    ['O Prestador executa para o Cliente o serviço ', { forte: d.servico.titulo }, ', nas condições deste contrato.'],
-    ['O Cliente espera do serviço: ', d.objeto],
-    'Fazem parte do contrato a solicitação, o diagnóstico, quando houver, e a proposta autorizada. Se divergirem, vale o contrato.',
-  ])
+  clausulas(papel, '1', [textos['1.1'], textos['1.2'], textos['1.3']])
   secao(papel, 'Serviço', '2')
   definicoes(papel, [
     { rotulo: 'Serviço', valor: d.servico.titulo },
@@ -88,12 +81,10 @@ function objetoEServico(papel: Papel, d: DadosDoContrato) {
 
 function prazosEPreco(papel: Papel, d: DadosDoContrato) {
   const { preco } = d
+  const textos = dasPrimeirasSecoes(d)
   const horas = d.etapas.reduce((soma, e) => soma + (e.horas ?? 0), 0)
   secao(papel, 'Etapas e prazos', '3', 110)
-  paragrafo(
-    papel,
-    'O serviço é entregue nas etapas abaixo. As datas contam com o início previsto; se a liberação atrasar, todas se deslocam pelo mesmo número de dias.',
-  )
+  paragrafo(papel, textos['3'])
   tabela(papel, {
     colunas: [
       { titulo: 'Nº', parte: 0.06 },
@@ -112,11 +103,7 @@ function prazosEPreco(papel: Papel, d: DadosDoContrato) {
     rodape: ['', 'Total', '', horas > 0 ? String(horas) : '–', formatarReais(preco.totalCentavos)],
   })
   secao(papel, 'Preço e divisão', '4', 130)
-  paragrafo(papel, [
-    'O preço total, fixo até o fim do contrato, é de ',
-    { forte: formatarReais(preco.totalCentavos) },
-    ' e se divide assim:',
-  ])
+  paragrafo(papel, textos['4'])
   const percentual = (parte: number) => `${(parteEmBp(parte, preco.totalCentavos) / 100).toLocaleString('pt-BR')}%`
   barraDePartes(papel, [
     { valor: preco.subsidioCentavos, tinta: cor.turquesa },
@@ -149,26 +136,48 @@ function prazosEPreco(papel: Papel, d: DadosDoContrato) {
     rodape: ['Total', '', formatarReais(preco.totalCentavos)],
   })
   secao(papel, 'Pagamento', '5', 110)
-  paragrafo(
-    papel,
-    'O Cliente paga pelo portal, por Pix, cartão de crédito, link de pagamento ou presencialmente. O Patrocinador paga direto ao Prestador: esse valor não passa pelo Cliente.' +
-      (preco.parceiro ? ' O Parceiro também paga a sua parte direto ao Prestador.' : ''),
-  )
+  clausulas(papel, '5', [textos['5.1'], textos['5.2']])
+  papel.espaco(4)
+  const doCliente = d.plano.filter((p) => p.quem === 'cliente')
+  const porEtapa = d.plano.filter((p) => p.quem !== 'cliente')
+  const soma = (linhas: typeof d.plano, valor: (p: (typeof d.plano)[number]) => number) =>
+    formatarReais(linhas.reduce((total, p) => total + valor(p), 0))
+  if (doCliente.length > 0)
+    tabela(papel, {
+      colunas: [
+        { titulo: 'O Cliente paga', parte: 0.16 },
+        { titulo: 'Condição', parte: 0.46 },
+        { titulo: 'Vencimento', parte: 0.18 },
+        { titulo: 'Valor', parte: 0.2, alinhar: 'right' },
+      ],
+      linhas: doCliente.map((p, i) => [
+        `Parcela ${i + 1}`,
+        p.condicao,
+        p.vencimento ? formatarData(p.vencimento) : '–',
+        formatarReais(p.valorCentavos),
+      ]),
+      rodape: ['Total', '', '', soma(doCliente, (p) => p.valorCentavos)],
+    })
+  papel.espaco(10)
+  const deOutros = (p: (typeof d.plano)[number]) => p.valorCentavos - (p.subsidioCentavos ?? p.valorCentavos)
   tabela(papel, {
     colunas: [
-      { titulo: 'Parcela', parte: 0.1 },
-      { titulo: 'Quem paga', parte: 0.18 },
-      { titulo: 'Condição', parte: 0.36 },
-      { titulo: 'Vencimento', parte: 0.16 },
-      { titulo: 'Valor', parte: 0.2, alinhar: 'right' },
+      { titulo: 'O Prestador recebe', parte: 0.34 },
+      { titulo: 'Subsídio', parte: 0.22, alinhar: 'right' },
+      { titulo: preco.parceiro ? 'De Cliente e Parceiro' : 'Do Cliente', parte: 0.22, alinhar: 'right' },
+      { titulo: 'Valor', parte: 0.22, alinhar: 'right' },
     ],
-    linhas: d.plano.map((p) => [
-      String(p.parcela),
-      quemPaga[p.quem],
+    linhas: porEtapa.map((p) => [
       p.condicao,
-      p.vencimento ? formatarData(p.vencimento) : '–',
+      formatarReais(p.subsidioCentavos ?? p.valorCentavos),
+      formatarReais(deOutros(p)),
       formatarReais(p.valorCentavos),
     ]),
-    rodape: ['Total', '', '', '', formatarReais(d.plano.reduce((soma, p) => soma + p.valorCentavos, 0))],
+    rodape: [
+      'Total',
+      soma(porEtapa, (p) => p.subsidioCentavos ?? p.valorCentavos),
+      soma(porEtapa, deOutros),
+      soma(porEtapa, (p) => p.valorCentavos),
+    ],
   })
 }

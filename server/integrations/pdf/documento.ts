@@ -10,6 +10,7 @@ const CORPO = 10
 /** The title of the document, with a line of what it belongs to. One per document. */
 export function titulo(papel: Papel, texto: string, apoio: string) {
   const { pdf } = papel
+  papel.texto.push({ tipo: 'titulo', texto, apoio })
   pdf.y = 92
   papel.letra('forte', 22, cor.tinta)
   papel.folha(papel.raiz, 'H1', () => pdf.text(desenhavel(texto), esquerda, pdf.y, { width: largura, lineGap: 1 }))
@@ -24,6 +25,7 @@ export function titulo(papel: Papel, texto: string, apoio: string) {
 /** Heading of a section; `numero` hangs before it in blue. `sozinho`: points that must follow on the same page. */
 export function secao(papel: Papel, texto: string, numero?: string, sozinho = 64) {
   const { pdf } = papel
+  papel.texto.push({ tipo: 'secao', numero: numero ?? null, texto })
   papel.espaco(16)
   papel.garantir(18 + sozinho)
   papel.folha(papel.raiz, 'H2', () => {
@@ -42,6 +44,7 @@ export function paragrafo(
   texto: Texto,
   { recuo = 0, tamanho = CORPO, tinta = cor.tinta as string, depois = 7 } = {},
 ) {
+  papel.texto.push({ tipo: 'paragrafo', texto: semPeso(texto) })
   papel.garantir(2 * (tamanho * 1.3 + ENTRELINHA))
   papel.folha(papel.raiz, 'P', () => correr(papel, texto, esquerda + recuo, largura - recuo, tamanho, tinta))
   papel.espaco(depois)
@@ -53,6 +56,7 @@ export function clausulas(papel: Papel, numero: string, textos: readonly Texto[]
   const recuo = 30
   papel.ramo(papel.raiz, 'L', (lista) => {
     textos.forEach((texto, i) => {
+      papel.texto.push({ tipo: 'clausula', numero: `${numero}.${i + 1}`, texto: semPeso(texto) })
       papel.garantir(2 * (CORPO * 1.3 + ENTRELINHA))
       papel.ramo(lista, 'LI', (item) => {
         const y = pdf.y
@@ -69,6 +73,10 @@ export function clausulas(papel: Papel, numero: string, textos: readonly Texto[]
 /** Labels in grey with their values beside. A row stays whole on its page. */
 export function definicoes(papel: Papel, linhas: readonly { rotulo: string; valor: Texto }[], coluna = 128) {
   const { pdf } = papel
+  papel.texto.push({
+    tipo: 'definicoes',
+    linhas: linhas.map(({ rotulo, valor }) => ({ rotulo, valor: semPeso(valor) })),
+  })
   papel.ramo(papel.raiz, 'L', (lista) => {
     for (const { rotulo, valor } of linhas) {
       papel.letra('texto', CORPO, cor.tinta)
@@ -89,7 +97,7 @@ export function definicoes(papel: Papel, linhas: readonly { rotulo: string; valo
   papel.espaco(4)
 }
 
-export function fio(papel: Papel, tinta: string = cor.linha, espessura = 0.5) {
+function fio(papel: Papel, tinta: string = cor.linha, espessura = 0.5) {
   const { pdf } = papel
   papel.enfeite(() =>
     pdf
@@ -119,7 +127,7 @@ export function barraDePartes(papel: Papel, partes: readonly { valor: number; ti
 }
 
 /** Writes running text from the current line on, changing weight in mid-line where asked. */
-export function correr(papel: Papel, texto: Texto, x: number, largo: number, tamanho: number, tinta: string) {
+function correr(papel: Papel, texto: Texto, x: number, largo: number, tamanho: number, tinta: string) {
   const { pdf } = papel
   const partes = (typeof texto === 'string' ? [texto] : texto).map((parte) =>
     typeof parte === 'string'
@@ -134,5 +142,7 @@ export function correr(papel: Papel, texto: Texto, x: number, largo: number, tam
   })
 }
 
-export const corrido = (texto: Texto): string =>
-  desenhavel(typeof texto === 'string' ? texto : texto.map((p) => (typeof p === 'string' ? p : p.forte)).join(''))
+const semPeso = (texto: Texto): string =>
+  typeof texto === 'string' ? texto : texto.map((p) => (typeof p === 'string' ? p : p.forte)).join('')
+
+export const corrido = (texto: Texto): string => desenhavel(semPeso(texto))

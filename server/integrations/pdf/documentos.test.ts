@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { examinarPdfAqui } from '../arquivos/pdf-ativo.ts'
-import { atestoDeAmostra, comprovanteDeAmostra, contratoDeAmostra, reciboDeAmostra } from './amostra.ts'
+import { examinarPdf } from '../arquivos/pdf-ativo.ts'
 import { secoesGerais } from './clausulas.ts'
 import { documentos } from './documentos.ts'
 import { esquerda } from './papel.ts'
+import { atestoDeAmostra, comprovanteDeAmostra, contratoDeAmostra, reciboDeAmostra } from './testdata/amostra.ts'
 import { LADO, MARGEM } from './verificacao.ts'
 
 /** Poppler's tools read the document from standard input: `pdftotext - -`, `pdfinfo -`. */
@@ -16,7 +16,7 @@ const poppler = (ferramenta: string, argumentos: string[], pdf: Uint8Array) =>
 const textoDe = (pdf: Uint8Array) => poppler('pdftotext', ['-layout', '-', '-'], pdf)
 
 const todos = [
-  ['contract', () => documentos.contrato(contratoDeAmostra), 6],
+  ['contract', () => documentos.contrato(contratoDeAmostra), 7],
   ['final attestation', () => documentos.atestoFinal(atestoDeAmostra), 1],
   ['receipt', () => documentos.recibo(reciboDeAmostra), 1],
   ['receipt of a diagnostic', () => documentos.comprovanteDeDiagnostico(comprovanteDeAmostra), 1],
@@ -48,7 +48,7 @@ describe.each(todos)('the %s', (_nome, gerar, paginas) => {
   })
 
   it('has nothing in it that runs, so that it can be sent in again', async () => {
-    expect(await examinarPdfAqui((await gerar()).bytes)).toBeUndefined()
+    expect(await examinarPdf((await gerar()).bytes)).toBeUndefined()
   })
 })
 
@@ -96,7 +96,7 @@ describe('the contract', () => {
     const arvore = poppler('pdfinfo', ['-struct', '-'], (await documentos.contrato(contratoDeAmostra)).bytes)
     expect(arvore.match(/^ {2}H1 /gm)).toHaveLength(1)
     expect(arvore.match(/^ {2}H2 /gm)).toHaveLength(18)
-    expect(arvore.match(/^ {2}Table\b/gm)).toHaveLength(3)
+    expect(arvore.match(/^ {2}Table\b/gm)).toHaveLength(4)
     expect(arvore.match(/TH/g)?.length).toBeGreaterThan(10)
     expect(arvore).toContain('Figure')
   })
@@ -106,6 +106,20 @@ describe('the contract', () => {
     expect(secoes[9 - 6]?.titulo).toBe('Entrega e aceite')
     expect(secoes[12 - 6]?.clausulas[5 - 1]).toContain('devolve ao Patrocinador o subsídio')
     expect(secoes.map((s) => s.clausulas.length).reduce((a, b) => a + b)).toBeGreaterThan(35)
+  })
+
+  it('keeps the signatures together on one page with their heading, wherever the text before them ends', async () => {
+    for (let n = 1; n <= 31; n += 3) {
+      const etapas = Array.from({ length: n }, (_, i) => ({ ...contratoDeAmostra.etapas[0]!, ordem: i + 1 }))
+      const paginas = textoDe((await documentos.contrato({ ...contratoDeAmostra, etapas })).bytes).split('\f')
+      const delas = paginas.filter((p) => /^ *Assinaturas$/m.test(p))
+      expect(delas).toHaveLength(1)
+      for (const { papel, de } of contratoDeAmostra.assinaturas) {
+        expect(delas[0]).toContain(papel)
+        expect(delas[0]!.replace(/\s+/g, ' ')).toContain(de.slice(0, 30))
+      }
+      expect(delas[0]).toContain('assinatura eletrônica')
+    }
   })
 
   it('grows with its stages, none split or lost, and repeats the head of their table', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import { fonte, type Peso } from './fontes.ts'
-import type { Emissao, PdfGerado } from './pdf.ts'
+import type { Bloco, Emissao, PdfGerado } from './pdf.ts'
 
 /** The look's colours (web/ui tokens), as documents use them. */
 export const cor = {
@@ -22,11 +22,11 @@ export const largura = 595.28 - 2 * esquerda
 const topo = 76
 const rodape = 84
 /** Where text must end: below it the footer. */
-export const limite = 841.89 - rodape
+const limite = 841.89 - rodape
 
 type Estrutura = PDFKit.PDFStructureElement
 
-export interface OpcoesDaFolha {
+interface OpcoesDaFolha {
   alt?: string
   scope?: 'Column' | 'Row'
   /** Left, top, right, bottom, in points from the top of the page. */
@@ -37,6 +37,8 @@ export interface OpcoesDaFolha {
 /** A document in the making: the page, the tree of its tags, and how to write on it. */
 export interface Papel {
   pdf: PDFKit.PDFDocument
+  /** What was written so far: whoever writes words on the page puts them here too. */
+  texto: Bloco[]
   /** The Document tag: whatever is read aloud hangs from it, in reading order. */
   raiz: Estrutura
   letra(peso: Peso, tamanho: number, cor: string): void
@@ -51,13 +53,35 @@ export interface Papel {
   enfeite(desenhar: () => void): void
 }
 
-export interface Identificacao extends Emissao {
+interface Identificacao extends Emissao {
   /** Name of the kind and number, `Contrato 2026-000123`. Goes into metadata, so no text of users. */
   titulo: string
 }
 
 /**
- * Makes a tagged PDF 1.7 in Portuguese with the marks of PDF/UA-1. Every date in it is `emitidoEm` and the file's id is derived
+ * That the document keeps PDF/UA-1 as well. PDF/A takes no property that it does not know, so what the two names mean is
+ * written beside them.
+ */
+const acessivel = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        <rdf:Description xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" rdf:about="">
+            <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+                <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
+                <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+                <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+                <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+                    <pdfaProperty:name>part</pdfaProperty:name>
+                    <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+                    <pdfaProperty:category>internal</pdfaProperty:category>
+                    <pdfaProperty:description>Part of ISO 14289 that the document keeps</pdfaProperty:description>
+                </rdf:li></rdf:Seq></pdfaSchema:property>
+            </rdf:li></rdf:Bag></pdfaExtension:schemas>
+        </rdf:Description>`
+
+/**
+ * Makes a tagged PDF in Portuguese for keeping (PDF/A-2a) and for screen readers (PDF/UA-1). Every date in it is `emitidoEm` and the file's id is derived
  * from the metadata, so equal data give equal bytes.
  */
 export async function escrever(id: Identificacao, conteudo: (papel: Papel) => void): Promise<PdfGerado> {
@@ -66,7 +90,7 @@ export async function escrever(id: Identificacao, conteudo: (papel: Papel) => vo
     margins: { top: topo, bottom: rodape, left: esquerda, right: esquerda },
     pdfVersion: '1.7',
     // Known to pdfkit 0.20, not yet to its types.
-    subset: 'PDF/UA' as 'PDF/A-3a',
+    subset: 'PDF/A-2a' as 'PDF/A-3a',
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,
@@ -99,9 +123,11 @@ export async function escrever(id: Identificacao, conteudo: (papel: Papel) => vo
     pdf.switchToPage(i)
     papel.enfeite(() => moldura(papel, id, i + 1, paginas))
   }
+  // Known to pdfkit 0.20, not to its types.
+  ;(pdf as unknown as { appendXML(xml: string): void }).appendXML(acessivel)
   pdf.end()
   const bytes = await fim
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), paginas }
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), paginas, texto: papel.texto }
 }
 
 function criarPapel(pdf: PDFKit.PDFDocument): Papel {
@@ -109,6 +135,7 @@ function criarPapel(pdf: PDFKit.PDFDocument): Papel {
   pdf.addStructure(raiz)
   const papel: Papel = {
     pdf,
+    texto: [],
     raiz,
     letra: (peso, tamanho, preenchimento) => void pdf.font(peso).fontSize(tamanho).fillColor(preenchimento),
     garantir(altura) {

@@ -2,7 +2,18 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
 
 /** A finished document. The bytes are what is kept and signed; `sha256` is of them, lower-case hexadecimal. */
+/** A piece of a document's text in reading order, as it is read on a screen; what is drawn beside it (signatures, code) is left out. */
+export type Bloco =
+  | { tipo: 'titulo'; texto: string; apoio: string }
+  | { tipo: 'secao'; numero: string | null; texto: string }
+  | { tipo: 'paragrafo'; texto: string }
+  | { tipo: 'clausula'; numero: string; texto: string }
+  | { tipo: 'definicoes'; linhas: { rotulo: string; valor: string }[] }
+  | { tipo: 'tabela'; colunas: { titulo: string; numero: boolean }[]; linhas: string[][]; rodape: string[] | null }
+
 export interface PdfGerado {
+  /** The words that were drawn, in their order. */
+  texto: readonly Bloco[]
   bytes: Uint8Array
   sha256: string
   paginas: number
@@ -19,6 +30,8 @@ export interface Emissao {
 /** A company or person as the law wants it named. `documento`: CNPJ (14) or CPF (11) without punctuation. */
 export interface Parte {
   nome: string
+  /** Name that it trades under; for a natural person another than his own. Not on the paper, but at /validar. */
+  nomeDoNegocio?: string
   documento: string
   endereco?: string
   email?: string
@@ -34,22 +47,32 @@ export interface EtapaDoContrato {
   fim: Data
 }
 
-export interface Pagamento {
+/**
+ * An instalment: the client's to the sponsor, or the sponsor's to the provider, a whole stage with what the others paid of it.
+ * Contracts of before have rows of the partner too.
+ */
+interface Pagamento {
   parcela: number
   quem: 'cliente' | 'patrocinador' | 'parceiro'
   condicao: string
   valorCentavos: Centavos
+  /** Of a stage: how much of it is the sponsor's own money. */
+  subsidioCentavos?: Centavos
   vencimento?: Data
 }
 
 export interface Assinatura {
   papel: string
-  /** Of the company or body while nobody has signed for it. */
-  nome: string
+  /** Company or body for which it is. */
+  de: string
+  /** Of the person who signed. */
+  nome?: string
   cpf?: string
   /** Not given while the signature is awaited. */
   assinadoEm?: Date
   ip?: string
+  /** How the signer had come in: 'com senha'. */
+  entrada?: string
   /** Of the PDF that was shown to the signer. */
   hash?: string
   /** Whom the signer stood in for. */
@@ -80,6 +103,8 @@ export interface DadosDoContrato extends Emissao {
     parceiro?: { nome: string; valorCentavos: Centavos }
   }
   plano: readonly Pagamento[]
+  /** In whose name the provider's invoices are made out, 'do Cliente'. */
+  tomador: string
   inicio: Data
   fim: Data
   /** Calendar days after which the client's silence accepts a stage (a parameter). */
@@ -170,6 +195,8 @@ export interface DadosDoRecibo extends Emissao {
   valorCentavos: Centavos
   metodo: string
   pagoEm: Date
+  /** A receipt of money that went back to who paid it, and when; else of money that came in. */
+  devolvidoEm?: Date
   /** The provider's identifier: the e2eid of a Pix, the authorisation of a card, the number of the receipt in person. */
   identificador: string
 }

@@ -3,17 +3,18 @@ import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reciboDeAmostra } from './amostra.ts'
 import { type ChaveECertificado, gerarCertificado } from './certificado.ts'
 import { documentos } from './documentos.ts'
 import type { Selo } from './pdf.ts'
 import { seloDeChave, seloDoAmbiente } from './selar.ts'
+import { reciboDeAmostra } from './testdata/amostra.ts'
 
 let pasta: string
 let original: Uint8Array
 let par: ChaveECertificado
-const em = new Date('2026-11-17T15:00:00Z')
+const em = new Date('2019-11-17T15:00:00Z')
 const agora = new Date()
 
 beforeAll(async () => {
@@ -27,8 +28,33 @@ afterAll(() => rm(pasta, { recursive: true }))
 async function pdfsig(pdf: Uint8Array): Promise<string> {
   const caminho = join(pasta, 'lido.pdf')
   await writeFile(caminho, pdf)
-  return execFileSync('pdfsig', ['-nocert', caminho], { encoding: 'utf8' })
+  return execFileSync('pdfsig', ['-nocert', caminho], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
+  })
 }
+
+/** The bytes around the signature, and the signature itself without its padding, as /ByteRange names them. */
+const lugar = (pdf: Uint8Array) => {
+  const faixas = [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/ByteRange\s*\[0 (\d+)\s+(\d+)\s+(\d+)/g),
+  ]
+  const [, corte, fim, resto] = faixas.at(-1)!.map(Number) as [number, number, number, number]
+  return { corte, fim, resto }
+}
+const assinados = (pdf: Uint8Array) => {
+  const { corte, fim, resto } = lugar(pdf)
+  return Buffer.concat([pdf.subarray(0, corte), pdf.subarray(fim, fim + resto)])
+}
+const cmsDe = async (pdf: Uint8Array) => {
+  const { corte, fim } = lugar(pdf)
+  const comSobra = Buffer.from(Buffer.from(pdf.subarray(corte + 1, fim - 1)).toString('latin1'), 'hex')
+  return comSobra.subarray(0, 4 + comSobra.readUInt16BE(2))
+}
+const asn1 = (der: Buffer) =>
+  execFileSync('openssl', ['asn1parse', '-inform', 'DER'], { input: der, encoding: 'utf8', stdio: 'pipe' })
 
 const selar = (selo: Selo) => selo.selar(original, { motivo: 'Recibo emitido', em, local: 'Salvador (BA)' })
 
@@ -40,13 +66,62 @@ describe('a sealed document', () => {
     expect(dito).toContain('Total document signed')
     expect(dito).toContain('ETSI.CAdES.detached')
     expect(dito).toContain('Portal de Teste')
-    expect(dito).toContain('Nov 17 2026')
+    expect(dito).toContain('Nov 17 2019')
   })
 
   it('still has inside, untouched, what was sealed', async () => {
     const { bytes } = await selar(await seloDeChave(par))
     expect(Buffer.from(bytes.subarray(0, original.length)).equals(original)).toBe(true)
     expect(Buffer.from(original).equals((await documentos.recibo(reciboDeAmostra)).bytes)).toBe(true)
+  })
+
+  it('says when by the document alone: the signature carries no signing time, which its standard forbids', async () => {
+    const { bytes } = await selar(await seloDeChave(par))
+    const cms = await cmsDe(bytes)
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/M (D:20191117150000Z)')
+    const atributos = asn1(cms)
+    expect(atributos).toContain('pkcs7-signedData')
+    expect(atributos).toContain('messageDigest')
+    expect(atributos).toContain('id-smime-aa-signingCertificateV2')
+    expect(atributos).not.toContain('signingTime')
+  })
+
+  it('is taken by a second program, digest and signature', async () => {
+    const { bytes } = await selar(await seloDeChave(par))
+    const [cms, dentro, pem] = ['selo.der', 'dentro.bin', 'selo.pem'].map((nome) => join(pasta, nome)) as [
+      string,
+      string,
+      string,
+    ]
+    await writeFile(cms, await cmsDe(bytes))
+    await writeFile(dentro, assinados(bytes))
+    await writeFile(pem, par.certificado)
+    const verificar = ['cms', '-verify', '-inform', 'DER', '-in', cms, '-content', dentro, '-binary', '-CAfile', pem]
+    execFileSync('openssl', [...verificar, '-purpose', 'any', '-no_check_time', '-out', '/dev/null'], { stdio: 'pipe' })
+  })
+
+  it('has its field among the annotations of the first page, as a viewer looks for it', async () => {
+    const { bytes } = await selar(await seloDeChave(par))
+    const pdf = await PDF.load(bytes)
+    const anotacoes = pdf.getPage(0)!.dict.getArray('Annots')!
+    const campos = pdf.getForm()!.getSignatureFields()
+    expect(campos.map((c) => c.name)).toEqual(['SeloDoPortal'])
+    expect([...Array(anotacoes.length).keys()].map((i) => String(anotacoes.at(i)))).toEqual([
+      String(campos[0]!.getRef()),
+    ])
+  })
+
+  it('stays what it was for keeping and for screen readers', async () => {
+    const { bytes } = await selar(await seloDeChave(par))
+    const bruto = Buffer.from(bytes).toString('latin1')
+    for (const marca of ['<pdfaid:part>2</pdfaid:part>', '<pdfaid:conformance>A</pdfaid:conformance>', '/GTS_PDFA1'])
+      expect(bruto).toContain(marca)
+    expect(bruto).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(bruto.match(/\/Root \d+ 0 R/g)).toHaveLength(2)
+    // The catalogue that was written last still has the output intent and the tags.
+    const catalogo = bruto.slice(bruto.lastIndexOf('/Type /Catalog'))
+    for (const entrada of ['/OutputIntents', '/StructTreeRoot', '/Metadata', '/Lang'])
+      expect(catalogo).toContain(entrada)
   })
 
   it('tells any changed byte', async () => {
@@ -70,7 +145,9 @@ describe('the certificate', () => {
     expect(x509.ca).toBe(false)
     expect(x509.verify(x509.publicKey)).toBe(true)
     expect(x509.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048)
-    expect(new Date(x509.validTo).getFullYear()).toBe(agora.getFullYear() + 10)
+    // Ten years with the two or three leap days that lie in them.
+    const dias = (new Date(x509.validTo).getTime() - agora.getTime()) / 86_400_000
+    expect(Math.abs(dias - 3652)).toBeLessThanOrEqual(1)
   })
 
   it('seals nothing once it has expired: no verifier would take it', async () => {

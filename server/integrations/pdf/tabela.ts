@@ -1,7 +1,7 @@
 import { desenhavel, type Peso } from './fontes.ts'
 import { cor, esquerda, largura, type Papel } from './papel.ts'
 
-export interface Coluna {
+interface Coluna {
   titulo: string
   /** Part of the width; all together make 1. */
   parte: number
@@ -25,6 +25,12 @@ export function tabela(
   }: { colunas: readonly Coluna[]; linhas: readonly (readonly string[])[]; rodape?: readonly string[] },
 ) {
   const { pdf } = papel
+  papel.texto.push({
+    tipo: 'tabela',
+    colunas: colunas.map((c) => ({ titulo: c.titulo, numero: c.alinhar === 'right' })),
+    linhas: linhas.map((linha) => [...linha]),
+    rodape: rodape ? [...rodape] : null,
+  })
   const medida = medir(colunas)
   const cabeca = colunas.map((c) => c.titulo)
   const alturaDe = (celulas: readonly string[], peso: Peso) => {

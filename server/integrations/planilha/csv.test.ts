@@ -17,9 +17,36 @@ function ler(linha: string): string[] {
   }
 }
 
-test.each(['=1+1', '+55 71', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('does not let %j be read as a formula', (texto) => {
-  expect(linhaCsv([texto])).toBe(`"'${texto}"\r\n`)
-})
+const sinais = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫', ...'⁼⁺⁻₌₊₋', '\u2212']
+const antes = [
+  '',
+  ' ',
+  '   ',
+  '\u00a0',
+  '\u3000',
+  '\u200b',
+  '\ufeff',
+  '\u202e',
+  '\u2060 ',
+  '\u3164',
+  '\u00ad',
+  '\n',
+  '\u2028',
+]
+const formulas = sinais.flatMap((s) => antes.map((a) => `${a}${s}1`))
+test.each([...formulas, '+55 71', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\tx'])(
+  'does not let %j be read as a formula',
+  (texto) => {
+    expect(linhaCsv([texto])).toBe(`"'${texto}"\r\n`)
+  },
+)
+
+test.each(['Ação', ' Ação', '1 + 1', 'a=b', '(71) 3333-4444', '"=1"', '', ' ', '👩 =1'])(
+  'leaves %j as it is',
+  (texto) => {
+    expect(neutralizar(texto)).toBe(texto)
+  },
+)
 
 test('leaves words and our own numbers as they are', () => {
   expect(linhaCsv(['Aporte de janeiro'])).toBe('"Aporte de janeiro"\r\n')

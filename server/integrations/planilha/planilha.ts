@@ -56,15 +56,22 @@ export interface Planilhas {
   ler(bytes: Uint8Array, limite: { abas: readonly string[]; linhas: number; colunas: number }): Promise<AbaLida[]>
 }
 
-/** What a spreadsheet program would take for the beginning of a formula (OWASP, CSV injection). */
-const perigosa = /^[=+\-@\t\r\n]/
+/** First character that is seen; spaces and what is invisible before it are dropped by many programs. */
+const primeiroVisivel = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * What a spreadsheet program would take for the beginning of a formula (OWASP, CSV injection), in any form in which it is written:
+ * full-width (＝), small (﹦), superscript (⁼), and the minus of mathematics.
+ */
+const perigosa = (texto: string): boolean =>
+  /^[\t\r\n]/.test(texto) || /^[=+\-@\u2212]/.test((primeiroVisivel.exec(texto)?.[0] ?? '').normalize('NFKC'))
 
 /** Text that stays text when it is opened, pasted or saved again: an apostrophe before what would be a formula. */
-export const neutralizar = (texto: string): string => (perigosa.test(texto) ? `'${texto}` : texto)
+export const neutralizar = (texto: string): string => (perigosa(texto) ? `'${texto}` : texto)
 
 /** The text as it was before `neutralizar`. */
 export const desneutralizar = (texto: string): string =>
-  texto.startsWith("'") && perigosa.test(texto.slice(1)) ? texto.slice(1) : texto
+  texto.startsWith("'") && perigosa(texto.slice(1)) ? texto.slice(1) : texto
 
 const comVirgula = (numero: string): string => numero.replace('.', ',')
 

@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Cell, type CellStyle, type CellValue, readXlsx, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { type Cell, type CellStyle, type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { isolado, LeituraLotada } from '../isolado/isolado.ts'
+import type { lerAbas } from './ler-abas.ts'
 import {
   type AbaEmFluxo,
   type AbaEscrita,
-  type AbaLida,
   cabecalhoCsv,
-  desneutralizar,
   linhaCsv,
   MARCA,
   neutralizar,
   PlanilhaIlegivel,
   type Planilhas,
   type ValorEscrito,
-  type ValorLido,
 } from './planilha.ts'
 
 const titulo: CellStyle = {
@@ -77,6 +76,8 @@ async function* emCelulas({ colunas, linhas }: AbaEmFluxo): AsyncGenerator<CellV
 /** Written into every workbook: the same sheets are the same bytes, whenever they are asked for. */
 const semHora = new Date('2000-01-01T00:00:00Z')
 
+const leitura = { modulo: new URL('./ler-abas.ts', import.meta.url), nome: 'lerAbas' }
+
 /** Spreadsheets by hucre. */
 export const planilhas: Planilhas = {
   async escrever(abas) {
@@ -102,18 +103,10 @@ export const planilhas: Planilhas = {
   },
   async ler(bytes, { abas, linhas, colunas }) {
     try {
-      const lida = await readXlsx(bytes, { sheets: (info) => abas.includes(info.name), maxRows: linhas })
-      return lida.sheets.map(
-        (aba): AbaLida => ({
-          nome: aba.name,
-          linhas: aba.rows.slice(0, linhas).map((l) => l.slice(0, colunas).map(lido)),
-        }),
-      )
+      return await isolado.fazer<typeof lerAbas>(leitura, [bytes, { abas, linhas, colunas }])
     } catch (cause) {
+      if (cause instanceof LeituraLotada) throw cause
       throw new PlanilhaIlegivel('not a workbook that can be read', { cause })
     }
   },
 }
-
-const lido = (valor: CellValue | undefined): ValorLido =>
-  typeof valor === 'string' ? desneutralizar(valor) : (valor ?? null)

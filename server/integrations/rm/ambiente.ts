@@ -2,7 +2,7 @@ import { LIMITE_DO_RM_MS } from './rm.ts'
 import type { AcessoAoRm } from './soap.ts'
 
 /** Variables of RM (docs/OPERATIONS.md). */
-export interface AmbienteDoRm {
+interface AmbienteDoRm {
   RM_URL?: string
   RM_USUARIO?: string
   RM_SENHA?: string

@@ -6,14 +6,14 @@ import { type ContratoAProvisionar, type PagamentoAPedir, type Rm, RmIndisponive
  * Documents of client companies on whose contracts the demonstration's RM behaves in its own way. Every other contract is
  * taken; every invoice is paid three days after it was asked for.
  */
-export const sentinelasDoRm = {
+const sentinelasDoRm = {
   /** Refused: no such supplier. */
   recusa: 'DEM0C002000160',
   /** Does not answer. */
   fora: 'DEM0C004000159',
 } as const
 /** An invoice whose value ends in these centavos is paid one real short. */
-export const CENTAVOS_DA_DIFERENCA = 13
+const CENTAVOS_DA_DIFERENCA = 13
 
 /** What the sandbox remembers, as the table `sandbox` keeps it. */
 export interface MemoriaDoRm {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { machineTime } from '../../../tools/clock/clock.ts'
 import { gerarCertificado } from '../pdf/certificado.ts'
 import { ehPublico } from './endereco-publico.ts'
 import { webhooksPorHttps } from './https.ts'
@@ -57,7 +58,7 @@ describe('a message over https', () => {
   let porta: number
 
   beforeAll(async () => {
-    par = await gerarCertificado('sistema.example', new Date(Date.now() - 86_400_000))
+    par = await gerarCertificado('sistema.example', new Date(machineTime().getTime() - 86_400_000))
   })
   beforeEach(async () => {
     recebidas = []

@@ -6,12 +6,12 @@ export interface Entrega {
 }
 
 /** What the other side said. The body is its beginning. */
-export interface RespostaDaEntrega {
+interface RespostaDaEntrega {
   status: number
   corpo: string
 }
 
-export type MotivoDaRecusa = 'ENDERECO_NAO_PUBLICO' | 'NOME_DESCONHECIDO' | 'SEM_RESPOSTA' | 'CONEXAO'
+type MotivoDaRecusa = 'ENDERECO_NAO_PUBLICO' | 'NOME_DESCONHECIDO' | 'SEM_RESPOSTA' | 'CONEXAO'
 
 /** There was no answer. `mensagem` is read by the admin. */
 export class EntregaFalhou extends Error {

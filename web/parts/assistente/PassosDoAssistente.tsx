@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { focar } from '../../ui/foco.ts'
+import { useTitulo } from '../endereco.ts'
 import css from './PassosDoAssistente.module.css'
 
-export interface PassosDoAssistenteProps<P extends string> {
+interface PassosDoAssistenteProps<P extends string> {
   /** 'Passos da contratação'. */
   label: string
   passos: readonly { id: P; rotulo: string }[]
@@ -9,14 +12,27 @@ export interface PassosDoAssistenteProps<P extends string> {
   aoIr: (passo: P) => void
 }
 
-/** Where one is in a form of several steps; steps already taken can be visited again. */
+/**
+ * Where one is in a form of several steps; steps already taken can be visited again. The title of the window names the step,
+ * and a step that one comes to takes the focus, so that it is read out.
+ */
 export function PassosDoAssistente<P extends string>({ label, passos, atual, aoIr }: PassosDoAssistenteProps<P>) {
   const onde = passos.findIndex((p) => p.id === atual)
+  const aqui = useRef<HTMLLIElement>(null)
+  const vindoDe = useRef(atual)
+  useTitulo(`${passos[onde]?.rotulo ?? label}, passo ${onde + 1} de ${passos.length}`)
+  useEffect(() => {
+    if (vindoDe.current === atual) return
+    vindoDe.current = atual
+    scrollTo({ top: 0 })
+    if (aqui.current) focar(aqui.current)
+  }, [atual])
   return (
     <ol className={css.passos} aria-label={label}>
       {passos.map(({ id, rotulo }, i) => (
         <li
           key={id}
+          ref={i === onde ? aqui : undefined}
           className={classes(css.passo, i === onde && css.atual)}
           aria-current={i === onde ? 'step' : undefined}
         >

@@ -22,7 +22,7 @@ export interface EditorDeEtapasProps {
   doContrato?: DoContrato
 }
 
-export interface DoContrato {
+interface DoContrato {
   numero: (indice: number) => number
   podeRemover: (etapa: EtapaEscrita) => boolean
 }

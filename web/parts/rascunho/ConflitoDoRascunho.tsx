@@ -4,7 +4,7 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 
-export interface ConflitoDoRascunhoProps {
+interface ConflitoDoRascunhoProps {
   /** What the other window saved; null while there is no conflict. */
   outro: { titulo: string; dtaatualizacao: string } | null
   /** What stands here, in a few words. */

@@ -4,13 +4,16 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './EstadoDoRascunho.module.css'
 
-/** How far a form is kept (web/api/rascunho-do-hub.ts). */
+/** How far a form is kept (web/api/autosave.ts). */
 export type GravacaoDoRascunho =
   | { estado: 'nada' | 'gravando' | 'conflito' }
   | { estado: 'gravada' | 'local'; em: Date }
   | { estado: 'recusada'; frase: string }
 
 const hora = (momento: Date) => formatarDataHora(momento).slice(-5)
+
+/** Sentences of a form that are not those of any draft. */
+export type FrasesProprias = (g: GravacaoDoRascunho, hora: (momento: Date) => string) => string | undefined
 
 function frase(g: GravacaoDoRascunho): string {
   switch (g.estado) {
@@ -30,13 +33,14 @@ function frase(g: GravacaoDoRascunho): string {
 }
 
 /** 'Rascunho salvo às 14:07'. Readers of screens hear only when something is wrong: every saving would talk over the typing. */
-export function EstadoDoRascunho({ gravacao }: { gravacao: GravacaoDoRascunho }) {
+export function EstadoDoRascunho({ gravacao, proprias }: { gravacao: GravacaoDoRascunho; proprias?: FrasesProprias }) {
+  const dita = proprias?.(gravacao, hora) ?? frase(gravacao)
   const grave = ['local', 'recusada', 'conflito'].includes(gravacao.estado)
   return (
     <p className={grave ? css.grave : css.calmo}>
-      <span aria-hidden={grave || undefined}>{frase(gravacao)}</span>
+      <span aria-hidden={grave || undefined}>{dita}</span>
       <span className="so-leitor" role="status">
-        {grave ? frase(gravacao) : ''}
+        {grave ? dita : ''}
       </span>
     </p>
   )

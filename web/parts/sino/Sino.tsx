@@ -1,18 +1,22 @@
 import type { Notificacao } from '@hub/protocol/notificacao.ts'
 import { useRef } from 'react'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { Balao } from '../../ui/Balao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { caminhos } from '../caminhos.ts'
 import { ItemDoSino } from './ItemDoSino.tsx'
 import css from './Sino.module.css'
 
-export interface SinoProps {
+interface SinoProps {
   /** What was told, the newest first; undefined while it is fetched for the first time. */
   itens: readonly Notificacao[] | undefined
   naoVistas: number
+  /** How much waits for the reader, as his start screen counts it. */
+  esperam: number
   /** How many there are besides those that are shown. */
   maisAntigas: number
   /** The sentence of a failure to fetch. */
@@ -76,6 +80,15 @@ export function Sino(props: SinoProps) {
       >
         {(fechar) => (
           <div ref={corpo} tabIndex={-1} className={css.corpo}>
+            {props.esperam > 0 && (
+              <p className={css.espera}>
+                <Ancora href={caminhos.pendentes} onClick={fechar}>
+                  {props.esperam === 1
+                    ? '1 tarefa espera por você'
+                    : `${props.esperam.toLocaleString('pt-BR')} tarefas esperam por você`}
+                </Ancora>
+              </p>
+            )}
             {itens === undefined ? (
               <div className={css.margem}>
                 {falha ? (

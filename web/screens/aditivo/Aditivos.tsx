@@ -16,12 +16,13 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Aditivo.module.css'
 import { SituacaoDoAditivo } from './SituacaoDoAditivo.tsx'
 
-const situacoes = ['', 'em_aprovacao', 'proposto', 'em_assinatura'] as const
+const situacoes = ['', 'em_aprovacao', 'proposto', 'em_assinatura', 'em_decisao'] as const
 const nomes: Record<(typeof situacoes)[number], string> = {
   '': 'Todos',
   em_aprovacao: 'Com a coordenação',
   proposto: 'Com o gestor',
   em_assinatura: 'Em assinatura',
+  em_decisao: 'Não assinados',
 }
 const campos = { ...emPaginas(20), search: emTexto(), situacao: emOpcao(situacoes, '') }
 
@@ -95,9 +96,7 @@ export function Aditivos() {
         label="Aditivos e distratos"
         lista={lista}
         noun="registros"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas}
         rowKey={(a) => String(a.id)}
         rowHref={(a) => para('solicitacao', { id: a.solicitacao.id }, { aba: 'contrato' })}

@@ -2,12 +2,11 @@ import { aditivo as api } from '@hub/protocol/aditivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Aditivo.module.css'
-import { Aprovar, Desfazer } from './Decidir.tsx'
+import { Aprovar, Desfazer, Rescindir } from './Decidir.tsx'
 import { EscreverAditivo } from './EscreverAditivo.tsx'
 import { EscreverDistrato } from './EscreverDistrato.tsx'
 import type { Janela } from './janelas.ts'
@@ -27,12 +26,7 @@ export function AditivosDoContrato({ solicitacao }: { solicitacao: number }) {
   const busca = useQuery(consulta(api.listar, { params: { id: solicitacao } }))
   const [janela, abrir] = useState<Janela | null>(null)
   const fechar = () => abrir(null)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   if (!busca.data) return null
   const { results, base, acoes } = busca.data
   const inicio = base && comeco(acoes)
@@ -74,11 +68,12 @@ export function AditivosDoContrato({ solicitacao }: { solicitacao: number }) {
         </ul>
       )}
       {janela?.qual === 'escrever' && base && (
-        <Escrever janela={janela} solicitacao={solicitacao} base={base} aoFechar={fechar} />
+        <Escrever janela={janela} solicitacao={solicitacao} base={base} onClose={fechar} />
       )}
-      {janela?.qual === 'aprovar' && <Aprovar aditivo={janela.aditivo} aoFechar={fechar} />}
+      {janela?.qual === 'rescindir' && <Rescindir aditivo={janela.aditivo} onClose={fechar} />}
+      {janela?.qual === 'aprovar' && <Aprovar aditivo={janela.aditivo} onClose={fechar} />}
       {(janela?.qual === 'recusar' || janela?.qual === 'retirar') && (
-        <Desfazer aditivo={janela.aditivo} qual={janela.qual} aoFechar={fechar} />
+        <Desfazer aditivo={janela.aditivo} qual={janela.qual} onClose={fechar} />
       )}
     </Secao>
   )
@@ -88,7 +83,7 @@ interface EscreverProps {
   janela: Extract<Janela, { qual: 'escrever' }>
   solicitacao: number
   base: Parameters<typeof EscreverAditivo>[0]['base']
-  aoFechar: () => void
+  onClose: () => void
 }
 
 function Escrever({ janela, ...props }: EscreverProps) {

@@ -35,7 +35,7 @@ const colunas: readonly Coluna<Linha>[] = [
   dinheiro('devido', 'A pagar'),
 ]
 
-export type SomasDoDistrato = Omit<DistratoVisto, 'etapas'>
+type SomasDoDistrato = Omit<DistratoVisto, 'etapas'>
 
 /** Stage by stage what was carried out, paid and is still due. */
 export function EtapasDoDistrato({ etapas }: { etapas: readonly Linha[] }) {

@@ -3,7 +3,7 @@ import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 
-export type MudancaDeValores = Pick<AlteracaoVista, 'antes' | 'depois' | 'dias'>
+type MudancaDeValores = Pick<AlteracaoVista, 'antes' | 'depois' | 'dias'>
 
 const dias = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'dia' : 'dias'} ${n > 0 ? 'depois' : 'antes'}`
 const detalhe = (antes: number, depois: number) => (antes === depois ? 'não muda' : `antes ${emReaisPorExtenso(antes)}`)

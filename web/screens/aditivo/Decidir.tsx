@@ -1,36 +1,30 @@
 import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { type AditivoVisto, aditivo as api } from '@hub/protocol/aditivo.ts'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { doAditivo } from './janelas.ts'
 
 interface Props {
   aditivo: AditivoVisto
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The coordinator approves: what it adds is held, and the document goes out to be signed. */
-export function Aprovar({ aditivo: a, aoFechar }: Props) {
+export function Aprovar({ aditivo: a, onClose }: Props) {
   const { nome, artigo } = tipos[a.tipo]
-  const aprovar = useMudanca(api.aprovar, {
-    invalida: doAditivo,
-    sucesso: `${nome} aprovado. O documento foi enviado para assinatura.`,
-    erro: false,
-  })
   const mais = a.alteracao ? a.alteracao.depois.valor_subsidio - a.alteracao.antes.valor_subsidio : 0
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
+    <Confirm
+      call={api.aprovar}
+      input={{ params: { id: a.id }, corpo: {} }}
+      onClose={onClose}
       variant="acao"
       title={`Aprovar ${artigo}?`}
       confirmLabel={`Aprovar ${artigo}`}
       busyLabel="Aprovando"
-      onConfirm={() => aprovar.mutateAsync({ params: { id: a.id }, corpo: {} })}
-      errorText={fraseDe}
+      success={`${nome} aprovado. O documento foi enviado para assinatura.`}
+      invalidates={doAditivo}
     >
       <p>
         {mais > 0
@@ -39,7 +33,7 @@ export function Aprovar({ aditivo: a, aoFechar }: Props) {
         O documento vai para a assinatura do cliente, do prestador e do patrocinador. Nada muda no contrato até a última
         assinatura.
       </p>
-    </Confirmacao>
+    </Confirm>
   )
 }
 
@@ -59,24 +53,42 @@ const textos = {
 } as const
 
 /** Ends it without effect, with the reason that the others read. */
-export function Desfazer({ aditivo: a, aoFechar, qual }: Props & { qual: keyof typeof textos }) {
+export function Desfazer({ aditivo: a, onClose, qual }: Props & { qual: keyof typeof textos }) {
   const { nome, artigo } = tipos[a.tipo]
   const t = textos[qual]
-  const desfazer = useMudanca(api[qual], { invalida: doAditivo, sucesso: `${nome} ${t.feito}.`, erro: false })
   return (
-    <ComMotivo
-      aberto
-      aoFechar={aoFechar}
-      titulo={`${t.verbo} ${artigo}?`}
-      rotulo="Motivo"
-      ajuda="As outras partes leem o que você escrever."
-      confirmar={`${t.verbo} ${artigo}`}
-      confirmando={t.gerundio}
-      voltar="Voltar"
-      aoConfirmar={(motivo) => desfazer.mutateAsync({ params: { id: a.id }, corpo: { motivo } })}
-      fraseDe={fraseDe}
+    <Confirm
+      call={api[qual]}
+      input={(motivo) => ({ params: { id: a.id }, corpo: { motivo } })}
+      reason={{ label: 'Motivo', help: 'As outras partes leem o que você escrever.' }}
+      onClose={onClose}
+      title={`${t.verbo} ${artigo}?`}
+      confirmLabel={`${t.verbo} ${artigo}`}
+      busyLabel={t.gerundio}
+      cancelLabel="Voltar"
+      success={`${nome} ${t.feito}.`}
+      invalidates={doAditivo}
     >
       {t.efeito}
-    </ComMotivo>
+    </Confirm>
   )
 }
+
+/** The contract ends without the signature of who is in default: the coordinator signs for the sponsoring body. */
+export const Rescindir = ({ aditivo: a, onClose }: Props) => (
+  <Confirm
+    call={contrato.rescindir}
+    input={(motivo) => ({ params: { id: a.documento! }, corpo: { motivo, aceite: true as const } })}
+    reason={{ label: 'Motivo', help: 'As partes leem o que você escrever.' }}
+    onClose={onClose}
+    title="Encerrar o contrato por inadimplemento?"
+    confirmLabel="Encerrar o contrato"
+    busyLabel="Encerrando"
+    cancelLabel="Voltar"
+    success="Contrato encerrado por inadimplemento. As partes foram avisadas."
+    invalidates={doAditivo}
+  >
+    Você assina o distrato pela entidade, e ele vale sem a assinatura que falta: paga-se o que foi executado, e o
+    subsídio que sobra volta ao centro de custo.
+  </Confirm>
+)

@@ -28,15 +28,15 @@ interface Props {
   solicitacao: number
   base: BaseDoAditivo
   envio: Envio
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** An amendment: the stages as they are to be, and what that makes of price, subsidy and end while it is written. */
-export function EscreverAditivo({ solicitacao, base, envio, aoFechar }: Props) {
+export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [etapas, mudar] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
   const motivo = useMotivo(proposto?.motivo)
-  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, aoFechar)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, onClose)
   const pedido = comoPedido(base, etapas)
   const faltas = falhasDaAlteracao(doContrato(base), pedido, base.hoje)
   const previsto = prever(
@@ -63,7 +63,7 @@ export function EscreverAditivo({ solicitacao, base, envio, aoFechar }: Props) {
       erro={erro}
       falhaDoMotivo={campos.motivo}
       enviando={enviando}
-      aoFechar={aoFechar}
+      onClose={onClose}
       aoEnviar={() => {
         if (Object.keys(faltas).length === 0 && !acima) enviar(paraEnviar(motivo.texto, pedido))
       }}

@@ -18,7 +18,7 @@ interface Props {
   solicitacao: number
   base: BaseDoAditivo
   envio: Envio
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** What is accepted is due by itself; of what was handed in all, of the rest nothing, unless somebody says otherwise. */
@@ -31,11 +31,11 @@ const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executad
   )
 
 /** A termination: how much of each stage was carried out, and what that leaves for each party. */
-export function EscreverDistrato({ solicitacao, base, envio, aoFechar }: Props) {
+export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [executado, mudar] = useState(() => deInicio(base, proposto?.execucao ?? null))
   const motivo = useMotivo(proposto?.motivo)
-  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, aoFechar)
+  const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, onClose)
   const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
   const etapas = doContrato(base)
   const d = calcularDistrato(etapas, execucao, deReais(base.pago_pelo_cliente), deReais(base.valor_parceiro))
@@ -54,7 +54,7 @@ export function EscreverDistrato({ solicitacao, base, envio, aoFechar }: Props) 
       erro={erro}
       falhaDoMotivo={campos.motivo}
       enviando={enviando}
-      aoFechar={aoFechar}
+      onClose={onClose}
       aoEnviar={() => {
         const completo = [...executado.values()].every((v) => v !== null && v <= 10_000)
         if (completo)

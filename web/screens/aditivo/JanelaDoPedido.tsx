@@ -35,7 +35,7 @@ interface Props {
   erro: string | null
   falhaDoMotivo: string | undefined
   enviando: boolean
-  aoFechar: () => void
+  onClose: () => void
   /** Only with a reason. */
   aoEnviar: () => void
   children: ReactNode
@@ -48,14 +48,14 @@ export function JanelaDoPedido(props: Props) {
   return (
     <Dialogo
       open
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       busy={enviando}
       size={tipo === 'aditivo' ? 'enorme' : 'largo'}
       title={tituloDaJanela(tipo, envio)}
       subtitle={props.subtitulo}
       footer={
         <>
-          <Botao variant="texto" onClick={props.aoFechar}>
+          <Botao variant="texto" onClick={props.onClose}>
             Agora não
           </Botao>
           <Botao type="submit" form="pedido-de-aditivo" variant="acao" busy={enviando} busyLabel={verbo.enviando}>

@@ -5,6 +5,7 @@ const cores: Record<Situacao, EtiquetaCor> = {
   proposto: 'azul',
   em_aprovacao: 'ciano',
   em_assinatura: 'roxo',
+  em_decisao: 'tijolo',
   vigente: 'verde',
   recusado: 'tijolo',
   retirado: 'grafite',

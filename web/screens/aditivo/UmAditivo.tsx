@@ -1,3 +1,4 @@
+import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { AditivoVisto } from '@hub/protocol/aditivo.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
@@ -24,6 +25,8 @@ function oQueAconteceu(a: AditivoVisto): string {
       return `${comeco}. Espera a coordenação.`
     case 'em_assinatura':
       return `${comeco}; aprovado por ${a.decidido_por}. Espera as assinaturas das três partes.`
+    case 'em_decisao':
+      return `${comeco}; aprovado por ${a.decidido_por}. Não foi assinado enquanto há atraso: a coordenação encerra o contrato por inadimplemento ou retira o distrato.`
     case 'vigente':
       return `${comeco}; aprovado por ${a.decidido_por}.`
     default:
@@ -36,8 +39,8 @@ const frase = (codigo: string) =>
 
 /** Whether any command of it is this person's at all, now or later. */
 const temBotoes = (a: AditivoVisto) =>
-  ['encaminhar', 'aprovar', 'recusar', 'retirar'].some((c) => motivoDe(a.acoes, c) !== undefined)
-const vivo = (a: AditivoVisto) => ['proposto', 'em_aprovacao', 'em_assinatura'].includes(a.situacao.codigo)
+  ['encaminhar', 'aprovar', 'recusar', 'retirar', 'rescindir'].some((c) => motivoDe(a.acoes, c) !== undefined)
+const vivo = (a: AditivoVisto) => abertos.some((s) => s === a.situacao.codigo)
 
 /** One amendment or termination: why, what it changes, and what I can do about it. */
 export function UmAditivo({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir: AbrirJanela }) {
@@ -57,7 +60,11 @@ export function UmAditivo({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir:
           </>
         )}
       </p>
-      {a.motivo_do_fim && <Faixa title="Por que não foi adiante">{a.motivo_do_fim}</Faixa>}
+      {a.motivo_do_fim && (
+        <Faixa title={a.situacao.codigo === 'em_decisao' ? 'Por que não foi assinado' : 'Por que não foi adiante'}>
+          {a.motivo_do_fim}
+        </Faixa>
+      )}
       {a.impedimento && <Faixa tone="atencao">{frase(a.impedimento)}</Faixa>}
       {a.alteracao && (
         <div className={css.colunas}>
@@ -93,6 +100,16 @@ function Botoes({ aditivo: a, abrir }: { aditivo: AditivoVisto; abrir: AbrirJane
       {codigo === 'em_aprovacao' && (
         <Acao acoes={a.acoes} comando="aprovar" variant="acao" onClick={() => abrir({ qual: 'aprovar', aditivo: a })}>
           Aprovar
+        </Acao>
+      )}
+      {codigo === 'em_decisao' && (
+        <Acao
+          acoes={a.acoes}
+          comando="rescindir"
+          variant="acao"
+          onClick={() => abrir({ qual: 'rescindir', aditivo: a })}
+        >
+          Encerrar por inadimplemento
         </Acao>
       )}
       {motivoDe(a.acoes, 'recusar') === null && (

@@ -7,7 +7,7 @@ export type Envio = { como: 'propor' | 'pedir' } | { como: 'encaminhar'; aditivo
 /** A window of the request's amendments. */
 export type Janela =
   | { qual: 'escrever'; tipo: TipoDoAditivo; envio: Envio }
-  | { qual: 'aprovar' | 'recusar' | 'retirar'; aditivo: AditivoVisto }
+  | { qual: 'aprovar' | 'recusar' | 'retirar' | 'rescindir'; aditivo: AditivoVisto }
 
 export type AbrirJanela = (janela: Janela) => void
 

@@ -2,7 +2,7 @@ import { type AreaDeAtuacao, area as api } from '@hub/protocol/area.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao } from '../../parts/Acao.tsx'
@@ -12,9 +12,7 @@ import { useBusca } from '../../parts/endereco.ts'
 import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
@@ -40,7 +38,6 @@ export function Areas() {
     consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
   )
   const alternar = useMudanca(api.atualizar, { invalida: daArea })
-  const remover = useMudanca(api.remover, { invalida: daArea, sucesso: 'Área removida.', erro: false })
   const linhas = lista.data?.results ?? []
   const aberta = linhas.find((a) => a.id === busca.gestores)
 
@@ -105,27 +102,23 @@ export function Areas() {
         label="Áreas de atuação"
         lista={lista}
         noun="áreas"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(a) => String(a.id)}
+        filtered={
+          (search || ativo) && {
+            title: 'Nenhuma área com esses filtros',
+            text: 'Procure por parte do nome.',
+            clear: href({ search: '', ativo: '' }),
+          }
+        }
         empty={
-          search || ativo ? (
-            <Vazio
-              title="Nenhuma área com esses filtros"
-              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhuma área ainda">
-              A coordenação e a administração criam as áreas em que o catálogo é dividido.
-            </Vazio>
-          )
+          <Vazio title="Nenhuma área ainda">
+            A coordenação e a administração criam as áreas em que o catálogo é dividido.
+          </Vazio>
         }
       />
-      {nomeando && <NomeDaArea area={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
+      {nomeando && <NomeDaArea area={nomeando === 'nova' ? null : nomeando} onClose={() => nomear(null)} />}
       {aberta && (
         <GestoresLigados
           de={aberta}
@@ -135,21 +128,22 @@ export function Areas() {
           desligar={api.desligarGestor}
           entradaDeDesligar={(id) => ({ params: { id } })}
           invalida={daArea}
-          aoFechar={() => mudar({ gestores: 0, page }, { trocar: true })}
+          onClose={() => mudar({ gestores: 0, page }, { trocar: true })}
         />
       )}
       {removendo && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.remover}
+          input={{ params: { id: removendo.id } }}
           onClose={() => aRemover(null)}
           title={`Remover a área ${removendo.descricao}?`}
           confirmLabel="Remover"
           busyLabel="Removendo"
-          onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}
-          errorText={fraseDe}
+          success="Área removida."
+          invalidates={daArea}
         >
           <p>Nada usa esta área. Quem cuidava dela é avisado.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -2,26 +2,15 @@ import { type AreaDeAtuacao, area as api } from '@hub/protocol/area.ts'
 import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
 
 /** Opens an area or gives it another name. */
-export function NomeDaArea({ area, aoFechar }: { area: AreaDeAtuacao | null; aoFechar: () => void }) {
-  const comum = { maximo: 120, invalida: ['/area-atuacao/'], aoFechar }
-  if (!area)
-    return (
-      <JanelaDoNome
-        {...comum}
-        titulo="Nova área de atuação"
-        chamada={api.criar}
-        entrada={(corpo) => ({ corpo })}
-        sucesso="Área criada."
-      />
-    )
-  return (
-    <JanelaDoNome
-      {...comum}
-      titulo="Mudar o nome da área"
-      nome={area.descricao}
-      chamada={api.atualizar}
-      entrada={(corpo) => ({ params: { id: area.id }, corpo: { versao: area.versao, ...corpo } })}
-      sucesso="Nome alterado."
-    />
-  )
-}
+export const NomeDaArea = ({ area, onClose }: { area: AreaDeAtuacao | null; onClose: () => void }) => (
+  <JanelaDoNome
+    call={area ? api.atualizar : api.criar}
+    input={(corpo) => (area ? { params: { id: area.id }, corpo: { versao: area.versao, ...corpo } } : { corpo })}
+    name={area?.descricao}
+    limit={120}
+    title={area ? 'Mudar o nome da área' : 'Nova área de atuação'}
+    success={area ? 'Nome alterado.' : 'Área criada.'}
+    invalidates={['/area-atuacao/']}
+    onClose={onClose}
+  />
+)

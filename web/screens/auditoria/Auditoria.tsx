@@ -95,9 +95,7 @@ export function Auditoria() {
         label="Auditoria"
         lista={lista}
         noun="registros"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(a) => String(a.id)}
         rowHref={(a) => href({ escrita: a.id, page })}
@@ -114,7 +112,7 @@ export function Auditoria() {
         <Suspense fallback={null}>
           <UmaEscrita
             id={escrita}
-            aoFechar={() => mudar({ escrita: 0, page })}
+            onClose={() => mudar({ escrita: 0, page })}
             hrefDoRegistro={(registro) => href({ ...filtrosVazios, registro, escrita: 0 })}
           />
         </Suspense>

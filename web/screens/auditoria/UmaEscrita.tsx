@@ -1,13 +1,12 @@
 import { auditoria as api, type DetalheDaAuditoria } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Gaveta } from '../../ui/Gaveta.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Auditoria.module.css'
@@ -15,27 +14,25 @@ import { nomeDaChamada, nomeDaOperacao, nomeDoCampo, valorEmTexto } from './pala
 
 interface Props {
   id: number
-  aoFechar: () => void
+  onClose: () => void
   /** Everything that was written about a record. */
   hrefDoRegistro: (registro: string) => string
 }
 
 /** One write: who, from where, each record before and after, and whether its seal holds. */
-export function UmaEscrita({ id, aoFechar, hrefDoRegistro }: Props) {
+export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
   const escrita = useQuery(consulta(api.detalhar, { params: { id } }))
   const a = escrita.data
   return (
     <Gaveta
       open
       wide
-      onClose={aoFechar}
+      onClose={onClose}
       title={a ? nomeDaChamada(a.chamada) : 'Registro da auditoria'}
       subtitle={a && <DataHora valor={a.em} />}
     >
       {escrita.isError ? (
-        <Falha onRetry={() => void escrita.refetch()} retrying={escrita.isFetching}>
-          {fraseDe(escrita.error)}
-        </Falha>
+        <LoadState query={escrita} />
       ) : a ? (
         <Pilha>
           {!a.elo.confere && (

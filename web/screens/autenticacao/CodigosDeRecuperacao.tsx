@@ -11,16 +11,16 @@ import css from './SegundoFator.module.css'
 
 interface Props {
   codigos: readonly string[]
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Shown this once: who loses the device enters with one of them. */
-export function CodigosDeRecuperacao({ codigos, aoFechar }: Props) {
+export function CodigosDeRecuperacao({ codigos, onClose }: Props) {
   const cache = useQueryClient()
   const [guardei, marcar] = useState(false)
   const fechar = () => {
     void invalidar(cache, [api.ler])
-    aoFechar()
+    onClose()
   }
   return (
     <Dialogo

@@ -12,11 +12,11 @@ import { CodigosDeRecuperacao } from './CodigosDeRecuperacao.tsx'
 
 interface Props {
   qual: 'desligar' | 'codigos'
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** What asks for a code of the device again: turning the second step off, new recovery codes. */
-export function ComCodigo({ qual, aoFechar }: Props) {
+export function ComCodigo({ qual, onClose }: Props) {
   const id = useId()
   const [senha, setSenha] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -25,7 +25,7 @@ export function ComCodigo({ qual, aoFechar }: Props) {
     sucesso: 'Verificação em duas etapas desligada.',
     invalida: [api.ler],
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
   })
   const trocar = useMudanca(api.trocarCodigos, {
     sucesso: false,
@@ -40,17 +40,17 @@ export function ComCodigo({ qual, aoFechar }: Props) {
     if (tira) desligar.mutate({ corpo: { senha, codigo: codigo.trim() } })
     else trocar.mutate({ corpo: { codigo: codigo.trim() } })
   }
-  if (codigos) return <CodigosDeRecuperacao codigos={codigos} aoFechar={aoFechar} />
+  if (codigos) return <CodigosDeRecuperacao codigos={codigos} onClose={onClose} />
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={isPending}
       title={tira ? 'Desligar a verificação em duas etapas?' : 'Gerar novos códigos de recuperação?'}
       subtitle={tira ? 'Depois, só a senha protege a sua conta.' : 'Os códigos de antes deixam de valer.'}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Agora não
           </Botao>
           <Botao type="submit" form={id} variant={tira ? 'perigo' : 'acao'} busy={isPending} busyLabel="Conferindo">

@@ -27,7 +27,7 @@ export function LigarPrimeiro() {
           </Botao>
         </div>
       </Pilha>
-      {ligando && <LigarSegundoFator aoFechar={() => ligar(false)} />}
+      {ligando && <LigarSegundoFator onClose={() => ligar(false)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import css from './SegundoFator.module.css'
 type Comecado = Awaited<ReturnType<typeof chamar<typeof api.comecar>>>
 
 /** Three steps in one window: the password, the device and its first code, the recovery codes. */
-export function LigarSegundoFator({ aoFechar }: { aoFechar: () => void }) {
+export function LigarSegundoFator({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [senha, setSenha] = useState('')
   const [codigo, setCodigo] = useState('')
@@ -30,7 +30,7 @@ export function LigarSegundoFator({ aoFechar }: { aoFechar: () => void }) {
   })
   const ocupado = comecar.isPending || confirmar.isPending
   const concluir = () => {
-    aoFechar()
+    onClose()
     // Who had to set it up first may go on now.
     if (codigos) void buscarSessao().catch(() => undefined)
   }
@@ -41,17 +41,17 @@ export function LigarSegundoFator({ aoFechar }: { aoFechar: () => void }) {
   }
   const falha = comecado ? confirmar.error : comecar.error
   const noCampo = falha instanceof Falha ? falha.campos : {}
-  if (codigos) return <CodigosDeRecuperacao codigos={codigos} aoFechar={concluir} />
+  if (codigos) return <CodigosDeRecuperacao codigos={codigos} onClose={concluir} />
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={ocupado}
       title="Ligar a verificação em duas etapas"
       subtitle={comecado ? 'Passo 2 de 3: o aplicativo' : 'Passo 1 de 3: a sua senha'}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Agora não
           </Botao>
           <Botao type="submit" form={id} variant="acao" busy={ocupado} busyLabel="Conferindo">

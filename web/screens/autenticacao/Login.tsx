@@ -1,10 +1,10 @@
 import { autenticacao, type ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useElenco } from '../../api/demo.ts'
-import { caminhoDaqui, entrar, entrarPor } from '../../api/entrada.ts'
+import { caminhoDaqui, entrar, entrarComCodigo, entrarPor } from '../../api/entrada.ts'
 import { ehSessaoPerdida, Falha, fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { bandeirasDoLogin, errosDoLogin } from '../../copy/entrada.ts'
@@ -15,9 +15,11 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Elenco } from './Elenco.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
+
+const Elenco = tardio(async () => ({ default: (await import('./Elenco.tsx')).Elenco }))
 
 /** Flags and error of the address, in the order in which they matter. */
 function avisoDoEndereco(busca: Record<string, unknown>) {
@@ -57,6 +59,8 @@ export function Login() {
   const elenco = useElenco()
   const provedores = useQuery({ ...consulta(autenticacao.listarProvedores), staleTime: Number.POSITIVE_INFINITY })
   const volta = voltaDe(busca)
+  // An outside provider vouched for the person, and the account has a second step of its own.
+  const soCodigo = busca.codigo === 'true'
 
   if (sessao.status === 'authenticated') return <Desvio href={volta} />
 
@@ -65,9 +69,9 @@ export function Login() {
     evento.preventDefault()
     if (ocupado) return
     const faltas: Erros = {
-      ...(!email.trim() && { email: 'Informe o e-mail do seu cadastro.' }),
-      ...(!password && { password: 'Informe a senha.' }),
-      ...(segunda && !codigo.trim() && { codigo: 'Informe o código.' }),
+      ...(!soCodigo && !email.trim() && { email: 'Informe o e-mail do seu cadastro.' }),
+      ...(!soCodigo && !password && { password: 'Informe a senha.' }),
+      ...((segunda || soCodigo) && !codigo.trim() && { codigo: 'Informe o código.' }),
     }
     setErros(faltas)
     if (faltas.email) return focar('email')
@@ -75,7 +79,9 @@ export function Login() {
     if (faltas.codigo) return focar('codigo')
     setOcupado(true)
     try {
-      await entrar({ email: email.trim(), password, callbackUrl: volta, ...(segunda && { codigo: codigo.trim() }) })
+      if (soCodigo) await entrarComCodigo(codigo.trim())
+      else
+        await entrar({ email: email.trim(), password, callbackUrl: volta, ...(segunda && { codigo: codigo.trim() }) })
     } catch (erro) {
       if (ehSessaoPerdida(erro)) return
       if (erro instanceof Falha && erro.type === 'MUITAS_TENTATIVAS') return setErros({ geral: esperaPorExtenso(erro) })
@@ -100,7 +106,7 @@ export function Login() {
     <Palco>
       <div className={css.titulo}>
         <h1>Entrar no Hub</h1>
-        <p>Use o e-mail do cadastro da sua empresa.</p>
+        <p>{soCodigo ? 'Falta o código da verificação em duas etapas.' : 'Use o e-mail do cadastro da sua empresa.'}</p>
       </div>
       {erros.geral ? (
         <Faixa tone="erro" className={css.aviso}>
@@ -114,26 +120,30 @@ export function Login() {
         )
       )}
       <form ref={forma} className={css.campos} onSubmit={enviar} noValidate>
-        <CampoTexto
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          value={email}
-          onChange={setEmail}
-          errorMessage={erros.email}
-        />
-        <CampoSenha
-          label="Senha"
-          name="password"
-          value={password}
-          onChange={setPassword}
-          errorMessage={erros.password}
-        />
-        {segunda && (
+        {!soCodigo && (
+          <>
+            <CampoTexto
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode="email"
+              value={email}
+              onChange={setEmail}
+              errorMessage={erros.email}
+            />
+            <CampoSenha
+              label="Senha"
+              name="password"
+              value={password}
+              onChange={setPassword}
+              errorMessage={erros.password}
+            />
+          </>
+        )}
+        {(segunda || soCodigo) && (
           <CampoTexto
             label="Código de verificação"
             name="codigo"
@@ -170,14 +180,16 @@ export function Login() {
         </div>
       )}
       {elenco && (
-        <Elenco
-          elenco={elenco}
-          aoEscolher={(escolhido) => {
-            setEmail(escolhido.email)
-            setPassword(elenco.senha)
-            setErros({})
-          }}
-        />
+        <Suspense fallback={null}>
+          <Elenco
+            elenco={elenco}
+            aoEscolher={(escolhido) => {
+              setEmail(escolhido.email)
+              setPassword(elenco.senha)
+              setErros({})
+            }}
+          />
+        </Suspense>
       )}
     </Palco>
   )

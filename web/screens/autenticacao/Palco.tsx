@@ -1,7 +1,7 @@
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { ReactNode } from 'react'
 import { promessaDasFases } from '../../copy/entrada.ts'
-import { ajuda } from '../../copy/mensagens.ts'
+import { ElosDoPortal } from '../../parts/ElosDoPortal.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Marca } from '../../ui/Marca.tsx'
 import css from './Palco.module.css'
@@ -19,7 +19,9 @@ export function Palco({ children }: { children: ReactNode }) {
         <main id="conteudo" tabIndex={-1} className={css.forma}>
           {children}
         </main>
-        <footer className={css.pe}>{ajuda}</footer>
+        <footer className={css.pe}>
+          <ElosDoPortal />
+        </footer>
       </div>
       <aside className={css.painel} aria-label="Como funciona">
         <div className={css.dentro}>

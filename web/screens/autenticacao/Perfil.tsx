@@ -3,13 +3,14 @@ import { useSessao } from '../../api/sessao.ts'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
+import { ContasLigadas } from './ContasLigadas.tsx'
 import { PreferenciasDeAviso } from './PreferenciasDeAviso.tsx'
 import { SegundoFator } from './SegundoFator.tsx'
 import { SessoesAbertas } from './SessoesAbertas.tsx'
 import { TrocarSenha } from './TrocarSenha.tsx'
 
 /** Own data, password, and the places where one is signed in. */
-export function Perfil({ ausencias }: { ausencias?: ReactNode }) {
+export function Perfil({ foto, ausencias }: { foto?: ReactNode; ausencias?: ReactNode }) {
   const sessao = useSessao()
   if (sessao.status !== 'authenticated') return null
   const { user, papeis, empresas } = sessao
@@ -44,6 +45,7 @@ export function Perfil({ ausencias }: { ausencias?: ReactNode }) {
           ]}
         />
       </Secao>
+      {foto}
       {ausencias}
       <Secao title="Senha">
         <Pilha narrow>
@@ -51,6 +53,7 @@ export function Perfil({ ausencias }: { ausencias?: ReactNode }) {
         </Pilha>
       </Secao>
       <PreferenciasDeAviso />
+      <ContasLigadas />
       <SegundoFator />
       <SessoesAbertas />
     </>

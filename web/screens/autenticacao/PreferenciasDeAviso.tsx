@@ -1,48 +1,47 @@
 import { notificacao, type PreferenciaDeAviso } from '@hub/protocol/notificacao.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chaveDe, consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
-import { Interruptor } from '../../ui/Interruptor.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 
-/** Which kinds of notices also come by e-mail. Valid at once; what must come says why it has no choice. */
+/** How one is told of each kind of notices. Valid at once; what must come says why it has no choice. */
 export function PreferenciasDeAviso() {
   const preferencias = useQuery(consulta(notificacao.lerPreferencias))
   const cache = useQueryClient()
   const escolher = useMudanca(notificacao.escolherPreferencia, {
     sucesso: 'Preferência guardada.',
     invalida: [notificacao.lerPreferencias],
-    // Before the switch is read again it must not fall back.
+    // Before the choice is read again it must not fall back.
     aoConcluir: (todas) => cache.setQueryData(chaveDe(notificacao.lerPreferencias), todas),
   })
   const pedida = escolher.isPending ? escolher.variables?.corpo : undefined
-  const valor = (p: PreferenciaDeAviso) => (pedida?.tipo === p.tipo ? pedida.por_email : p.por_email)
+  const valor = (p: PreferenciaDeAviso) => (pedida?.tipo === p.tipo ? pedida.canal : p.canal)
   const escolhiveis = preferencias.data?.filter((p) => !p.obrigatorio) ?? []
   const sempre = preferencias.data?.filter((p) => p.obrigatorio) ?? []
   return (
-    <Secao title="Avisos por e-mail" id="avisos">
-      <p className="apoio">No Hub você recebe todos os avisos. Escolha quais chegam também por e-mail.</p>
-      {preferencias.isError ? (
-        <Falha onRetry={() => void preferencias.refetch()} retrying={preferencias.isFetching}>
-          {fraseDe(preferencias.error)}
-        </Falha>
-      ) : preferencias.isPending ? (
-        <Esqueleto lines={6} />
+    <Secao title="Como avisamos você" id="avisos">
+      <p className="apoio">
+        Escolha como quer saber de cada coisa. O e-mail do dia sai às 7h. O que espera por você está sempre na tela
+        inicial.
+      </p>
+      {preferencias.isError || preferencias.isPending ? (
+        <LoadState query={preferencias} lines={6} />
       ) : (
         <Pilha narrow>
-          <div>
+          <Pilha>
             {escolhiveis.map((p) => (
-              <Interruptor
+              <CampoSelecao
                 key={p.tipo}
                 label={p.rotulo}
-                detail={p.descricao}
+                help={p.descricao}
+                placeholder={null}
                 value={valor(p)}
-                onChange={(por_email) => escolher.mutate({ corpo: { tipo: p.tipo, por_email } })}
+                options={p.canais.map((c) => ({ value: c.canal, label: c.rotulo }))}
+                onChange={(canal) => escolher.mutate({ corpo: { tipo: p.tipo, canal: canal as typeof p.canal } })}
               />
             ))}
-          </div>
+          </Pilha>
           <div>
             <h3>Sempre por e-mail</h3>
             <ul>

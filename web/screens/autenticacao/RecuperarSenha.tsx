@@ -1,5 +1,4 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -27,21 +26,15 @@ export function RecuperarSenha() {
         </Faixa>
       )}
       <form className={css.campos} noValidate onSubmit={formulario.handleSubmit((corpo) => pedir.mutate({ corpo }))}>
-        <Controller
-          control={formulario.control}
+        <formulario.Field
           name="email"
-          render={({ field, fieldState }) => (
-            <CampoTexto
-              {...field}
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          as={CampoTexto}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <Botao type="submit" variant="acao" size="grande" wide busy={pedir.isPending} busyLabel="Enviando">
           {pedir.isSuccess ? 'Enviar de novo' : 'Enviar o link'}

@@ -1,13 +1,17 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { useMudanca } from '../../api/consultas.ts'
+import { portal } from '@hub/protocol/portal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
 import { senhaNova } from '../../parts/senha-nova.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import css from './Palco.module.css'
@@ -17,10 +21,15 @@ import { Palco } from './Palco.tsx'
 export function RedefinirSenha() {
   const token = useParametro('token')
   const formulario = useFormulario(senhaNova, { nova: '', repetida: '' })
+  /** Who was invited agrees to the documents of the portal first: the hub says so when the password comes without. */
+  const [marcado, marcar] = useState<boolean | null>(null)
+  const documentos = useQuery({ ...consulta(portal.listarDocumentos), enabled: marcado !== null })
+  const versao = (codigo: string) => documentos.data?.find((d) => d.codigo === codigo)?.versao
   const redefinir = useMudanca(autenticacao.redefinirSenha, {
     sucesso: false,
     erro: false,
     aoFalhar: (falha) => {
+      if (falha.campos.termos || falha.campos.aviso) marcar(false)
       const frase = falha.campos.senha ?? (falha.type === 'SENHA_FRACA' ? falha.mensagem : undefined)
       if (frase) formulario.setError('nova', { type: 'server', message: frase }, { shouldFocus: true })
     },
@@ -38,7 +47,8 @@ export function RedefinirSenha() {
       </Palco>
     )
   const falha = redefinir.error instanceof Falha ? redefinir.error : null
-  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha
+  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha || (marcado !== null && falha?.campos.termos)
+  const aceite = marcado ? { termos: versao('termos') ?? '', aviso: versao('privacidade') ?? '' } : {}
   return (
     <Palco>
       <div className={css.titulo}>
@@ -57,9 +67,30 @@ export function RedefinirSenha() {
       <form
         className={css.campos}
         noValidate
-        onSubmit={formulario.handleSubmit(({ nova }) => redefinir.mutate({ corpo: { token, senha: nova } }))}
+        onSubmit={formulario.handleSubmit(({ nova }) => redefinir.mutate({ corpo: { token, senha: nova, ...aceite } }))}
       >
         <CamposDaSenhaNova control={formulario.control} />
+        {marcado !== null && (
+          <Caixa
+            name="termos"
+            value={marcado}
+            onChange={marcar}
+            disabled={!documentos.data}
+            label={
+              <>
+                Li o{' '}
+                <Ancora href={caminhos.privacidade} target="_blank">
+                  aviso de privacidade
+                </Ancora>{' '}
+                e concordo com os{' '}
+                <Ancora href={para('privacidade', undefined, { documento: 'termos' })} target="_blank">
+                  termos de uso
+                </Ancora>
+              </>
+            }
+            errorMessage={marcado ? undefined : 'Leia e marque que concorda para continuar.'}
+          />
+        )}
         <Botao type="submit" variant="acao" size="grande" wide busy={redefinir.isPending} busyLabel="Gravando">
           Gravar a senha
         </Botao>

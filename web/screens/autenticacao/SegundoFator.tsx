@@ -3,11 +3,9 @@ import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 
@@ -22,12 +20,8 @@ export function SegundoFator() {
   const e = busca.data
   return (
     <Secao title="Verificação em duas etapas">
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !e ? (
-        <Esqueleto lines={2} />
+      {busca.isError || !e ? (
+        <LoadState query={busca} lines={2} />
       ) : e.ligado ? (
         <Pilha narrow>
           <Definicoes
@@ -65,9 +59,9 @@ export function SegundoFator() {
       {janela && (
         <Suspense fallback={null}>
           {janela === 'ligar' ? (
-            <LigarSegundoFator aoFechar={() => abrir(null)} />
+            <LigarSegundoFator onClose={() => abrir(null)} />
           ) : (
-            <ComCodigo qual={janela} aoFechar={() => abrir(null)} />
+            <ComCodigo qual={janela} onClose={() => abrir(null)} />
           )}
         </Suspense>
       )}

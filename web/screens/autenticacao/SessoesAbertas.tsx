@@ -2,12 +2,11 @@ import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { autenticacao, type SessaoListada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 
@@ -17,11 +16,6 @@ const quando = (momento: string) => formatarDataHora(new Date(momento))
 export function SessoesAbertas() {
   const sessoes = useQuery(consulta(autenticacao.listarSessoes))
   const [alvo, setAlvo] = useState<SessaoListada | null>(null)
-  const encerrar = useMudanca(autenticacao.encerrarSessao, {
-    sucesso: 'Sessão encerrada.',
-    erro: false,
-    invalida: [autenticacao.listarSessoes],
-  })
   const colunas: Coluna<SessaoListada>[] = [
     {
       id: 'aparelho',
@@ -53,9 +47,7 @@ export function SessoesAbertas() {
   return (
     <Secao title="Sessões abertas">
       {sessoes.isError ? (
-        <Falha onRetry={() => void sessoes.refetch()} retrying={sessoes.isFetching}>
-          {fraseDe(sessoes.error)}
-        </Falha>
+        <LoadState query={sessoes} />
       ) : (
         <Tabela
           label="Sessões abertas"
@@ -65,17 +57,20 @@ export function SessoesAbertas() {
           loading={sessoes.isPending}
         />
       )}
-      <Confirmacao
-        open={alvo !== null}
-        onClose={() => setAlvo(null)}
-        title="Encerrar esta sessão?"
-        confirmLabel="Encerrar a sessão"
-        busyLabel="Encerrando"
-        onConfirm={() => alvo && encerrar.mutateAsync({ params: { id: alvo.id } })}
-        errorText={fraseDe}
-      >
-        {alvo && `Quem estiver usando ${alvo.aparelho} terá de entrar de novo.`}
-      </Confirmacao>
+      {alvo && (
+        <Confirm
+          call={autenticacao.encerrarSessao}
+          input={{ params: { id: alvo.id } }}
+          onClose={() => setAlvo(null)}
+          title="Encerrar esta sessão?"
+          confirmLabel="Encerrar a sessão"
+          busyLabel="Encerrando"
+          success="Sessão encerrada."
+          invalidates={[autenticacao.listarSessoes]}
+        >
+          {`Quem estiver usando ${alvo.aparelho} terá de entrar de novo.`}
+        </Confirm>
+      )}
     </Secao>
   )
 }

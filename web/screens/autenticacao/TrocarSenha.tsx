@@ -1,5 +1,4 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { ehPassageira } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
@@ -34,13 +33,7 @@ export function TrocarSenha() {
       onSubmit={formulario.handleSubmit(({ atual, nova }) => alterar.mutate({ corpo: { atual, nova } }))}
     >
       {formulario.formState.errors.root && <Faixa tone="erro">{formulario.formState.errors.root.message}</Faixa>}
-      <Controller
-        control={formulario.control}
-        name="atual"
-        render={({ field, fieldState }) => (
-          <CampoSenha {...field} label="Senha atual" errorMessage={fieldState.error?.message} />
-        )}
-      />
+      <formulario.Field name="atual" as={CampoSenha} label="Senha atual" />
       <CamposDaSenhaNova control={formulario.control} />
       <div>
         <Botao type="submit" variant="acao" busy={alterar.isPending} busyLabel="Alterando">

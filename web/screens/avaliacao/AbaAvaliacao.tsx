@@ -1,9 +1,9 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente, Falha as FalhaDaApi } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDaAvaliacao } from './FormularioDaAvaliacao.tsx'
@@ -17,13 +17,8 @@ export function AbaAvaliacao({ id }: { id: number }) {
     sucesso: 'Obrigado! Sua avaliação foi enviada.',
     erro: false,
   })
-  const semProjeto = busca.error instanceof FalhaDaApi && busca.error.status === 404
-  if (busca.isError && !semProjeto)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  const semProjeto = ehAusente(busca.error)
+  if (busca.isError && !semProjeto) return <LoadState query={busca} />
   if (busca.isPending) return <Esqueleto title lines={6} />
   const q = busca.data
   if (q?.aberta)

@@ -5,8 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta, invalidar } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
@@ -15,7 +16,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Avaliacao.module.css'
@@ -56,14 +56,9 @@ export function AbaEncerramento({ id }: { id: number }) {
     return arquivo
   })
   const erro = [doProjeto, daAvaliacao, daSolicitacao].find((b) => b.isError)
-  if (doProjeto.error instanceof FalhaDaApi && doProjeto.error.status === 404)
+  if (ehAusente(doProjeto.error))
     return <Vazio title="O encerramento vem depois da execução">O projeto ainda não foi contratado.</Vazio>
-  if (erro)
-    return (
-      <Falha onRetry={() => void erro.refetch()} retrying={erro.isFetching}>
-        {fraseDe(erro.error)}
-      </Falha>
-    )
+  if (erro) return <LoadState query={erro} />
   if (!doProjeto.data || !daAvaliacao.data || !daSolicitacao.data) return <Esqueleto title lines={8} />
   const p = doProjeto.data
   const q = daAvaliacao.data
@@ -94,7 +89,7 @@ export function AbaEncerramento({ id }: { id: number }) {
               <Botao onClick={() => abrir('avaliacao')}>Ver a avaliação</Botao>
             </>
           ) : (
-            <p>O cliente seguiu para a análise final sem responder ao questionário.</p>
+            <p>O cliente não quis responder às perguntas e passou para a análise final.</p>
           )}
         </Passo>
         <Passo n={2} titulo="Atesto final" feito={p.atesto !== null}>
@@ -148,9 +143,9 @@ export function AbaEncerramento({ id }: { id: number }) {
           )}
         </Passo>
       </ol>
-      {janela === 'avaliacao' && <VerAvaliacao questionario={q} aoFechar={() => abrir(null)} />}
-      {janela === 'devolver' && <DevolverExecucao projeto={p} aoFechar={() => abrir(null)} />}
-      {janela === 'concluir' && <Concluir projeto={p} aoFechar={() => abrir(null)} />}
+      {janela === 'avaliacao' && <VerAvaliacao questionario={q} onClose={() => abrir(null)} />}
+      {janela === 'devolver' && <DevolverExecucao projeto={p} onClose={() => abrir(null)} />}
+      {janela === 'concluir' && <Concluir projeto={p} onClose={() => abrir(null)} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Falha as FalhaDaApi } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import css from './Avaliacao.module.css'
@@ -55,14 +54,8 @@ export function AvaliarPorLink() {
         </div>
       </>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const q = busca.data
-  if (!q) return <Esqueleto title lines={6} />
+  if (busca.isError || !q) return <LoadState query={busca} title lines={6} />
   return (
     <>
       <Cabecalho

@@ -12,7 +12,7 @@ import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import css from './Avaliacao.module.css'
 
 /** What travels: text, number, options, or nothing for a question that was left out. */
-export type RespostaEnviada = { pergunta: number; resposta: string | number | string[] | null }
+type RespostaEnviada = { pergunta: number; resposta: string | number | string[] | null }
 
 interface Props {
   questionario: QuestionarioDaAvaliacao

@@ -5,21 +5,21 @@ import { LerAvaliacao } from './LerAvaliacao.tsx'
 
 interface Props {
   questionario: QuestionarioDaAvaliacao
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The evaluation of a service, in a window. */
-export function VerAvaliacao({ questionario: { solicitacao: s, respondida }, aoFechar }: Props) {
+export function VerAvaliacao({ questionario: { solicitacao: s, respondida }, onClose }: Props) {
   if (!respondida) return null
   return (
     <Dialogo
       open
       dismissable
-      onClose={aoFechar}
+      onClose={onClose}
       title="Avaliação do cliente"
       subtitle={`${s.titulo} · ${s.cliente}`}
       footer={
-        <Botao variant="acao" onClick={aoFechar}>
+        <Botao variant="acao" onClick={onClose}>
           Fechar
         </Botao>
       }

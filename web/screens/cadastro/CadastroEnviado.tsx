@@ -1,4 +1,5 @@
 import { caminhos } from '../../parts/caminhos.ts'
+import { useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -7,13 +8,15 @@ import css from './Cadastro.module.css'
 
 interface Props {
   email: string
-  reenviando: boolean
-  aoReenviar: () => void
+  reenviando?: boolean
+  /** Absent after a reload: what was typed is not kept once it was sent. */
+  aoReenviar?: () => void
   aoCorrigir: () => void
 }
 
 /** The form was taken; what is known of the address is for its mailbox alone to read. */
 export function CadastroEnviado({ email, reenviando, aoReenviar, aoCorrigir }: Props) {
+  useTitulo('Falta confirmar o e-mail')
   return (
     <>
       <Cabecalho title="Falta confirmar o e-mail" />
@@ -26,11 +29,13 @@ export function CadastroEnviado({ email, reenviando, aoReenviar, aoCorrigir }: P
           Não chegou? Olhe a caixa de spam, confira se o endereço está certo ou peça outra mensagem.
         </p>
         <div className={css.botoes}>
-          <Botao busy={reenviando} busyLabel="Enviando" onClick={aoReenviar}>
-            Enviar de novo
-          </Botao>
+          {aoReenviar && (
+            <Botao busy={reenviando} busyLabel="Enviando" onClick={aoReenviar}>
+              Enviar de novo
+            </Botao>
+          )}
           <Botao variant="texto" onClick={aoCorrigir}>
-            Corrigir o cadastro
+            {aoReenviar ? 'Corrigir o cadastro' : 'Fazer o cadastro de novo'}
           </Botao>
           <Ancora href={caminhos.login}>Ir para a entrada</Ancora>
         </div>

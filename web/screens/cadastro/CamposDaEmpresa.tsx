@@ -6,11 +6,16 @@ import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { chamar } from '../../api/cliente.ts'
+import { consulta } from '../../api/consultas.ts'
+import { caminhos } from '../../parts/caminhos.ts'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { CampoCombo } from '../../ui/CampoCombo.tsx'
+import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { AchadosDoCadastro, EstadoDaConsulta } from './AchadosDoCadastro.tsx'
@@ -21,7 +26,10 @@ import { DadosDoPorte } from './DadosDoPorte.tsx'
 import { opcaoDaCidade, useConsultas } from './usar-consultas.ts'
 
 const procurarCidades = async (search: string, sinal: AbortSignal) =>
-  (await chamar(cadastro.cidades, { query: { ...(search.trim() && { search }) }, sinal })).results.map(opcaoDaCidade)
+  (await chamar(cadastro.cidades, { query: { ...(search.trim() && { search }) }, sinal })).results.map((c) => ({
+    ...opcaoDaCidade(c),
+    ...(!c.atendida && { detail: 'Ainda sem unidade de atendimento' }),
+  }))
 
 /** The company's part of the form: document, look-up, size, place and how to reach it. */
 export function CamposDaEmpresa({ formulario, dentro }: { formulario: FormularioDoCadastro; dentro: boolean }) {
@@ -112,18 +120,12 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
             optional
           />
           {lado === 'cliente' && (
-            <Controller
-              control={formulario.control}
+            <formulario.Field
               name="empresa.porte"
-              render={({ field, fieldState }) => (
-                <GrupoDeRadios
-                  {...field}
-                  label="Porte"
-                  help="Ele define quanto o patrocinador paga. O gestor confere na primeira solicitação."
-                  options={portesDe(tipo).map((p) => ({ value: p, label: portes[p].rotulo }))}
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
+              as={GrupoDeRadios}
+              label="Porte"
+              help="Ele define quanto o patrocinador paga. O gestor confere na primeira solicitação."
+              options={portesDe(tipo).map((p) => ({ value: p, label: portes[p].rotulo }))}
             />
           )}
           {!cpf && <Atividades formulario={formulario} />}
@@ -140,22 +142,17 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
               aoDigitar={consultas.aoDigitarCep}
               {...(consultas.cep === 'nao_encontrada' && { help: 'Não achamos este CEP. Preencha o endereço abaixo.' })}
             />
-            <Controller
-              control={formulario.control}
+            <formulario.Field
               name="empresa.cidade"
-              render={({ field, fieldState }) => (
-                <CampoCombo
-                  {...field}
-                  label="Cidade"
-                  placeholder="Comece a digitar"
-                  search={procurarCidades}
-                  openOnFocus={false}
-                  emptyText="Nenhuma cidade com esse nome."
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
+              as={CampoCombo}
+              label="Cidade"
+              placeholder="Comece a digitar"
+              search={procurarCidades}
+              openOnFocus={false}
+              emptyText="Nenhuma cidade com esse nome."
             />
           </div>
+          {lado === 'cliente' && <CidadeSemUnidade cidade={formulario.watch('empresa.cidade')} />}
           <div className={css.dupla}>
             <CampoEscrito
               formulario={formulario}
@@ -188,23 +185,37 @@ export function CamposDaEmpresa({ formulario, dentro }: { formulario: Formulario
               optional
             />
           </div>
-          <Controller
-            control={formulario.control}
+          <formulario.Field
             name="empresa.mensagem"
-            render={({ field, fieldState }) => (
-              <CampoArea
-                {...field}
-                label="O que você é na empresa?"
-                help="Se a empresa já estiver no Hub, quem decide o seu vínculo lê isto. Ex.: sócia, contador, gerente."
-                limit={500}
-                optional
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoArea}
+            label="O que você é na empresa?"
+            help="Se a empresa já estiver no Hub, quem decide o seu vínculo lê isto. Ex.: sócia, contador, gerente."
+            limit={500}
+            optional
           />
         </div>
       </Secao>
     </>
+  )
+}
+
+/** A company of a city without a unit can register and cannot hire yet: said before anything else is filled in. */
+function CidadeSemUnidade({ cidade }: { cidade: OpcaoDeCombo | null }) {
+  const [nome = '', estado = ''] = cidade?.label.split('/') ?? []
+  const busca = useQuery({
+    ...consulta(cadastro.cidades, { query: { search: `${nome} ${estado}` } }),
+    enabled: cidade !== null,
+  })
+  const achada = busca.data?.results.find((c) => c.codigo === cidade?.value)
+  if (!achada || achada.atendida) return null
+  return (
+    <Faixa tone="atencao" title={`Ainda não atendemos ${cidade?.label}`}>
+      Você pode se cadastrar, mas só contrata quando houver uma unidade na sua cidade. Confira se a cidade está certa ou{' '}
+      <Ancora href={caminhos.ajuda} target="_blank">
+        fale com o suporte
+      </Ancora>
+      .
+    </Faixa>
   )
 }
 

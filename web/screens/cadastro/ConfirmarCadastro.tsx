@@ -1,8 +1,9 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Falha as FalhaDaApi } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { CamposDaSenhaNova } from '../../parts/CamposDaSenhaNova.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
@@ -11,7 +12,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -39,9 +39,7 @@ export function ConfirmarCadastro() {
     return busca.error instanceof FalhaDaApi && busca.error.type === 'LINK_INVALIDO' ? (
       <LinkMorto />
     ) : (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
+      <LoadState query={busca} />
     )
   if (!busca.data) return <Esqueleto title lines={6} />
   const { nome, email, empresa, ja_cadastrada } = busca.data
@@ -111,8 +109,18 @@ function Confirmado({ resultado, empresa }: { resultado: 'empresa' | 'vinculo'; 
 const LinkMorto = () => (
   <Vazio
     title="Este link não vale mais"
-    action={<LinkBotao href={caminhos.cadastro}>Fazer o cadastro de novo</LinkBotao>}
+    action={
+      <div className={css.botoes}>
+        <LinkBotao href={caminhos.login} variant="acao">
+          Entrar
+        </LinkBotao>
+        <LinkBotao href={caminhos.cadastro} variant="texto">
+          Fazer o cadastro de novo
+        </LinkBotao>
+      </div>
+    }
   >
-    Ele vale por 3 dias e pode ser usado uma vez. Se você já confirmou, é só entrar.
+    Se você já confirmou o cadastro, entre com o seu e-mail e a sua senha. O link vale por 3 dias e só pode ser usado
+    uma vez.
   </Vazio>
 )

@@ -1,6 +1,5 @@
 import { cadastro, type RegistroDeProdutorNoFio } from '@hub/protocol/cadastro.ts'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -44,13 +43,7 @@ export function DadosDoPorte({ formulario, dentro }: { formulario: FormularioDoC
           help="Carteira Nacional do Artesão."
           optional
         />
-        <Controller
-          control={formulario.control}
-          name="empresa.sicab_validade"
-          render={({ field, fieldState }) => (
-            <CampoData {...field} label="Validade da carteira" optional errorMessage={fieldState.error?.message} />
-          )}
-        />
+        <formulario.Field name="empresa.sicab_validade" as={CampoData} label="Validade da carteira" optional />
       </div>
     )
   return null

@@ -2,14 +2,14 @@ import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { cadastro } from '@hub/protocol/cadastro.ts'
-import { portal } from '@hub/protocol/portal.ts'
+import { type DocumentoDoPortal, portal } from '@hub/protocol/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
-import { caminhos } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
@@ -20,28 +20,38 @@ import css from './Cadastro.module.css'
 import { CadastroEnviado } from './CadastroEnviado.tsx'
 import { CampoEscrito, CodigoEscrito } from './CampoEscrito.tsx'
 import { CamposDaEmpresa } from './CamposDaEmpresa.tsx'
-import { esquemaDoCadastro, type FormularioDoCadastro, lerDaAba } from './cadastro-escrito.ts'
+import {
+  esquemaDoCadastro,
+  type FormularioDoCadastro,
+  guardarEnviado,
+  lerDaAba,
+  lerEnviado,
+} from './cadastro-escrito.ts'
 import { errosDoFormulario, useGuardaNaAba, useTentativas } from './usar-cadastro.ts'
 
 /** A person registers itself with its company; the rest happens by the link of the e-mail. */
 export function NovoCadastro() {
   const documentos = useQuery(consulta(portal.listarDocumentos))
-  const aviso = documentos.data?.find((d) => d.codigo === 'privacidade')
   const [inicial] = useState(lerDaAba)
   const formulario = useFormulario(esquemaDoCadastro, inicial)
   const escrito = formulario as unknown as FormularioDoCadastro
   const [tentativas, tentar] = useTentativas()
   const [corrigindo, corrigir] = useState(false)
+  const [antes, esquecerAntes] = useState(lerEnviado)
   const enviar = useMudanca(cadastro.enviar, {
     sucesso: false,
     erro: false,
     formulario,
-    aoConcluir: () => corrigir(false),
+    aoConcluir: (_, { corpo }) => {
+      guardarEnviado(corpo.pessoa.email)
+      corrigir(false)
+    },
     aoFalhar: (falha) => {
       tentar()
-      // A notice that is newer than the page: it is fetched and asked for again.
+      // A notice or terms newer than the page: they are fetched and asked for again.
       if (falha.type === 'VERSAO_DESATUALIZADA') {
         formulario.setValue('aviso', '')
+        formulario.setValue('termos', '')
         void documentos.refetch()
       }
     },
@@ -49,6 +59,16 @@ export function NovoCadastro() {
   const enviado = enviar.isSuccess && !corrigindo
   useGuardaNaAba(escrito, !enviado)
   const { errors } = escrito.formState
+  if (antes && !enviar.isSuccess)
+    return (
+      <CadastroEnviado
+        email={antes}
+        aoCorrigir={() => {
+          guardarEnviado(null)
+          esquecerAntes(null)
+        }}
+      />
+    )
   if (enviado)
     return (
       <CadastroEnviado
@@ -113,40 +133,28 @@ export function NovoCadastro() {
               autoCapitalize="none"
               spellCheck={false}
             />
-            <Controller
-              control={escrito.control}
+            <DocumentoMarcado
+              formulario={escrito}
               name="aviso"
-              render={({ field, fieldState }) => (
-                <Caixa
-                  name="aviso"
-                  value={field.value !== ''}
-                  onChange={(marcada) => field.onChange(marcada ? (aviso?.versao ?? '') : '')}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                  disabled={!aviso}
-                  label={
-                    <>
-                      Li o{' '}
-                      <Ancora href={caminhos.privacidade} target="_blank">
-                        aviso de privacidade
-                      </Ancora>
-                    </>
-                  }
-                  detail={
-                    aviso
-                      ? `Versão ${aviso.versao}, em vigor desde ${formatarData(aviso.vigencia)}.`
-                      : documentos.isError
-                        ? 'Não foi possível carregar o aviso.'
-                        : 'Carregando o aviso.'
-                  }
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
+              frase="Li o"
+              elo="aviso de privacidade"
+              href={caminhos.privacidade}
+              documento={documentos.data?.find((d) => d.codigo === 'privacidade')}
+              falhou={documentos.isError}
+            />
+            <DocumentoMarcado
+              formulario={escrito}
+              name="termos"
+              frase="Concordo com os"
+              elo="termos de uso"
+              href={para('privacidade', undefined, { documento: 'termos' })}
+              documento={documentos.data?.find((d) => d.codigo === 'termos')}
+              falhou={documentos.isError}
             />
             {documentos.isError && (
               <div>
                 <Botao size="pequeno" onClick={() => void documentos.refetch()}>
-                  Carregar o aviso de novo
+                  Carregar aviso e termos de novo
                 </Botao>
               </div>
             )}
@@ -161,3 +169,48 @@ export function NovoCadastro() {
     </>
   )
 }
+
+interface PropsDoDocumento {
+  formulario: FormularioDoCadastro
+  name: 'aviso' | 'termos'
+  /** What the box says of the document, and the document's name, which is a link. */
+  frase: string
+  elo: string
+  href: string
+  documento: DocumentoDoPortal | undefined
+  falhou: boolean
+}
+
+/** A box for the version in force of a document: ticked, the field holds that version. */
+const DocumentoMarcado = ({ formulario, name, frase, elo, href, documento, falhou }: PropsDoDocumento) => (
+  <Controller
+    control={formulario.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <Caixa
+        name={name}
+        value={field.value !== ''}
+        onChange={(marcada) => field.onChange(marcada ? (documento?.versao ?? '') : '')}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        disabled={!documento}
+        label={
+          <>
+            {frase}{' '}
+            <Ancora href={href} target="_blank">
+              {elo}
+            </Ancora>
+          </>
+        }
+        detail={
+          documento
+            ? `Versão ${documento.versao}, em vigor desde ${formatarData(documento.vigencia)}.`
+            : falhou
+              ? 'Não foi possível carregar o documento.'
+              : 'Carregando o documento.'
+        }
+        errorMessage={fieldState.error?.message}
+      />
+    )}
+  />
+)

@@ -11,7 +11,6 @@ import { useBusca } from '../../parts/endereco.ts'
 import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -96,27 +95,23 @@ export function Vinculos() {
         label="Pedidos de vínculo"
         lista={lista}
         noun="pedidos"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas((pedido, aprovar) => decidir({ pedido, aprovar }))}
         rowKey={(p) => String(p.id)}
+        filtered={
+          (search || situacao !== 'aberto') && {
+            title: 'Nenhum pedido com esses filtros',
+            text: 'Procure por parte do nome da pessoa ou da empresa.',
+            clear: href({ search: '', situacao: 'aberto' }),
+          }
+        }
         empty={
-          search || situacao !== 'aberto' ? (
-            <Vazio
-              title="Nenhum pedido com esses filtros"
-              action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome da pessoa ou da empresa.
-            </Vazio>
-          ) : (
-            <Vazio title="Nada espera por você">
-              Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
-            </Vazio>
-          )
+          <Vazio title="Nada espera por você">
+            Quando alguém pedir para agir por uma empresa das suas unidades, o pedido aparece aqui e no sino.
+          </Vazio>
         }
       />
-      {decidindo && <DecidirVinculo {...decidindo} aoFechar={() => decidir(null)} />}
+      {decidindo && <DecidirVinculo {...decidindo} onClose={() => decidir(null)} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { EmpresaDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { cadastroNovo, empresaDoCadastro } from '@hub/protocol/cadastro.ts'
-import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { Form } from '../../api/formulario.ts'
 import type { OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 
 /** The form as it stands on the screen: words as typed, nothing is null but what was never chosen. */
@@ -42,10 +42,12 @@ export interface CadastroEscrito {
   empresa: EmpresaEscrita
   /** Version of the notice that the box says was read; empty while it is not ticked. */
   aviso: string
+  /** Version of the terms that the box agrees to; empty while it is not ticked. */
+  termos: string
 }
 
 /** The form of a registration, whatever it is read into when it is sent. */
-export type FormularioDoCadastro = UseFormReturn<CadastroEscrito>
+export type FormularioDoCadastro = Form<CadastroEscrito>
 
 const empresaVazia: EmpresaEscrita = {
   tipo: 'cnpj',
@@ -69,10 +71,11 @@ const empresaVazia: EmpresaEscrita = {
   email: '',
   mensagem: '',
 }
-export const cadastroVazio: CadastroEscrito = {
+const cadastroVazio: CadastroEscrito = {
   pessoa: { nome: '', sobrenome: '', email: '', cpf: '', telefone: '' },
   empresa: empresaVazia,
   aviso: '',
+  termos: '',
 }
 
 const empresaParaCorpo = (e: EmpresaEscrita): z.input<typeof empresaDoCadastro> => ({
@@ -92,6 +95,7 @@ export const esquemaDoCadastro = z.pipe(
   z.transform(
     (f: CadastroEscrito): z.input<typeof cadastroNovo> => ({
       aviso: f.aviso,
+      termos: f.termos,
       empresa: empresaParaCorpo(f.empresa),
       pessoa: { ...f.pessoa, cpf: f.empresa.tipo === 'cpf' ? f.empresa.documento : f.pessoa.cpf },
     }),
@@ -133,6 +137,44 @@ const deForma = <T extends object>(lido: unknown, padrao: T): T =>
     }),
   ) as T
 
+const ACHADOS = 'hub.cadastro.achados'
+const ENVIADO = 'hub.cadastro.enviado'
+
+const naAba = (chave: string, valor: string | null): void => {
+  try {
+    if (valor === null) sessionStorage.removeItem(chave)
+    else sessionStorage.setItem(chave, valor)
+  } catch {
+    // As above.
+  }
+}
+const daAba = (chave: string): string | null => {
+  try {
+    return sessionStorage.getItem(chave)
+  } catch {
+    return null
+  }
+}
+
+/** What look-ups wrote into the form, by field. */
+export const guardarAchados = (achados: Record<string, string | null | undefined>): void =>
+  naAba(ACHADOS, JSON.stringify(achados))
+export function lerAchados(): Record<string, string> {
+  try {
+    const lido: unknown = JSON.parse(daAba(ACHADOS) ?? '{}')
+    return Object.fromEntries(Object.entries(lido ?? {}).filter(([, v]) => typeof v === 'string')) as Record<
+      string,
+      string
+    >
+  } catch {
+    return {}
+  }
+}
+
+/** To which mailbox this tab's registration went, so that a reload says so; null forgets it. */
+export const guardarEnviado = (email: string | null): void => naAba(ENVIADO, email)
+export const lerEnviado = (): string | null => daAba(ENVIADO)
+
 /** What an earlier visit of this tab left, as far as it still has the form's shape. */
 export function lerDaAba(): CadastroEscrito {
   try {
@@ -140,6 +182,7 @@ export function lerDaAba(): CadastroEscrito {
     if (!lido) return cadastroVazio
     return {
       aviso: '',
+      termos: '',
       pessoa: deForma(lido.pessoa, cadastroVazio.pessoa),
       empresa: deForma(lido.empresa, cadastroVazio.empresa),
     }

@@ -57,6 +57,7 @@ const rotulos: Record<string, string> = {
   'pessoa.telefone': 'Seu telefone',
   'pessoa.email': 'Seu e-mail',
   aviso: 'Aviso de privacidade',
+  termos: 'Termos de uso',
 }
 
 /** Every fault of the form, by the name of its field. */

@@ -1,12 +1,12 @@
 import type { ResultadoDaConsulta } from '@hub/domain/cadastro/cadastro.rules.ts'
-import { type Achado, preencher } from '@hub/domain/cadastro/preencher.rules.ts'
+import { type Achado, preencher, preenchidosPor } from '@hub/domain/cadastro/preencher.rules.ts'
 import { validarCep } from '@hub/domain/kernel/cep.ts'
 import { validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { cadastro, type MunicipioNoFio } from '@hub/protocol/cadastro.ts'
 import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import type { OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
-import type { EmpresaEscrita, FormularioDoCadastro } from './cadastro-escrito.ts'
+import { type EmpresaEscrita, type FormularioDoCadastro, guardarAchados, lerAchados } from './cadastro-escrito.ts'
 
 /** Nobody waits longer for a register. */
 const PACIENCIA_MS = 3_000
@@ -57,7 +57,9 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
   const [situacao, setSituacao] = useState<string | null>(null)
   const [preenchidos, setPreenchidos] = useState(0)
   const [diferentes, setDiferentes] = useState<readonly Diferente[]>([])
-  const deAntes = useRef<Achado<Campo>>({})
+  // After a reload too: else what the register wrote would count as typed.
+  const deAntes = useRef<Achado<Campo>>(lerAchados())
+  const consultado = useRef(formulario.getValues('empresa.documento'))
   const cidades = useRef(new Map<string, OpcaoDeCombo>())
   const emCurso = useRef<{ cnpj?: AbortController; cep?: AbortController }>({})
 
@@ -81,13 +83,26 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
     const digitado = { ...e, cidade: e.cidade?.value ?? '' }
     const { valores, diferentes: outros } = preencher<Campo>(digitado, achado, deAntes.current)
     for (const [campo, valor] of Object.entries(valores)) escrever(campo as Campo, valor)
-    deAntes.current = { ...deAntes.current, ...valores }
+    lembrar({ ...deAntes.current, ...valores })
     setPreenchidos(Object.keys(valores).length)
     return outros.map((d) =>
       d.campo === 'cidade'
         ? { ...d, atual: e.cidade?.label ?? d.atual, dito: cidades.current.get(d.achado)?.label ?? d.achado }
         : { ...d, dito: d.achado },
     )
+  }
+
+  const lembrar = (achados: Achado<Campo>) => {
+    deAntes.current = achados
+    guardarAchados(achados)
+  }
+  /** Another company: what the register said of the one before goes. */
+  const esquecer = () => {
+    const { empresa: e } = formulario.getValues()
+    for (const campo of preenchidosPor<Campo>({ ...e, cidade: e.cidade?.value ?? '' }, deAntes.current))
+      escrever(campo, '')
+    lembrar({})
+    setPreenchidos(0)
   }
 
   async function perguntar<T>(qual: 'cnpj' | 'cep', chamada: (sinal: AbortSignal) => Promise<T>): Promise<T | null> {
@@ -125,6 +140,8 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
         setCnpj('nada')
         return
       }
+      if (valor !== consultado.current) esquecer()
+      consultado.current = valor
       void perguntar('cnpj', (sinal) => chamar(cadastro.consultarCnpj, { query: { cnpj: valor }, sinal })).then((r) => {
         if (!r || formulario.getValues('empresa.documento') !== valor) return
         setCnpj(r.resultado)
@@ -150,7 +167,7 @@ export function useConsultas(formulario: FormularioDoCadastro): Consultas {
     },
     usarAchados() {
       for (const { campo, achado } of diferentes) escrever(campo, achado)
-      deAntes.current = { ...deAntes.current, ...Object.fromEntries(diferentes.map((d) => [d.campo, d.achado])) }
+      lembrar({ ...deAntes.current, ...Object.fromEntries(diferentes.map((d) => [d.campo, d.achado])) })
       setDiferentes([])
     },
     manterMeus: () => setDiferentes([]),

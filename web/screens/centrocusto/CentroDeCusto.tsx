@@ -2,15 +2,14 @@ import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocust
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -33,7 +32,7 @@ export function CentroDeCusto() {
   const id = useIdDoEndereco()
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   useTitulo(busca.data && `Centro de custo ${busca.data.codigo}`)
-  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <>
         <Cabecalho title="Centro de custo" trail={[trilha, { label: 'Centro de custo' }]} />
@@ -46,13 +45,7 @@ export function CentroDeCusto() {
       </>
     )
   if (busca.data) return <Aberto key={busca.data.id} centro={busca.data} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={8} />
-  )
+  return <LoadState query={busca} title lines={8} />
 }
 
 function Aberto({ centro: c }: { centro: CentroDetalhe }) {
@@ -104,7 +97,7 @@ function Aberto({ centro: c }: { centro: CentroDetalhe }) {
       </Abas>
       {janela && (
         <Suspense fallback={null}>
-          <JanelasDoCentro centro={c} janela={janela} aoFechar={() => abrir(null)} />
+          <JanelasDoCentro centro={c} janela={janela} onClose={() => abrir(null)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,6 @@ import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Celula } from '../../ui/Celula.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -101,32 +100,28 @@ export function CentrosDeCusto() {
         label="Centros de custo"
         lista={lista}
         noun="centros de custo"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(c) => String(c.id)}
         rowHref={(c) => para('centroDeCusto', { id: c.id })}
+        filtered={
+          temFiltro(busca) && {
+            title: 'Nenhum centro de custo com esses filtros',
+            text: 'Procure por parte do código, da descrição ou da ação.',
+            clear: href(semFiltros),
+          }
+        }
         empty={
-          temFiltro(busca) ? (
-            <Vazio
-              title="Nenhum centro de custo com esses filtros"
-              action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do código, da descrição ou da ação.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum centro de custo aqui">
-              {papel === 'admin'
-                ? 'Registre o primeiro e faça o aporte: sem saldo não há subsídio.'
-                : 'Quando uma solicitação sua usar um centro de custo, ou a administração incluir você, ele aparece aqui.'}
-            </Vazio>
-          )
+          <Vazio title="Nenhum centro de custo aqui">
+            {papel === 'admin'
+              ? 'Registre o primeiro e faça o aporte: sem saldo não há subsídio.'
+              : 'Quando uma solicitação sua usar um centro de custo, ou a administração incluir você, ele aparece aqui.'}
+          </Vazio>
         }
       />
       {criando && (
         <Suspense fallback={null}>
-          <NovoCentro opcoes={lista.data} aoFechar={() => criar(false)} />
+          <NovoCentro opcoes={lista.data} onClose={() => criar(false)} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,11 @@
 import { centrocusto as api, type CentroDetalhe, type EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
@@ -67,7 +65,6 @@ interface Props {
 /** People of the house who read this centre and are told when its money or its use changes. */
 export function Envolvidos({ centro: c, abrir }: Props) {
   const [removendo, remover] = useState<EnvolvidoNoCentro | null>(null)
-  const retirar = useMudanca(api.removerEnvolvido, { invalida: doCentro, erro: false })
   const pode = motivoDe(c.acoes, 'envolver') === null
   const botoes = (
     <div className={css.botoes}>
@@ -101,17 +98,17 @@ export function Envolvidos({ centro: c, abrir }: Props) {
         }
       />
       {removendo && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.removerEnvolvido}
+          input={{ params: { id: removendo.id } }}
           onClose={() => remover(null)}
           title={`Remover ${removendo.pessoa.nome}?`}
           confirmLabel="Remover"
           busyLabel="Removendo"
-          onConfirm={() => retirar.mutateAsync({ params: { id: removendo.id } })}
-          errorText={fraseDe}
+          invalidates={doCentro}
         >
           <p>A pessoa deixa de ser avisada sobre {c.codigo}. Dá para incluir de novo depois.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

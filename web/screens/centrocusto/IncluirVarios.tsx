@@ -24,7 +24,7 @@ const quantas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 const faltou = (r: Resultado) => !['incluido', 'ja_envolvido', 'repetido'].includes(r.resultado)
 
 /** A pasted list: what became of each line, and the lines with faults left to be mended and sent again. */
-export function IncluirVarios({ centro: c, aoFechar }: { centro: CentroDetalhe; aoFechar: () => void }) {
+export function IncluirVarios({ centro: c, onClose }: { centro: CentroDetalhe; onClose: () => void }) {
   const [texto, digitar] = useState('')
   const [tentou, tentar] = useState(false)
   const [feito, terminar] = useState<Feito | null>(null)
@@ -49,16 +49,16 @@ export function IncluirVarios({ centro: c, aoFechar }: { centro: CentroDetalhe; 
   const comFalha = feito?.resultados.filter(faltou) ?? []
   return (
     <Formulario
-      titulo="Incluir várias pessoas"
-      subtitulo={`${c.codigo} · ${c.descricao}`}
-      tamanho="largo"
-      erro={incluir.error && fraseDe(incluir.error)}
-      confirmar={linhas.length ? `Incluir ${quantas(linhas.length)}` : 'Incluir'}
-      confirmando="Incluindo"
-      enviando={incluir.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => void enviar().catch(() => undefined)}
-      rodape={
+      title="Incluir várias pessoas"
+      subtitle={`${c.codigo} · ${c.descricao}`}
+      size="largo"
+      error={incluir.error && fraseDe(incluir.error)}
+      confirmLabel={linhas.length ? `Incluir ${quantas(linhas.length)}` : 'Incluir'}
+      busyLabel="Incluindo"
+      busy={incluir.isPending}
+      onClose={onClose}
+      onSubmit={() => void enviar().catch(() => undefined)}
+      footer={
         feito && (
           <>
             {comFalha.length > 0 && (
@@ -72,7 +72,7 @@ export function IncluirVarios({ centro: c, aoFechar }: { centro: CentroDetalhe; 
                 Corrigir {comFalha.length === 1 ? 'a linha' : `as ${comFalha.length} linhas`}
               </Botao>
             )}
-            <Botao variant="acao" onClick={aoFechar}>
+            <Botao variant="acao" onClick={onClose}>
               Concluir
             </Botao>
           </>

@@ -8,21 +8,21 @@ import { LancarCredito } from './LancarCredito.tsx'
 interface Props {
   centro: CentroDetalhe
   janela: JanelaDoCentro
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The window that is open over a cost centre. */
-export function JanelasDoCentro({ centro, janela, aoFechar }: Props) {
+export function JanelasDoCentro({ centro, janela, onClose }: Props) {
   switch (janela) {
     case 'aportar':
-      return <LancarCredito centro={centro} tipo="aporte" aoFechar={aoFechar} />
+      return <LancarCredito centro={centro} tipo="aporte" onClose={onClose} />
     case 'retirar':
-      return <LancarCredito centro={centro} tipo="retirada" aoFechar={aoFechar} />
+      return <LancarCredito centro={centro} tipo="retirada" onClose={onClose} />
     case 'editar':
-      return <EditarCentro centro={centro} aoFechar={aoFechar} />
+      return <EditarCentro centro={centro} onClose={onClose} />
     case 'incluir':
-      return <IncluirEnvolvido centro={centro} aoFechar={aoFechar} />
+      return <IncluirEnvolvido centro={centro} onClose={onClose} />
     case 'incluirVarios':
-      return <IncluirVarios centro={centro} aoFechar={aoFechar} />
+      return <IncluirVarios centro={centro} onClose={onClose} />
   }
 }

@@ -17,7 +17,6 @@ import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
@@ -134,23 +133,17 @@ export function Movimentos({ id }: { id: number }) {
         label="Movimentos"
         lista={lista}
         noun="movimentos"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(l) => String(l.id)}
-        empty={
-          filtrado ? (
-            <Vazio
-              title="Nenhum movimento com esses filtros"
-              action={<LinkBotao href={href(semFiltros)}>Limpar filtros</LinkBotao>}
-            >
-              Tente outro período ou outro tipo de movimento.
-            </Vazio>
-          ) : (
-            <Vazio title="Sem movimentos">O primeiro é o aporte: com saldo, as solicitações podem reservar.</Vazio>
-          )
+        filtered={
+          filtrado && {
+            title: 'Nenhum movimento com esses filtros',
+            text: 'Tente outro período ou outro tipo de movimento.',
+            clear: href(semFiltros),
+          }
         }
+        empty={<Vazio title="Sem movimentos">O primeiro é o aporte: com saldo, as solicitações podem reservar.</Vazio>}
       />
     </>
   )

@@ -1,10 +1,8 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
@@ -18,7 +16,6 @@ type Chave = 'projeto_ativo_hub' | 'acao_ativo_hub'
 /** Where the money is, and whether project and action take new requests. */
 export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
   const [mudando, mudar] = useState<{ chave: Chave; valor: boolean } | null>(null)
-  const ativar = useMudanca(api.ativar, { invalida: doCentro, erro: false })
   const pode = motivoDe(c.acoes, 'ativar') === null
   const motivo = porQueNaoAceita(c)
   const nome = (chave: Chave) => (chave === 'projeto_ativo_hub' ? `o projeto ${c.projeto}` : `a ação ${c.acao.codigo}`)
@@ -77,15 +74,15 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
         </Secao>
       </DuasColunas>
       {mudando && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.ativar}
+          input={{ params: { id: c.id }, corpo: { [mudando.chave]: mudando.valor } }}
           onClose={() => mudar(null)}
           variant={mudando.valor ? 'acao' : 'perigo'}
           title={`${mudando.valor ? 'Ativar' : 'Desativar'} ${nome(mudando.chave)} no Hub?`}
           confirmLabel={mudando.valor ? 'Ativar' : 'Desativar'}
           busyLabel={mudando.valor ? 'Ativando' : 'Desativando'}
-          onConfirm={() => ativar.mutateAsync({ params: { id: c.id }, corpo: { [mudando.chave]: mudando.valor } })}
-          errorText={fraseDe}
+          invalidates={doCentro}
         >
           <p>
             Vale para todos os centros de custo {mudando.chave === 'projeto_ativo_hub' ? 'do projeto' : 'da ação'}.{' '}
@@ -93,7 +90,7 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
               ? 'Eles voltam a receber solicitações.'
               : 'Novas solicitações não poderão usá-los; as que já têm reserva ou contrato seguem.'}
           </p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

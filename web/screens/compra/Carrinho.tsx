@@ -3,6 +3,7 @@ import { refazerCarrinho, removerDoCarrinho } from '../../api/carrinho.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { usePedido } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { usePedidoEstimado } from '../../blocos/pedido-estimado.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
@@ -31,11 +32,7 @@ export function Carrinho() {
   return (
     <>
       <Cabecalho title="Seu pedido" subtitle={`${quantos}. Enviar o pedido não gera cobrança.`} />
-      {consulta.isError && (
-        <Falha onRetry={() => void consulta.refetch()} retrying={consulta.isFetching}>
-          {fraseDe(consulta.error)} Os serviços continuam guardados neste aparelho.
-        </Falha>
-      )}
+      {consulta.isError && <LoadState query={consulta}>Os serviços continuam guardados neste aparelho.</LoadState>}
       {questionarios.erro && (
         <Falha onRetry={questionarios.tentarDeNovo} retrying={questionarios.carregando}>
           {fraseDe(questionarios.erro)} Sem as perguntas não há como calcular o preço.

@@ -69,10 +69,7 @@ export function Contratar() {
   const temPerguntas = perguntas.lista.length > 0
   const caminho = passos.filter((p) => p !== 'perguntas' || temPerguntas)
   const onde = Math.max(0, caminho.indexOf(passo))
-  const ir = (p: Passo) => {
-    mudar({ passo: p })
-    scrollTo({ top: 0 })
-  }
+  const ir = (p: Passo) => mudar({ passo: p })
   const aoFalhar = (nova: FalhaDaApi, enviadas: readonly number[]) => {
     setFalha(nova)
     setRecusadas(porPergunta(nova, enviadas))
@@ -104,7 +101,15 @@ export function Contratar() {
           aoResponder={(id) => setRecusadas(({ [id]: _, ...resto }) => resto)}
         />
       )}
-      {caminho[onde] === 'revisao' && <PassoRevisao {...props} perguntas={perguntas} aoIr={ir} aoFalhar={aoFalhar} />}
+      {caminho[onde] === 'revisao' && (
+        <PassoRevisao
+          {...props}
+          perguntas={perguntas}
+          repetir={falha?.type === 'PEDIDO_IGUAL_RECENTE'}
+          aoIr={ir}
+          aoFalhar={aoFalhar}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import { useCalendario } from '../../parts/calendario.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
+import { useTitulo } from '../../parts/endereco.ts'
 import { useHoje } from '../../parts/relogio.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -17,10 +18,12 @@ export function Enviado({ enviadas }: { enviadas: readonly SolicitacaoEnviada[] 
   const primeira = enviadas[0]!
   const prazo = dataLocal(new Date(primeira.prazo))
   const varias = enviadas.length > 1
+  const titulo = varias ? 'Solicitações enviadas' : 'Solicitação enviada'
+  useTitulo(titulo)
   return (
     <>
       <Cabecalho
-        title={varias ? 'Solicitações enviadas' : 'Solicitação enviada'}
+        title={titulo}
         subtitle={`${primeira.empresa.nome}. Guarde ${varias ? 'os números' : 'o número'}: é por ${varias ? 'eles' : 'ele'} que falamos.`}
       />
       <ul className={css.itens}>

@@ -3,6 +3,7 @@ import { refazerCarrinho } from '../../api/carrinho.ts'
 import type { Falha as FalhaDaApi } from '../../api/falha.ts'
 import { mensagens } from '../../copy/mensagens.ts'
 import { caminhos } from '../../parts/caminhos.ts'
+import { useTitulo } from '../../parts/endereco.ts'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
@@ -17,6 +18,8 @@ export function EnvioFalhou(props: {
 }) {
   const { pendentes } = useAssistente()
   const { falha, destino, aoTentar } = props
+  useTitulo('A solicitação não foi enviada')
+  const igual = falha?.type === 'PEDIDO_IGUAL_RECENTE'
   const respondida = falha && falha.status >= 400 && falha.status < 500
   return (
     <>
@@ -28,10 +31,17 @@ export function EnvioFalhou(props: {
           refazerCarrinho(pendentes)
           aoTentar(destino)
         }}
+        retryLabel={igual ? 'Rever e enviar outra' : undefined}
         action={
-          <LinkBotao href={caminhos.catalogo} variant="texto">
-            Voltar ao catálogo
-          </LinkBotao>
+          igual ? (
+            <LinkBotao href={caminhos.solicitacoes} variant="texto">
+              Ver minhas solicitações
+            </LinkBotao>
+          ) : (
+            <LinkBotao href={caminhos.catalogo} variant="texto">
+              Voltar ao catálogo
+            </LinkBotao>
+          )
         }
       >
         <p>

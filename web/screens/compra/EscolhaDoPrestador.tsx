@@ -1,9 +1,8 @@
 import { servico as api } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 
 interface Props {
   servico: number
@@ -18,13 +17,9 @@ export function EscolhaDoPrestador({ servico, empresa, valor, aoMudar }: Props) 
   const busca = useQuery(consulta(api.listarPrestadores, { params: { id: servico } }))
   if (busca.isError)
     return (
-      <Falha
-        title="Não foi possível carregar os prestadores"
-        onRetry={() => void busca.refetch()}
-        retrying={busca.isFetching}
-      >
-        {fraseDe(busca.error)} Sem escolher, todos os credenciados são convidados.
-      </Falha>
+      <LoadState query={busca} failed="Não foi possível carregar os prestadores">
+        Sem escolher, todos os credenciados são convidados.
+      </LoadState>
     )
   const podem = (busca.data ?? []).filter((p) => p.id !== empresa)
   if (podem.length === 0 && valor === null) return null

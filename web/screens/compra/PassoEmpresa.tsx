@@ -2,16 +2,15 @@ import { empresa as api } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { removerDoCarrinho } from '../../api/carrinho.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { emTextoReais } from '../../parts/dinheiro.ts'
+import { SemUnidade } from '../../parts/SemUnidade.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -23,13 +22,7 @@ import type { PassoProps } from './passos.ts'
 export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps) {
   const minhas = useQuery(consulta(api.listarMinhas))
   const atual = useEmpresaDoPreco()
-  if (minhas.isError)
-    return (
-      <Falha onRetry={() => void minhas.refetch()} retrying={minhas.isFetching}>
-        {fraseDe(minhas.error)}
-      </Falha>
-    )
-  if (!minhas.data) return <Esqueleto lines={4} />
+  if (minhas.isError || !minhas.data) return <LoadState query={minhas} lines={4} />
   const compradoras = minhas.data.filter((e) => e.lado === 'cliente')
   if (compradoras.length === 0)
     return (
@@ -48,9 +41,11 @@ export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps
   const impedidos = pedido.impedidos
   const motivo = !escolhida?.ativo
     ? 'O cadastro desta empresa não está ativo.'
-    : impedidos.length > 0
-      ? 'Retire os serviços que não servem, ou escolha outra empresa.'
-      : undefined
+    : pedido.empresa && !pedido.empresa.atendida
+      ? 'Nenhuma unidade atende a cidade desta empresa.'
+      : impedidos.length > 0
+        ? 'Retire os serviços que não servem, ou escolha outra empresa.'
+        : undefined
   return (
     <form
       onSubmit={(e) => {
@@ -84,6 +79,9 @@ export function PassoEmpresa({ pedido, aoMudar, aoVoltar, aoSeguir }: PassoProps
             <p className="apoio">
               Os dados mudaram? <Ancora href={para('empresa', { id: escolhida.id })}>Ver o cadastro da empresa</Ancora>.
             </p>
+          )}
+          {escolhida && pedido.empresa?.atendida === false && (
+            <SemUnidade cidade={`${escolhida.cidade}/${escolhida.estado}`} />
           )}
           {impedidos.map(({ item, motivo: porque }) => (
             <Faixa

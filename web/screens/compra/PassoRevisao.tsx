@@ -13,6 +13,7 @@ import { falhaDaPergunta } from '../../parts/falha-da-pergunta.ts'
 import { respostaNaRevisao } from '../../parts/respostas-em-arquivo.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './Compra.module.css'
 import { ContasDoPedido } from './ContasDoPedido.tsx'
@@ -22,13 +23,15 @@ import { SimularPedido } from './SimularPedido.tsx'
 
 interface Props extends PassoProps {
   perguntas: PerguntasDoPedido
+  /** The same was sent some minutes ago, and whoever tries again means it. */
+  repetir: boolean
   aoIr: (passo: Passo) => void
   /** `perguntas`: those that were sent, in their order, by which the refusal names its fields. */
   aoFalhar: (falha: Falha, perguntas: readonly number[]) => void
 }
 
 /** Everything once more, then it is sent. The cart is emptied by the attempt, the answers only by its success. */
-export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, aoFalhar }: Props) {
+export function PassoRevisao({ pedido, assistente, perguntas, repetir, aoVoltar, aoIr, aoFalhar }: Props) {
   const empresa = useEmpresaDoPreco()
   const enviar = useMudanca(compra.enviar, {
     sucesso: false,
@@ -66,6 +69,7 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         perguntas: uniao,
         ...(prestadores[i.id] && { prestador: prestadores[i.id] }),
       })),
+      ...(repetir && { repetir }),
     } as CorpoEnviado<typeof compra.enviar>
     const itens = pedido.itens.map(({ id, titulo }) => ({ id, titulo }))
     enviar.mutate({ corpo, chave: comecarTentativa(itens, corpo) }, { onSettled: esvaziarCarrinho })
@@ -119,9 +123,20 @@ export function PassoRevisao({ pedido, assistente, perguntas, aoVoltar, aoIr, ao
         )}
         <ContasDoPedido pedido={pedido} titulo="Estimativa" />
       </DuasColunas>
+      {repetir && (
+        <Faixa tone="atencao" title="Uma solicitação igual já foi enviada há poucos minutos">
+          <p>Se enviar de novo, serão duas. Para ver a primeira, abra Solicitações.</p>
+        </Faixa>
+      )}
       <RodapeDoPasso
         aoVoltar={aoVoltar}
-        rotulo={pedido.itens.length === 1 ? 'Enviar solicitação' : `Enviar ${pedido.itens.length} solicitações`}
+        rotulo={
+          repetir
+            ? 'Enviar outra igual'
+            : pedido.itens.length === 1
+              ? 'Enviar solicitação'
+              : `Enviar ${pedido.itens.length} solicitações`
+        }
         ocupado={enviar.isPending}
         rotuloOcupado="Enviando"
         motivo={falta && motivos[falta]}

@@ -23,7 +23,7 @@ export function SimularPedido({ pedido, pergunta = false }: Props) {
         <Simulador
           itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
           pergunta={pergunta}
-          aoFechar={() => setAberta(false)}
+          onClose={() => setAberta(false)}
         />
       )}
     </>

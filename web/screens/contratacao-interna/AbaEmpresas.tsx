@@ -1,14 +1,13 @@
 import { solicitacao as api, type SubsolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -79,32 +78,39 @@ const colunas: readonly Coluna<SubsolicitacaoResumo>[] = [
 /** Every company of the hiring, where it is, and the way to its own request. */
 export function AbaEmpresas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listarSubsolicitacoes, { params: { id } }))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   const acompanham = busca.data?.some(
     (s) => s.substatus.codigo !== 'indeferida' && !saiu(s) && (s.substatus.etapa ?? 0) < 4,
+  )
+  const todas = busca.data ?? []
+  const ficam = todas.filter((s) => !saiu(s))
+  const sairam = ficam.length ? todas.filter(saiu) : []
+  const tabela = (label: string, rows: readonly SubsolicitacaoResumo[]) => (
+    <Tabela<SubsolicitacaoResumo>
+      label={label}
+      columns={colunas}
+      rows={rows}
+      rowKey={(s) => String(s.id)}
+      rowHref={(s) => para('solicitacao', { id: s.id })}
+      loading={busca.isPending}
+      empty={<Vazio title="Nenhuma empresa nesta contratação" />}
+    />
   )
   return (
     <Secao title="Empresas desta contratação">
       <Pilha>
-        <Tabela<SubsolicitacaoResumo>
-          label="Empresas desta contratação"
-          columns={colunas}
-          rows={busca.data ?? []}
-          rowKey={(s) => String(s.id)}
-          rowHref={(s) => para('solicitacao', { id: s.id })}
-          loading={busca.isPending}
-          empty={<Vazio title="Nenhuma empresa nesta contratação" />}
-        />
+        {tabela('Empresas desta contratação', ficam.length ? ficam : todas)}
         <p className="apoio">
           {acompanham
             ? 'Até a autorização todas seguem juntas. Depois dela, cada empresa tem o seu contrato, o seu pagamento e as suas etapas.'
             : 'Cada empresa segue por si: abra a dela para liberar, acompanhar as etapas ou cancelar só a parte dela.'}
         </p>
+        {sairam.length > 0 && (
+          <>
+            <h3>Saíram da contratação</h3>
+            {tabela('Empresas que saíram da contratação', sairam)}
+          </>
+        )}
       </Pilha>
     </Secao>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
 import { escolherOferta, type OfertaEscolhida } from '../../parts/assistente/pedido-escrito.ts'
@@ -13,9 +13,7 @@ import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
@@ -110,13 +108,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
 /** Only programmes that hire internally; what each one subsidises stands beside it. */
 function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro: string | undefined }) {
   const busca = useQuery(consulta(api.listar, { query: { status: 'ativo', contratacao_interna: 'true' } }))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto lines={3} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} lines={3} />
   if (busca.data.length === 0)
     return (
       <Vazio title="Nenhum programa tem contratação interna">

@@ -31,7 +31,7 @@ import { type ComArquivos, lerArquivos } from '../../parts/respostas-em-arquivo.
 export interface EmpresaEscrita extends EmpresaEscolhida {
   cota: number | null
 }
-export interface ProgramaEscolhido {
+interface ProgramaEscolhido {
   id: number
   descricao: string
   /** Basis points by size. */

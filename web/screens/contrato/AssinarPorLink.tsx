@@ -2,8 +2,9 @@ import { aceiteDoContrato, contrato as api } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente, Falha as FalhaDaApi } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { documentos } from '../../copy/contrato.ts'
 import { emTexto } from '../../parts/busca.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -12,9 +13,7 @@ import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { type Aceite, type Aceito, CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
 import css from './Contrato.module.css'
@@ -22,6 +21,7 @@ import { ContratoAssinado } from './ContratoAssinado.tsx'
 import { divisaoDoContrato } from './divisao-do-contrato.ts'
 import { LinkMorto } from './LinkMorto.tsx'
 import { QuemAssinou } from './QuemAssinou.tsx'
+import { TextoDoContrato } from './TextoDoContrato.tsx'
 import { useDownload } from './usar-download.ts'
 
 const campos = { contratoAssinado: emTexto() }
@@ -46,15 +46,9 @@ export function AssinarPorLink() {
   const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarDoLink, { params: { token } }))
   useTitulo(busca.data && `Assinar: ${busca.data.titulo}`)
   if (contratoAssinado) return <ContratoAssinado codigo={contratoAssinado} />
-  if (busca.error instanceof FalhaDaApi && busca.error.status === 404) return <LinkMorto />
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (ehAusente(busca.error)) return <LinkMorto />
   const k = busca.data
-  if (!k) return <Esqueleto title lines={8} />
+  if (busca.isError || !k) return <LoadState query={busca} title lines={8} />
   const falha = assinar.error instanceof FalhaDaApi && !Object.keys(assinar.error.campos).length ? assinar.error : null
   const empresa = k.parte === 'cliente' ? k.cliente : k.prestador
   return (
@@ -83,6 +77,7 @@ export function AssinarPorLink() {
               { term: 'Etapas', value: String(k.etapas) },
             ]}
           />
+          <TextoDoContrato de={{ link: token }} />
           <div className={css.acoes}>
             <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
               Baixar {documentos[k.tipo].o} em PDF

@@ -12,7 +12,7 @@ import { assinarEmLote, type Resultado } from './assinar-em-lote.ts'
 import { type Aceite, type Aceito, CamposDaAssinatura, semAceite } from './CamposDaAssinatura.tsx'
 import css from './Contrato.module.css'
 
-export interface AssinarVariosProps {
+interface AssinarVariosProps {
   contratos: readonly PendenteDaEntidade[]
   temDocumento: boolean
   /** With the ids that are still to be signed. */

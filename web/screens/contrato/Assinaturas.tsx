@@ -93,9 +93,7 @@ export function Assinaturas() {
         label="Contratos a assinar"
         lista={lista}
         noun="contratos"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas}
         rowKey={(c) => String(c.id)}
         rowHref={(c) => para('solicitacao', { id: c.solicitacao.id }, { aba: 'contrato' })}

@@ -1,19 +1,19 @@
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { aceiteDoContrato } from '@hub/protocol/contrato.ts'
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import type { Form } from '../../api/formulario.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import css from './Contrato.module.css'
 
 export type Aceite = z.input<typeof aceiteDoContrato>
 export type Aceito = z.output<typeof aceiteDoContrato>
-export type FormularioDeAceite = UseFormReturn<Aceite, unknown, Aceito>
+type FormularioDeAceite = Form<Aceite, Aceito>
 
 /** Nothing accepted yet; the box has to be ticked before the form is a whole. */
 export const semAceite = { aceite: false } as unknown as Aceite
 
-export interface CamposDaAssinaturaProps {
+interface CamposDaAssinaturaProps {
   formulario: FormularioDeAceite
   /** The signer's CPF is on record: nothing to type. */
   temDocumento: boolean
@@ -26,35 +26,22 @@ export function CamposDaAssinatura({ formulario, temDocumento, rotulo }: CamposD
   return (
     <div className={css.pilha}>
       {!temDocumento && (
-        <Controller
-          control={formulario.control}
+        <formulario.Field
           name="documento"
-          render={({ field, fieldState }) => (
-            <CampoMascara
-              {...field}
-              label="Seu CPF"
-              help="Fica junto da sua assinatura."
-              mask={mascararCpf}
-              length={11}
-              inputMode="numeric"
-              className={css.busca}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          as={CampoMascara}
+          label="Seu CPF"
+          help="Fica junto da sua assinatura."
+          mask={mascararCpf}
+          length={11}
+          inputMode="numeric"
+          className={css.busca}
         />
       )}
-      <Controller
-        control={formulario.control}
+      <formulario.Field
         name="aceite"
-        render={({ field, fieldState }) => (
-          <Caixa
-            {...field}
-            onChange={(marcada) => field.onChange(marcada)}
-            label={rotulo}
-            detail="A assinatura eletrônica vale como a feita à mão (Lei 14.063/2020). Guardamos nome, CPF, hora e endereço de rede."
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        as={Caixa}
+        label={rotulo}
+        detail="É uma assinatura eletrônica simples (Lei 14.063/2020), que as partes aceitam como válida (MP 2.200-2/2001, art. 10, § 2º). Guardamos nome, CPF, hora e endereço de rede."
       />
     </div>
   )

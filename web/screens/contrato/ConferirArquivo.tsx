@@ -1,4 +1,5 @@
 import { codigoNoPdf } from '@hub/domain/documento/codigo.ts'
+import type { EstadoPublico } from '@hub/domain/documento/situacao-publica.rules.ts'
 import { contrato as api } from '@hub/protocol/contrato.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ type Veredito = RespostaDe<typeof api.validarArquivo>
 /** As much as the server would take of the file itself. */
 const MAXIMO = 25 * 1024 * 1024
 
-export interface ConferirArquivoProps {
+interface ConferirArquivoProps {
   /** The document in sight: a file of another one is told apart. */
   codigo?: string | undefined
 }
@@ -23,7 +24,7 @@ export interface ConferirArquivoProps {
 /** Takes a PDF, computes its hash here and asks whether it is one of ours. The file itself is not sent. */
 export function ConferirArquivo({ codigo }: ConferirArquivoProps) {
   const [arquivo, mudar] = useState<ArquivoItem | null>(null)
-  const [veredito, dizer] = useState<Veredito | null>(null)
+  const [dito, dizer] = useState<Veredito | null>(null)
   const conferir = async (file: File) => {
     const item: ArquivoItem = {
       id: file.name,
@@ -61,25 +62,31 @@ export function ConferirArquivo({ codigo }: ConferirArquivoProps) {
           dizer(null)
         }}
       />
-      {veredito && <Resultado veredito={veredito} codigo={codigo} />}
+      {dito && <Resultado veredito={dito} codigo={codigo} />}
     </div>
   )
+}
+
+/** A file may be true and yet not say the truth any more. */
+const veredito: Record<EstadoPublico, { tom: 'certo' | 'atencao'; titulo: string }> = {
+  valido: { tom: 'certo', titulo: 'O arquivo é verdadeiro' },
+  encerrado: { tom: 'certo', titulo: 'O arquivo é verdadeiro, e o contrato já foi cumprido' },
+  em_assinatura: { tom: 'atencao', titulo: 'O arquivo é verdadeiro, mas ainda falta quem assine' },
+  alterado: { tom: 'atencao', titulo: 'O arquivo é verdadeiro, mas algo mudou depois' },
+  sem_efeito: { tom: 'atencao', titulo: 'O arquivo é verdadeiro, mas o documento não vale mais' },
 }
 
 function Resultado({ veredito: v, codigo }: { veredito: Veredito; codigo: string | undefined }) {
   const link = v.documento && v.documento.codigo !== codigo && (
     <Ancora href={para('validar', { codigo: v.documento.codigo })}>Ver o documento</Ancora>
   )
-  if (v.resultado === 'confere') {
-    const semEfeito = v.documento?.estado.codigo === 'sem_efeito'
+  if (v.resultado === 'confere' && v.documento) {
+    const { estado, titulo } = v.documento
     return (
-      <Faixa
-        tone={semEfeito ? 'atencao' : 'certo'}
-        title={semEfeito ? 'O arquivo é verdadeiro, mas o documento não vale mais' : 'O arquivo é verdadeiro'}
-        action={link}
-      >
-        É byte por byte o que o Hub emitiu: {v.documento?.titulo}
-        {v.versao === 'para_assinatura' && ', na versão lida para assinar, antes do selo digital'}.
+      <Faixa tone={veredito[estado.codigo].tom} title={veredito[estado.codigo].titulo} action={link}>
+        É byte por byte o que o Hub emitiu: {titulo}
+        {v.versao === 'para_assinatura' && ', na versão lida para assinar, antes do selo digital'}
+        {v.versao === 'sem_selo' && ', como foi emitido, antes do selo digital'}. {estado.frase}
       </Faixa>
     )
   }

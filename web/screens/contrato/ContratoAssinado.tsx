@@ -1,11 +1,9 @@
 import { contrato as api } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useTitulo } from '../../parts/endereco.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import css from './Contrato.module.css'
@@ -18,13 +16,7 @@ export function ContratoAssinado({ codigo }: { codigo: string }) {
   const busca = useQuery(consulta(api.validar, { params: { codigo } }))
   const titulo = `${nomes[busca.data?.tipo.codigo ?? ''] ?? 'Contrato'} assinado`
   useTitulo(titulo)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto title lines={6} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={6} />
   const faltam = busca.data.assinaturas.filter((a) => !a.assinado_em).length
   return (
     <>
@@ -33,7 +25,7 @@ export function ContratoAssinado({ codigo }: { codigo: string }) {
         subtitle={
           faltam === 0
             ? 'Todas as partes assinaram. O documento recebe agora o selo digital do portal.'
-            : `Sua assinatura está registrada. ${faltam === 1 ? 'Falta 1 parte' : `Faltam ${faltam} partes`} assinar; avisamos quando terminar.`
+            : `Você já assinou. ${faltam === 1 ? 'Falta 1 parte' : `Faltam ${faltam} partes`} assinar. Quando todos assinarem, nós avisamos você.`
         }
       />
       <Documento documento={busca.data} />

@@ -2,16 +2,15 @@ import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Resposta } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { documentos } from '../../copy/contrato.ts'
 import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { SituacaoDoContrato } from '../../parts/SituacaoDoContrato.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AssinarContrato } from './AssinarContrato.tsx'
@@ -21,7 +20,7 @@ import { QuemAssinou } from './QuemAssinou.tsx'
 import { RecusarContrato } from './RecusarContrato.tsx'
 import { VerContrato } from './VerContrato.tsx'
 
-export interface ContratosProps {
+interface ContratosProps {
   /** Id of the request (the project has the same). */
   solicitacao: number
   /** What stands between the contracts and the evidence of their signatures, once there is a project. */
@@ -40,13 +39,7 @@ export function Contratos({ solicitacao, children }: ContratosProps) {
   const { papel } = useSessao()
   const [janela, abrir] = useState<Janela>(null)
   const fechar = () => abrir(null)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto title lines={5} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={5} />
   const { results, acoes, tem_documento } = busca.data
   if (results.length === 0)
     return (
@@ -101,7 +94,7 @@ interface AtualProps {
 function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
   const lembrar = useMudanca(api.enviarContratos, {
     invalida: ['/solicitacao/'],
-    sucesso: 'Lembrete enviado: cada um recebeu um link novo, e os antigos não valem mais.',
+    sucesso: fraseDoLembrete,
   })
   const emAssinatura = k.situacao.codigo === 'em_assinatura'
   const podeAssinar = motivoDe(k.acoes, 'assinar') === null
@@ -140,6 +133,15 @@ function Atual({ contrato: k, acoes, solicitacao, abrir }: AtualProps) {
   )
 }
 
+/** Whom the reminder reached, and for whom there was nobody. */
+function fraseDoLembrete({ enviados, sem_quem_assine }: Resposta<typeof api.enviarContratos>): string {
+  if (sem_quem_assine.length)
+    return `${enviados.length ? `Lembrete enviado a ${enviados.map((p) => p.nome).join(', ')}.` : 'Ninguém recebeu o lembrete.'} Falta quem assine pelo ${[...new Set(sem_quem_assine.map((x) => x.parte))].join(' e pelo ')}: a administração foi avisada.`
+  return enviados.length
+    ? 'Lembrete enviado: cada um recebeu um link novo, e os antigos não valem mais.'
+    : 'Ninguém a lembrar: falta só a assinatura da entidade.'
+}
+
 const SEM_SELO = 'Todos assinaram. O selo digital está sendo posto no PDF e fica pronto em instantes.'
 
 const frases: Record<string, string> = {
@@ -168,5 +170,12 @@ function FraseDoPrazo({ contrato: k }: { contrato: ContratoResumo }) {
 function PorQueNao({ contrato: k }: { contrato: ContratoResumo }) {
   const acao = k.acoes.assinar!
   if (acao.permitido || acao.recusa !== 'NAO_E_REPRESENTANTE') return null
+  if (k.minha_parte && k.sem_quem_assine.includes(k.minha_parte))
+    return (
+      <p className="apoio">
+        Ninguém assina pela sua empresa agora. A administração foi avisada para definir quem assina. Você pode ler o
+        contrato.
+      </p>
+    )
   return <p className="apoio">Quem representa a empresa recebeu o link para assinar. Você pode ler o contrato.</p>
 }

@@ -3,11 +3,10 @@ import { contrato as api } from '@hub/protocol/contrato.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { comoAssinou } from '../../copy/contrato.ts'
-import { DataHora } from '../../parts/Data.tsx'
+import { Momento } from '../../parts/Data.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import css from './Contrato.module.css'
@@ -30,8 +29,8 @@ const colunas: readonly Coluna<Evidencia>[] = [
     header: 'Quando',
     nowrap: true,
     cell: (e) => (
-      <Celula detail={e.via && comoAssinou[e.via]}>
-        <DataHora valor={e.assinado_em} />
+      <Celula detail={comoAssinou(e)}>
+        <Momento valor={e.assinado_em} />
       </Celula>
     ),
   },
@@ -60,9 +59,7 @@ export function Evidencias({ solicitacao }: { solicitacao: number }) {
   return (
     <Secao title="Evidências das assinaturas" ruled>
       {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
+        <LoadState query={busca} />
       ) : (
         <Tabela<Evidencia>
           label="Evidências das assinaturas"

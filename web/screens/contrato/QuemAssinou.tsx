@@ -1,11 +1,11 @@
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 import { comoAssinou } from '../../copy/contrato.ts'
-import { DataHora } from '../../parts/Data.tsx'
+import { Momento } from '../../parts/Data.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icone } from '../../ui/Icone.tsx'
 import css from './Contrato.module.css'
 
-export interface QuemAssinouProps {
+interface QuemAssinouProps {
   assinaturas: ContratoResumo['assinaturas']
   /** Nobody is awaited any more. */
   encerrado?: boolean
@@ -24,9 +24,8 @@ export function QuemAssinou({ assinaturas, encerrado }: QuemAssinouProps) {
             {a.assinada ? (
               <span>
                 Assinado por {a.nome}
-                {a.por_delegacao_de && `, por delegação de ${a.por_delegacao_de},`} em{' '}
-                <DataHora valor={a.assinado_em} />
-                {a.via && `, ${comoAssinou[a.via]}`}
+                {a.por_delegacao_de && `, por delegação de ${a.por_delegacao_de},`} em <Momento valor={a.assinado_em} />
+                , {comoAssinou(a)}
               </span>
             ) : encerrado ? (
               'Não assinou'

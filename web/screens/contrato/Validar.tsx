@@ -3,13 +3,13 @@ import { contrato as api } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { ConferirArquivo } from './ConferirArquivo.tsx'
@@ -25,7 +25,7 @@ export function Validar() {
     enabled: codigo !== undefined,
   })
   useTitulo(busca.data && `Conferir: ${busca.data.titulo}`)
-  const desconhecido = digitado !== '' && (!codigo || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  const desconhecido = digitado !== '' && (!codigo || ehAusente(busca.error))
   return (
     <>
       <Cabecalho
@@ -40,9 +40,7 @@ export function Validar() {
           Confira as letras e os números: o código está no rodapé de cada página, como HUB-7K3M-9QXA-2VFD.
         </Vazio>
       ) : busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
+        <LoadState query={busca} />
       ) : (
         codigo && (busca.data ? <Documento documento={busca.data} /> : <Esqueleto title lines={6} />)
       )}

@@ -12,14 +12,15 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Contrato.module.css'
 import { divisaoDoContrato } from './divisao-do-contrato.ts'
 import { QuemAssinou } from './QuemAssinou.tsx'
+import { TextoDoContrato } from './TextoDoContrato.tsx'
 import { useDownload } from './usar-download.ts'
 
-export interface VerContratoProps {
+interface VerContratoProps {
   contrato: ContratoResumo
   onClose: () => void
 }
 
-/** The contract, or what changes it, at a glance, and its PDF: the one to sign, or the sealed one. */
+/** The contract, or what changes it: at a glance, word by word, and its PDF, the one to sign or the sealed one. */
 export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
   const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: k.id } }))
   return (
@@ -55,13 +56,9 @@ export function VerContrato({ contrato: k, onClose }: VerContratoProps) {
               value: <Ancora href={para('validar', { codigo: k.codigo })}>{k.codigo}</Ancora>,
               detail: 'Qualquer pessoa confere o documento por ele, sem senha.',
             },
-            {
-              term: 'SHA-256 do texto assinado',
-              value: <span className={css.codigo}>{k.sha256}</span>,
-              detail: 'Do PDF como foi lido, antes do selo. O do arquivo selado está na página de conferência.',
-            },
           ]}
         />
+        <TextoDoContrato de={{ contrato: k.id }} />
       </div>
     </Dialogo>
   )

@@ -1,20 +1,20 @@
 import { credenciamento as api } from '@hub/protocol/credenciamento.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
+import { texto } from '@hub/protocol/kernel/campos.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { option } from '../../api/choice.ts'
 import { chamar } from '../../api/cliente.ts'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Command } from '../../blocos/Command.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useIr } from '../../parts/endereco.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
+import { CampoCombo } from '../../ui/CampoCombo.tsx'
 import { doCredenciamento } from './janelas.ts'
 
 const procurarEmpresa = async (search: string, sinal: AbortSignal) =>
-  (await chamar(empresa.listar, { query: { search, page_size: '10' }, sinal })).results.map((e) => ({
+  (await chamar(empresa.buscar, { query: { search, lado: 'prestador', page_size: '10' }, sinal })).results.map((e) => ({
     value: String(e.id),
     label: e.nomefantasia,
     detail: documentoDaEmpresa(e),
@@ -25,70 +25,62 @@ const procurarServico = async (search: string, sinal: AbortSignal) =>
     label: s.descricao,
   }))
 
+const schema = z.object({
+  empresa: option('Escolha a empresa.'),
+  servico: option('Escolha o serviço.'),
+  contrato: z.object({ descricao: texto(500, 3) }),
+})
+
 /** The house opens an accreditation for a company: which one, for what, on which contract. */
-export function AbrirCredenciamento({ aoFechar }: { aoFechar: () => void }) {
-  const [empresaEscolhida, escolherEmpresa] = useState<OpcaoDeCombo | null>(null)
-  const [servicoEscolhido, escolherServico] = useState<OpcaoDeCombo | null>(null)
-  const [descricao, descrever] = useState('')
-  const [campos, dizer] = useState<Record<string, string>>({})
+export function AbrirCredenciamento({ onClose }: { onClose: () => void }) {
   const ir = useIr()
-  const vincular = useMudanca(api.vincular, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento aberto. O prestador foi avisado.',
-    erro: false,
-    aoConcluir: (c) => ir(para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })),
-    aoFalhar: (falha) => dizer(falha.campos),
-  })
   return (
-    <Formulario
-      titulo="Abrir credenciamento"
-      subtitulo="Para uma empresa que a entidade já escolheu, por edital ou contrato."
-      erro={vincular.error && Object.keys(campos).length === 0 ? fraseDe(vincular.error) : null}
-      confirmar="Abrir credenciamento"
-      confirmando="Abrindo"
-      enviando={vincular.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
-        const faltas = {
-          ...(!empresaEscolhida && { empresa: 'Escolha a empresa.' }),
-          ...(!servicoEscolhido && { servico: 'Escolha o serviço.' }),
-          ...(descricao.trim().length < 3 && { 'contrato.descricao': 'Escreva pelo menos 3 caracteres.' }),
-        }
-        dizer(faltas)
-        if (empresaEscolhida && servicoEscolhido && Object.keys(faltas).length === 0)
-          vincular.mutate({
-            corpo: {
-              empresa: Number(empresaEscolhida.value),
-              servico: Number(servicoEscolhido.value),
-              contrato: { descricao },
-            },
-          })
-      }}
+    <Command
+      call={api.vincular}
+      schema={schema}
+      values={{ empresa: null, servico: null, contrato: { descricao: '' } }}
+      input={(escolhido) => ({
+        corpo: {
+          empresa: Number(escolhido.empresa?.value),
+          servico: Number(escolhido.servico?.value),
+          contrato: escolhido.contrato,
+        },
+      })}
+      title="Abrir credenciamento"
+      subtitle="Para uma empresa que a entidade já escolheu, por edital ou contrato."
+      confirmLabel="Abrir credenciamento"
+      busyLabel="Abrindo"
+      success="Credenciamento aberto. O prestador foi avisado."
+      invalidates={doCredenciamento}
+      onClose={onClose}
+      onDone={(c) => ir(para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id }))}
     >
-      <CampoCombo
-        label="Empresa"
-        placeholder="Nome ou CNPJ"
-        value={empresaEscolhida}
-        onChange={escolherEmpresa}
-        search={procurarEmpresa}
-        errorMessage={campos.empresa}
-      />
-      <CampoCombo
-        label="Serviço"
-        placeholder="Nome do serviço"
-        value={servicoEscolhido}
-        onChange={escolherServico}
-        search={procurarServico}
-        errorMessage={campos.servico}
-      />
-      <CampoArea
-        label="Contrato ou edital"
-        limit={500}
-        help="Em que se baseia este vínculo. O prestador lê este texto."
-        value={descricao}
-        onChange={descrever}
-        errorMessage={campos['contrato.descricao']}
-      />
-    </Formulario>
+      {(Field) => (
+        <>
+          <Field
+            name="empresa"
+            as={CampoCombo}
+            label="Empresa"
+            placeholder="Nome ou CNPJ"
+            help="Aparecem as empresas cadastradas como prestadoras."
+            search={procurarEmpresa}
+          />
+          <Field
+            name="servico"
+            as={CampoCombo}
+            label="Serviço"
+            placeholder="Nome do serviço"
+            search={procurarServico}
+          />
+          <Field
+            name="contrato.descricao"
+            as={CampoArea}
+            label="Contrato ou edital"
+            limit={500}
+            help="Em que se baseia este vínculo. O prestador lê este texto."
+          />
+        </>
+      )}
+    </Command>
   )
 }

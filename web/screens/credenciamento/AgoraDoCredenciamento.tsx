@@ -88,9 +88,14 @@ export function AgoraDoCredenciamento({
       ))}
     </div>
   )
-  const depois = c.situacao
-    ? (daCasa ? depoisParaACasa : depoisParaOPrestador)[c.situacao]
-    : semPedido[daCasa ? 'casa' : 'prestador']
+  const suspensa = c.situacao === 'credenciado' && c.empresa.suspenso
+  const depois = suspensa
+    ? daCasa
+      ? 'A empresa está suspensa: enquanto durar, ela não entra nos convites deste serviço.'
+      : 'Sua empresa está suspensa: enquanto durar, ela não recebe convites deste serviço.'
+    : c.situacao
+      ? (daCasa ? depoisParaACasa : depoisParaOPrestador)[c.situacao]
+      : semPedido[daCasa ? 'casa' : 'prestador']
   return (
     <Agora {...(botoes && { action: botoes })}>
       {c.vez && (

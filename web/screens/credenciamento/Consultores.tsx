@@ -4,17 +4,15 @@ import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -38,13 +36,7 @@ export function Consultores({ empresa }: { empresa: number }) {
   const lista = useQuery(consulta(api.listar, { params: { id: empresa } }))
   const baixar = useDownload<number>((id) => chamar(api.baixarCertificado, { params: { id } }))
   const fechar = () => abrir(null)
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
-  if (!lista.data) return <Esqueleto lines={6} />
+  if (lista.isError || !lista.data) return <LoadState query={lista} lines={6} />
   const { results, acoes } = lista.data
   return (
     <>
@@ -129,18 +121,18 @@ export function Consultores({ empresa }: { empresa: number }) {
           </ul>
         )}
       </Secao>
-      {janela?.qual === 'novo' && <FormularioDoConsultor empresa={empresa} consultor={null} aoFechar={fechar} />}
-      {janela?.qual === 'editar' && <FormularioDoConsultor empresa={empresa} consultor={janela.k} aoFechar={fechar} />}
-      {janela?.qual === 'certificado' && <IncluirCertificado k={janela.k} aoFechar={fechar} />}
+      {janela?.qual === 'novo' && <FormularioDoConsultor empresa={empresa} consultor={null} onClose={fechar} />}
+      {janela?.qual === 'editar' && <FormularioDoConsultor empresa={empresa} consultor={janela.k} onClose={fechar} />}
+      {janela?.qual === 'certificado' && <IncluirCertificado k={janela.k} onClose={fechar} />}
       {janela?.qual === 'credenciar' && (
         <CredenciarConsultor
           empresa={empresa}
           k={results.find((x) => x.id === janela.k.id) ?? janela.k}
-          aoFechar={fechar}
+          onClose={fechar}
         />
       )}
-      {janela?.qual === 'remover' && <Remover k={janela.k} aoFechar={fechar} />}
-      {janela?.qual === 'removerCertificado' && <RemoverCertificado f={janela.f} aoFechar={fechar} />}
+      {janela?.qual === 'remover' && <Remover k={janela.k} onClose={fechar} />}
+      {janela?.qual === 'removerCertificado' && <RemoverCertificado f={janela.f} onClose={fechar} />}
     </>
   )
 }
@@ -185,40 +177,36 @@ function Certificados({ k, baixando, baixar, remover }: DosCertificados) {
   )
 }
 
-function Remover({ k, aoFechar }: { k: ConsultorDaEmpresa; aoFechar: () => void }) {
-  const remover = useMudanca(api.remover, { invalida: doCredenciamento, sucesso: 'Consultor removido.', erro: false })
+function Remover({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void }) {
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
+    <Confirm
+      call={api.remover}
+      input={{ params: { id: k.id } }}
+      onClose={onClose}
       title={`Remover ${nomeDe(k)} da empresa?`}
       confirmLabel="Remover"
       busyLabel="Removendo"
-      onConfirm={() => remover.mutateAsync({ params: { id: k.id } })}
-      errorText={fraseDe}
+      success="Consultor removido."
+      invalidates={doCredenciamento}
     >
       <p>Os certificados e credenciamentos desta pessoa saem junto. Propostas que já a citam continuam como estão.</p>
-    </Confirmacao>
+    </Confirm>
   )
 }
 
-function RemoverCertificado({ f, aoFechar }: { f: Certificado; aoFechar: () => void }) {
-  const remover = useMudanca(api.removerCertificado, {
-    invalida: doCredenciamento,
-    sucesso: 'Certificado retirado.',
-    erro: false,
-  })
+function RemoverCertificado({ f, onClose }: { f: Certificado; onClose: () => void }) {
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
+    <Confirm
+      call={api.removerCertificado}
+      input={{ params: { id: f.id } }}
+      onClose={onClose}
       title={`Retirar o certificado "${f.descricao}"?`}
       confirmLabel="Retirar"
       busyLabel="Retirando"
-      onConfirm={() => remover.mutateAsync({ params: { id: f.id } })}
-      errorText={fraseDe}
+      success="Certificado retirado."
+      invalidates={doCredenciamento}
     >
       <p>O arquivo deixa de contar para os credenciamentos desta pessoa.</p>
-    </Confirmacao>
+    </Confirm>
   )
 }

@@ -3,8 +3,9 @@ import { credenciamento as api, type CredenciamentoDetalhe, type Exigencia } fro
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
@@ -14,7 +15,6 @@ import { Caminho, type Passo } from '../../ui/Caminho.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -45,7 +45,7 @@ export function Credenciamento() {
   const c = busca.data
   useTitulo(c && `Credenciamento em ${c.servico.titulo}`)
   const lista = daCasa ? caminhos.credenciamentos : caminhos.minhaEmpresa
-  if (!valido || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (!valido || ehAusente(busca.error))
     return (
       <>
         <Cabecalho
@@ -57,12 +57,7 @@ export function Credenciamento() {
         </Vazio>
       </>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   return c ? <Aberto key={`${empresa}.${servico}`} c={c} daCasa={daCasa} /> : <Esqueleto title lines={10} />
 }
 
@@ -162,7 +157,7 @@ function Aberto({ c, daCasa }: { c: CredenciamentoDetalhe; daCasa: boolean }) {
             }}
             tipo={enviando.e.tipo.id}
             substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
-            aoFechar={() => aEnviar(null)}
+            onClose={() => aEnviar(null)}
           />
         </Suspense>
       )}

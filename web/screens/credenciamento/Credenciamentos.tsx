@@ -150,9 +150,7 @@ export function Credenciamentos() {
               rowHref={(c) => para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })}
               isLate={(c) => c.atrasado}
               noun="credenciamentos"
-              busca={busca}
-              mudar={mudar}
-              href={href}
+              address={[busca, mudar, href]}
               empty={
                 dash_filter === 'minha_vez' && !search ? (
                   <Vazio
@@ -178,7 +176,7 @@ export function Credenciamentos() {
           </>
         )}
       </Abas>
-      {abrindo && <AbrirCredenciamento aoFechar={() => abrir(false)} />}
+      {abrindo && <AbrirCredenciamento onClose={() => abrir(false)} />}
     </>
   )
 }

@@ -19,11 +19,11 @@ const terminou = (situacao: string) => situacao === 'recusado' || situacao === '
 export function CredenciarConsultor({
   empresa,
   k,
-  aoFechar,
+  onClose,
 }: {
   empresa: number
   k: ConsultorDaEmpresa
-  aoFechar: () => void
+  onClose: () => void
 }) {
   const lista = useQuery(consulta(credenciamento.listarDaEmpresa, { params: { id: empresa } }))
   const opcoes = { invalida: doCredenciamento, erro: false as const }
@@ -35,11 +35,11 @@ export function CredenciarConsultor({
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       title="Credenciar em serviços"
       subtitle={[k.nome, k.sobrenome].filter(Boolean).join(' ')}
       footer={
-        <Botao variant="acao" onClick={aoFechar}>
+        <Botao variant="acao" onClick={onClose}>
           Pronto
         </Botao>
       }

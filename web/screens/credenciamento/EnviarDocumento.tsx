@@ -15,7 +15,7 @@ export function EnviarDocumento(props: Props) {
     invalida: doCredenciamento,
     sucesso: 'Documento enviado.',
     erro: false,
-    aoConcluir: props.aoFechar,
+    aoConcluir: props.onClose,
   })
   return (
     <Janela

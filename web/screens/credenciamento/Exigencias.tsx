@@ -66,17 +66,15 @@ export function Exigencias() {
         columns={colunas}
         rowKey={(s) => String(s.id)}
         noun="serviços"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         empty={<Vazio title="Nenhum serviço encontrado">Procure por outra parte do nome.</Vazio>}
       />
-      {servico && <ExigenciasDoServico servico={servico} aoFechar={() => escolher(null)} />}
+      {servico && <ExigenciasDoServico servico={servico} onClose={() => escolher(null)} />}
     </>
   )
 }
 
-function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar: () => void }) {
+function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: () => void }) {
   const lidas = useQuery(consulta(api.lerExigencias, { params: { id: servico.id } }))
   // With the version that was chosen from: what another window saves meanwhile is told, not undone.
   const [mudado, mudar] = useState<{ versao: number; tipos: string[] } | null>(null)
@@ -84,7 +82,7 @@ function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar
     invalida: doCredenciamento,
     sucesso: 'Documentos exigidos atualizados.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
   })
   const tipos = lidas.data?.tipos ?? []
   const valor = mudado?.tipos ?? tipos.filter((t) => t.exigido).map((t) => String(t.id))
@@ -92,17 +90,17 @@ function ExigenciasDoServico({ servico, aoFechar }: { servico: Servico; aoFechar
   const erro = definir.error ?? lidas.error
   return (
     <Formulario
-      titulo="Documentos exigidos"
-      subtitulo={servico.descricao}
-      erro={erro && fraseDe(erro)}
-      confirmar="Salvar"
-      confirmando="Salvando"
-      enviando={definir.isPending}
-      aoFechar={aoFechar}
-      impedimento={
+      title="Documentos exigidos"
+      subtitle={servico.descricao}
+      error={erro && fraseDe(erro)}
+      confirmLabel="Salvar"
+      busyLabel="Salvando"
+      busy={definir.isPending}
+      onClose={onClose}
+      disabledReason={
         !lidas.data ? 'Carregando os documentos.' : pode ? undefined : 'Só a coordenação muda os documentos exigidos.'
       }
-      aoEnviar={() => {
+      onSubmit={() => {
         if (lidas.data)
           definir.mutate({
             params: { id: servico.id },

@@ -3,11 +3,8 @@ import { mascararCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { consultorEmpresa as api, type ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
+import { Command } from '../../blocos/Command.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import css from './Credenciamento.module.css'
@@ -24,106 +21,77 @@ const esquema = z.strictObject({
     registro: texto(tamanhos.registro),
   }),
 })
-type Campo = 'nome' | 'sobrenome' | 'email' | 'formacao' | 'registro'
-
 interface Props {
   empresa: number
   /** Null: a new one. */
   consultor: ConsultorDaEmpresa | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Adds somebody who works for the provider, or changes the data; what is left empty is not kept. */
-export function FormularioDoConsultor({ empresa, consultor: k, aoFechar }: Props) {
-  const formulario = useFormulario(esquema, {
-    consultor: {
-      nome: k?.nome ?? '',
-      sobrenome: k?.sobrenome ?? '',
-      cpf: k?.cpf ?? '',
-      email: k?.email ?? '',
-      telefone: k?.telefone ?? '',
-      formacao: k?.formacao ?? '',
-      registro: k?.registro ?? '',
-    },
-  })
-  const opcoes = {
-    invalida: doCredenciamento,
-    erro: false as const,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha: { mensagem: string }) => formulario.setError('root', { message: falha.mensagem }),
-  }
-  const adicionar = useMudanca(api.adicionar, { ...opcoes, sucesso: 'Consultor adicionado. Inclua os certificados.' })
-  const salvar = useMudanca(api.atualizar, { ...opcoes, sucesso: 'Dados salvos.' })
-  const campo = (name: Campo, label: string, help?: string) => (
-    <Controller
-      control={formulario.control}
-      name={`consultor.${name}`}
-      render={({ field, fieldState }) => (
-        <CampoTexto
-          {...field}
-          label={label}
-          {...(help && { help })}
-          optional={name !== 'nome'}
-          autoComplete="off"
-          errorMessage={fieldState.error?.message}
-        />
-      )}
-    />
-  )
+export function FormularioDoConsultor({ empresa, consultor: k, onClose }: Props) {
+  const text = { as: CampoTexto, autoComplete: 'off', optional: true }
   return (
-    <Formulario
-      titulo={k ? 'Editar consultor' : 'Adicionar consultor'}
-      erro={formulario.formState.errors.root?.message}
-      confirmar={k ? 'Salvar' : 'Adicionar'}
-      confirmando="Salvando"
-      enviando={adicionar.isPending || salvar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ consultor }) =>
-        k
-          ? salvar.mutate({ params: { id: k.id }, corpo: { versao: k.versao, consultor } })
-          : adicionar.mutate({ corpo: { empresa, consultor } }),
-      )}
+    <Command
+      call={k ? api.atualizar : api.adicionar}
+      schema={esquema}
+      values={{
+        consultor: {
+          nome: k?.nome ?? '',
+          sobrenome: k?.sobrenome ?? '',
+          cpf: k?.cpf ?? '',
+          email: k?.email ?? '',
+          telefone: k?.telefone ?? '',
+          formacao: k?.formacao ?? '',
+          registro: k?.registro ?? '',
+        },
+      }}
+      input={({ consultor }) =>
+        k ? { params: { id: k.id }, corpo: { versao: k.versao, consultor } } : { corpo: { empresa, consultor } }
+      }
+      title={k ? 'Editar consultor' : 'Adicionar consultor'}
+      confirmLabel={k ? 'Salvar' : 'Adicionar'}
+      busyLabel="Salvando"
+      success={k ? 'Dados salvos.' : 'Consultor adicionado. Inclua os certificados.'}
+      invalidates={doCredenciamento}
+      onClose={onClose}
     >
-      <div className={css.dupla}>
-        {campo('nome', 'Nome')}
-        {campo('sobrenome', 'Sobrenome')}
-      </div>
-      <div className={css.dupla}>
-        <Controller
-          control={formulario.control}
-          name="consultor.cpf"
-          render={({ field, fieldState }) => (
-            <CampoMascara
-              {...field}
+      {(Field) => (
+        <>
+          <div className={css.dupla}>
+            <Field {...text} name="consultor.nome" label="Nome" optional={false} />
+            <Field {...text} name="consultor.sobrenome" label="Sobrenome" />
+          </div>
+          <div className={css.dupla}>
+            <Field
+              name="consultor.cpf"
+              as={CampoMascara}
               label="CPF"
               optional
               mask={mascararCpf}
               length={11}
               inputMode="numeric"
-              errorMessage={fieldState.error?.message}
             />
-          )}
-        />
-        <Controller
-          control={formulario.control}
-          name="consultor.telefone"
-          render={({ field, fieldState }) => (
-            <CampoMascara
-              {...field}
+            <Field
+              name="consultor.telefone"
+              as={CampoMascara}
               label="Telefone"
               optional
               mask={mascararTelefone}
               length={11}
               inputMode="tel"
-              errorMessage={fieldState.error?.message}
             />
-          )}
-        />
-      </div>
-      {campo('email', 'E-mail')}
-      {campo('formacao', 'Formação')}
-      {campo('registro', 'Registro profissional', 'Número no conselho, como CREA ou CRN.')}
-    </Formulario>
+          </div>
+          <Field {...text} name="consultor.email" label="E-mail" />
+          <Field {...text} name="consultor.formacao" label="Formação" />
+          <Field
+            {...text}
+            name="consultor.registro"
+            label="Registro profissional"
+            help="Número no conselho, como CREA ou CRN."
+          />
+        </>
+      )}
+    </Command>
   )
 }

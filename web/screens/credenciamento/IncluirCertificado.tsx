@@ -13,7 +13,7 @@ import css from './Credenciamento.module.css'
 import { doCredenciamento } from './janelas.ts'
 
 /** Inserts certificates of a consultant: what they show, their dates, their files. */
-export function IncluirCertificado({ k, aoFechar }: { k: ConsultorDaEmpresa; aoFechar: () => void }) {
+export function IncluirCertificado({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void }) {
   const hoje = useHoje()
   const [descricao, descrever] = useState('')
   const [emissao, emitir] = useState('')
@@ -24,7 +24,7 @@ export function IncluirCertificado({ k, aoFechar }: { k: ConsultorDaEmpresa; aoF
     invalida: doCredenciamento,
     sucesso: 'Certificado incluído.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (falha) => {
       arquivos.receberFalha(falha)
       dizer(falha.campos)
@@ -35,14 +35,14 @@ export function IncluirCertificado({ k, aoFechar }: { k: ConsultorDaEmpresa; aoF
   const noCampo = Object.keys(campos).length > 0
   return (
     <Formulario
-      titulo="Incluir certificado"
-      subtitulo={[k.nome, k.sobrenome].filter(Boolean).join(' ')}
-      erro={incluir.error && !noCampo ? fraseDe(incluir.error) : null}
-      confirmar="Incluir"
-      confirmando="Enviando"
-      enviando={incluir.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
+      title="Incluir certificado"
+      subtitle={[k.nome, k.sobrenome].filter(Boolean).join(' ')}
+      error={incluir.error && !noCampo ? fraseDe(incluir.error) : null}
+      confirmLabel="Incluir"
+      busyLabel="Enviando"
+      busy={incluir.isPending}
+      onClose={onClose}
+      onSubmit={() => {
         tentar(true)
         dizer({})
         if (descricao.trim().length < 3 || arquivos.vazio || !arquivos.paraEnviar) return

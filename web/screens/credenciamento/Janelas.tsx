@@ -1,221 +1,280 @@
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
-import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { texto } from '@hub/protocol/kernel/campos.ts'
+import * as z from 'zod/mini'
 import { useRascunho } from '../../api/rascunho.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
+import { Command } from '../../blocos/Command.tsx'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { Descredenciar, Devolver, PedirCorrecao, Recusar, Suspender, SuspenderEmpresa } from './JanelasComMotivo.tsx'
 import { type Abrir, doCredenciamento, type Janela } from './janelas.ts'
-import { Pergunta } from './Pergunta.tsx'
 
 interface Props {
   c: CredenciamentoDetalhe
-  aoFechar: () => void
+  onClose: () => void
 }
 
-const dados = (c: CredenciamentoDetalhe) => ({ params: { id: c.empresa.id }, corpo: { servico: c.servico.id } })
 const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
 /** The window that is open over an accreditation, if one is. */
 export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela: Janela | null; abrir: Abrir }) {
-  const props = { c, aoFechar: () => abrir(null) }
+  const onClose = () => abrir(null)
+  const common = { onClose, invalidates: doCredenciamento, cancelLabel: 'Agora não' }
+  const params = { id: c.empresa.id }
+  const servico = c.servico.id
+  const lido = 'O prestador lê este texto.'
   switch (janela) {
     case null:
       return null
     case 'solicitar':
-      return <Solicitar {...props} />
+      return <Solicitar c={c} onClose={onClose} />
     case 'vincular':
-      return <Vincular {...props} />
+      return <Vincular c={c} onClose={onClose} />
     case 'retirar':
-      return <Retirar {...props} />
+      return (
+        <Confirm
+          {...common}
+          call={api.retirar}
+          input={{ params, corpo: { servico } }}
+          title={`Retirar o pedido de credenciamento em ${c.servico.titulo}?`}
+          confirmLabel="Retirar o pedido"
+          busyLabel="Retirando"
+          success="Pedido retirado."
+        >
+          <p>A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.</p>
+        </Confirm>
+      )
     case 'encaminhar':
-      return <Encaminhar {...props} />
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.credenciar}
+          input={{ params, corpo: { servico } }}
+          title="Enviar para a coordenação confirmar?"
+          confirmLabel="Enviar para confirmação"
+          busyLabel="Enviando"
+          success="Enviado para a confirmação da coordenação."
+        >
+          <p>
+            Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão
+            passa a outra pessoa.
+          </p>
+        </Confirm>
+      )
     case 'confirmar':
-      return <Confirmar {...props} />
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.credenciar}
+          input={{ params, corpo: { servico } }}
+          title={`Confirmar o credenciamento de ${c.empresa.nome}?`}
+          confirmLabel="Confirmar credenciamento"
+          busyLabel="Confirmando"
+          success="Credenciamento confirmado. O prestador foi avisado."
+        >
+          <p>A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.</p>
+        </Confirm>
+      )
     case 'reativar':
-      return <Reativar {...props} />
-    case 'pedirCorrecao':
-      return <PedirCorrecao {...props} />
-    case 'devolver':
-      return <Devolver {...props} />
-    case 'recusar':
-      return <Recusar {...props} />
-    case 'suspender':
-      return <Suspender {...props} />
-    case 'descredenciar':
-      return <Descredenciar {...props} />
-    case 'suspenderEmpresa':
-      return <SuspenderEmpresa {...props} />
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.alternar}
+          input={{ corpo: { empresa: c.empresa.id, servico, ativo: true } }}
+          title={`Reativar o credenciamento de ${c.empresa.nome}?`}
+          confirmLabel="Reativar"
+          busyLabel="Reativando"
+          success="Credenciamento reativado. O prestador foi avisado."
+        >
+          <p>A empresa volta a receber convites de {c.servico.titulo} a partir de agora.</p>
+        </Confirm>
+      )
     case 'reativarEmpresa':
-      return <ReativarEmpresa {...props} />
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.alternar}
+          input={{ corpo: { empresa: c.empresa.id, servico: null, ativo: true } }}
+          title={`Encerrar a suspensão de ${c.empresa.nome}?`}
+          confirmLabel="Encerrar a suspensão"
+          busyLabel="Encerrando"
+          success="Suspensão encerrada. O prestador foi avisado."
+        >
+          <p>A empresa volta a receber convites dos serviços em que está credenciada.</p>
+        </Confirm>
+      )
+    case 'pedirCorrecao':
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.pedirCorrecao}
+          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          reason={{
+            label: 'O que corrigir',
+            help: 'O prestador lê este texto, junto com o motivo de cada documento recusado.',
+          }}
+          title="Pedir correção ao prestador?"
+          confirmLabel="Pedir correção"
+          busyLabel="Pedindo"
+          success="Correção pedida. O prestador foi avisado."
+        >
+          <p>O prestador ganha alguns dias úteis. Sem correção até o prazo, o pedido é recusado sozinho.</p>
+        </Confirm>
+      )
+    case 'devolver':
+      return (
+        <Confirm
+          {...common}
+          variant="acao"
+          call={api.devolver}
+          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          reason={{ label: 'O que rever', help: 'Só as pessoas da entidade leem este texto.' }}
+          title="Devolver para a análise?"
+          confirmLabel="Devolver"
+          busyLabel="Devolvendo"
+          success="Devolvido para a análise. A gestão foi avisada."
+        >
+          <p>Quem analisa revê os documentos e envia de novo.</p>
+        </Confirm>
+      )
+    case 'recusar':
+      return (
+        <Confirm
+          {...common}
+          call={api.recusar}
+          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          reason={{ label: 'Motivo', help: lido }}
+          title={`Recusar o credenciamento de ${c.empresa.nome}?`}
+          confirmLabel="Recusar"
+          busyLabel="Recusando"
+          success="Pedido recusado. O prestador foi avisado."
+        >
+          <p>O pedido em {c.servico.titulo} termina. O prestador pode pedir de novo.</p>
+        </Confirm>
+      )
+    case 'suspender':
+      return (
+        <Confirm
+          {...common}
+          call={api.suspender}
+          input={(motivo) => ({ corpo: { empresa: c.empresa.id, servico, motivo } })}
+          reason={{ label: 'Motivo', help: lido }}
+          title={`Suspender o credenciamento de ${c.empresa.nome}?`}
+          confirmLabel="Suspender"
+          busyLabel="Suspendendo"
+          success="Credenciamento suspenso. O prestador foi avisado."
+        >
+          <p>Não chegam novos convites de {c.servico.titulo}. O que foi convidado ou contratado continua.</p>
+        </Confirm>
+      )
+    case 'suspenderEmpresa':
+      return (
+        <Confirm
+          {...common}
+          call={api.suspender}
+          input={(motivo) => ({ corpo: { empresa: c.empresa.id, servico: null, motivo } })}
+          reason={{ label: 'Motivo', help: lido }}
+          title={`Suspender ${c.empresa.nome} em todos os serviços?`}
+          confirmLabel="Suspender a empresa"
+          busyLabel="Suspendendo"
+          success="Empresa suspensa. O prestador foi avisado."
+        >
+          <p>Não chegam novos convites de nenhum serviço. O que foi convidado ou contratado continua.</p>
+        </Confirm>
+      )
+    case 'descredenciar':
+      return (
+        <Confirm
+          {...common}
+          call={api.remover}
+          input={(motivo) => ({ params: { id: c.id ?? 0 }, corpo: { motivo } })}
+          reason={{ label: 'Motivo', help: lido }}
+          title={`Descredenciar ${c.empresa.nome}?`}
+          confirmLabel="Descredenciar"
+          busyLabel="Descredenciando"
+          success="Credenciamento encerrado. O prestador foi avisado."
+        >
+          <p>
+            Não chegam novos convites de {c.servico.titulo}, e só a entidade pode abrir outro credenciamento.{' '}
+            {emAndamento(c.projetos_em_andamento)}
+          </p>
+        </Confirm>
+      )
   }
 }
 
-function Solicitar({ c, aoFechar }: Props) {
+const emAndamento = (n: number) =>
+  n > 0 &&
+  (n === 1 ? 'O projeto em andamento continua até o fim.' : `Os ${n} projetos em andamento continuam até o fim.`)
+
+function Solicitar({ c, onClose }: Props) {
   const comentario = useRascunho(`credenciamento.${c.empresa.id}.${c.servico.id}`, '', ehTexto)
-  const pedir = useMudanca(api.credenciar, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento pedido. A entidade foi avisada.',
-    erro: false,
-    aoConcluir: () => {
-      comentario.descartar()
-      aoFechar()
-    },
-  })
   return (
-    <Formulario
-      titulo={`Pedir o credenciamento em ${c.servico.titulo}?`}
-      subtitulo={c.empresa.nome}
-      erro={pedir.error && fraseDe(pedir.error)}
-      confirmar="Pedir credenciamento"
-      confirmando="Pedindo"
-      enviando={pedir.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
-        const texto = comentario.valor.trim()
-        const { params, corpo } = dados(c)
-        pedir.mutate({ params, corpo: { ...corpo, ...(texto && { comentario: texto }) } })
-      }}
+    <Command
+      call={api.credenciar}
+      schema={z.object({ comentario: texto(2000) })}
+      values={{ comentario: comentario.valor }}
+      input={(escrito) => ({
+        params: { id: c.empresa.id },
+        corpo: { servico: c.servico.id, ...(escrito.comentario && escrito) },
+      })}
+      title={`Pedir o credenciamento em ${c.servico.titulo}?`}
+      subtitle={c.empresa.nome}
+      confirmLabel="Pedir credenciamento"
+      busyLabel="Pedindo"
+      success="Credenciamento pedido. A entidade foi avisada."
+      invalidates={doCredenciamento}
+      onClose={onClose}
+      onDone={comentario.descartar}
     >
-      <p>
-        A entidade confere os documentos e a coordenação confirma. O que faltar pode ser enviado depois do pedido: você
-        é avisado do que for preciso.
-      </p>
-      <CampoArea
-        label="Experiência da empresa neste serviço"
-        optional
-        limit={2000}
-        help="Quem analisa lê este texto."
-        value={comentario.valor}
-        onChange={comentario.mudar}
-      />
-    </Formulario>
+      {(Field) => (
+        <>
+          <p>
+            A entidade confere os documentos e a coordenação confirma. O que faltar pode ser enviado depois do pedido:
+            você é avisado do que for preciso.
+          </p>
+          <Field
+            name="comentario"
+            as={CampoArea}
+            label="Experiência da empresa neste serviço"
+            optional
+            limit={2000}
+            help="Quem analisa lê este texto."
+            onValue={comentario.mudar}
+          />
+        </>
+      )}
+    </Command>
   )
 }
 
-function Vincular({ c, aoFechar }: Props) {
-  const [descricao, descrever] = useState('')
-  const [falta, dizer] = useState<string>()
-  const vincular = useMudanca(api.vincular, {
-    invalida: doCredenciamento,
-    sucesso: 'Credenciamento aberto. O prestador foi avisado.',
-    erro: false,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => dizer(falha.campos['contrato.descricao']),
-  })
-  return (
-    <Formulario
-      titulo={`Abrir o credenciamento em ${c.servico.titulo}?`}
-      subtitulo={c.empresa.nome}
-      erro={vincular.error && !falta ? fraseDe(vincular.error) : null}
-      confirmar="Abrir credenciamento"
-      confirmando="Abrindo"
-      enviando={vincular.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
-        const curta = descricao.trim().length < 3
-        dizer(curta ? 'Escreva pelo menos 3 caracteres.' : undefined)
-        if (!curta)
-          vincular.mutate({ corpo: { empresa: c.empresa.id, servico: c.servico.id, contrato: { descricao } } })
-      }}
-    >
-      <p>O prestador envia os documentos exigidos, e a coordenação confirma como em qualquer pedido.</p>
-      <CampoArea
-        label="Contrato ou edital"
-        limit={500}
-        help="Em que se baseia este vínculo: edital, contrato, termo. O prestador lê este texto."
-        value={descricao}
-        onChange={descrever}
-        errorMessage={falta}
-      />
-    </Formulario>
-  )
-}
-
-/** One service of the company, or with null the company as a whole. */
-const reativacao = (c: CredenciamentoDetalhe, servico: number | null) => ({
-  corpo: { empresa: c.empresa.id, servico, ativo: true },
-})
-
-function Retirar({ c, aoFechar }: Props) {
-  return (
-    <Pergunta
-      aoFechar={aoFechar}
-      variante="perigo"
-      titulo={`Retirar o pedido de credenciamento em ${c.servico.titulo}?`}
-      chamada={api.retirar}
-      entrada={dados(c)}
-      sucesso="Pedido retirado."
-      confirmar="Retirar o pedido"
-      confirmando="Retirando"
-    >
-      A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.
-    </Pergunta>
-  )
-}
-
-function Encaminhar({ c, aoFechar }: Props) {
-  return (
-    <Pergunta
-      aoFechar={aoFechar}
-      titulo="Enviar para a coordenação confirmar?"
-      chamada={api.credenciar}
-      entrada={dados(c)}
-      sucesso="Enviado para a confirmação da coordenação."
-      confirmar="Enviar para confirmação"
-      confirmando="Enviando"
-    >
-      Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão passa
-      a outra pessoa.
-    </Pergunta>
-  )
-}
-
-function Confirmar({ c, aoFechar }: Props) {
-  return (
-    <Pergunta
-      aoFechar={aoFechar}
-      titulo={`Confirmar o credenciamento de ${c.empresa.nome}?`}
-      chamada={api.credenciar}
-      entrada={dados(c)}
-      sucesso="Credenciamento confirmado. O prestador foi avisado."
-      confirmar="Confirmar credenciamento"
-      confirmando="Confirmando"
-    >
-      A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.
-    </Pergunta>
-  )
-}
-
-function Reativar({ c, aoFechar }: Props) {
-  return (
-    <Pergunta
-      aoFechar={aoFechar}
-      titulo={`Reativar o credenciamento de ${c.empresa.nome}?`}
-      chamada={api.alternar}
-      entrada={reativacao(c, c.servico.id)}
-      sucesso="Credenciamento reativado. O prestador foi avisado."
-      confirmar="Reativar"
-      confirmando="Reativando"
-    >
-      A empresa volta a receber convites de {c.servico.titulo} a partir de agora.
-    </Pergunta>
-  )
-}
-
-function ReativarEmpresa({ c, aoFechar }: Props) {
-  return (
-    <Pergunta
-      aoFechar={aoFechar}
-      titulo={`Encerrar a suspensão de ${c.empresa.nome}?`}
-      chamada={api.alternar}
-      entrada={reativacao(c, null)}
-      sucesso="Suspensão encerrada. O prestador foi avisado."
-      confirmar="Encerrar a suspensão"
-      confirmando="Encerrando"
-    >
-      A empresa volta a receber convites dos serviços em que está credenciada.
-    </Pergunta>
-  )
-}
+const Vincular = ({ c, onClose }: Props) => (
+  <Command
+    call={api.vincular}
+    values={{ empresa: c.empresa.id, servico: c.servico.id, contrato: { descricao: '' } }}
+    input={(corpo) => ({ corpo })}
+    title={`Abrir o credenciamento em ${c.servico.titulo}?`}
+    subtitle={c.empresa.nome}
+    confirmLabel="Abrir credenciamento"
+    busyLabel="Abrindo"
+    success="Credenciamento aberto. O prestador foi avisado."
+    invalidates={doCredenciamento}
+    onClose={onClose}
+  >
+    {(Field) => (
+      <>
+        <p>O prestador envia os documentos exigidos, e a coordenação confirma como em qualquer pedido.</p>
+        <Field
+          name="contrato.descricao"
+          as={CampoArea}
+          label="Contrato ou edital"
+          limit={500}
+          help="Em que se baseia este vínculo: edital, contrato, termo. O prestador lê este texto."
+        />
+      </>
+    )}
+  </Command>
+)

@@ -4,10 +4,9 @@ import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { type Download, useDownload } from '../../api/usar-download.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
@@ -37,11 +36,6 @@ export function ListaDeExigencias({ c, enviar }: Props) {
   const [recusando, aRecusar] = useState<{ e: Exigencia; d: Documento } | null>(null)
   const baixar = useDownload<number>((id2) => chamar(documentoDaEmpresa.baixar, { params: { id: c.empresa.id, id2 } }))
   const conferir = useMudanca(api.conferirDocumento, { invalida: doCredenciamento, sucesso: 'Documento aceito.' })
-  const recusar = useMudanca(api.conferirDocumento, {
-    invalida: doCredenciamento,
-    sucesso: 'Documento recusado. O prestador foi avisado.',
-    erro: false,
-  })
   const aceitas = c.exigencias.filter((e) => e.estado === 'aceito').length
   return (
     <Secao
@@ -90,22 +84,20 @@ export function ListaDeExigencias({ c, enviar }: Props) {
         </ul>
       )}
       {recusando && (
-        <ComMotivo
-          aberto
-          aoFechar={() => aRecusar(null)}
-          titulo={`Recusar o documento "${recusando.e.tipo.tipo}"?`}
-          rotulo="O que está errado"
-          ajuda="O prestador lê este texto e envia outro documento."
-          confirmar="Recusar documento"
-          confirmando="Recusando"
-          voltar="Agora não"
-          aoConfirmar={(motivo) =>
-            recusar.mutateAsync({ params: { id: recusando.d.id }, corpo: { situacao: 'recusado', motivo } })
-          }
-          fraseDe={fraseDe}
+        <Confirm
+          call={api.conferirDocumento}
+          input={(motivo) => ({ params: { id: recusando.d.id }, corpo: { situacao: 'recusado' as const, motivo } })}
+          reason={{ label: 'O que está errado', help: 'O prestador lê este texto e envia outro documento.' }}
+          onClose={() => aRecusar(null)}
+          title={`Recusar o documento "${recusando.e.tipo.tipo}"?`}
+          confirmLabel="Recusar documento"
+          busyLabel="Recusando"
+          cancelLabel="Agora não"
+          success="Documento recusado. O prestador foi avisado."
+          invalidates={doCredenciamento}
         >
           <p>Vale para todos os serviços que exigem este documento.</p>
-        </ComMotivo>
+        </Confirm>
       )}
     </Secao>
   )

@@ -3,15 +3,13 @@ import type { credenciamento as api, MeuCredenciamento } from '@hub/protocol/cre
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Credenciamento.module.css'
@@ -26,13 +24,7 @@ interface Props {
 
 /** The provider's accreditations, what awaits it first; and the services that it may still ask for. */
 export function MeusCredenciamentos({ empresa, lista, parte, href }: Props) {
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
-  if (!lista.data) return <Esqueleto lines={8} />
+  if (lista.isError || !lista.data) return <LoadState query={lista} lines={8} />
   const { results, disponiveis } = lista.data
   if (parte === 'servicos') return <Disponiveis empresa={empresa} servicos={disponiveis} />
   if (results.length === 0)

@@ -2,16 +2,15 @@ import { credenciamento as api } from '@hub/protocol/credenciamento.ts'
 import { empresa as empresas, type MinhaEmpresa as Minha } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emNumero, emOpcao } from '../../parts/busca.ts'
-import { para } from '../../parts/caminhos.ts'
+import { caminhos, para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -26,19 +25,14 @@ const campos = {
 /** The provider's own company: where each service stands and what is missing, and who works for it. */
 export function MinhaEmpresa() {
   const minhas = useQuery(consulta(empresas.listarMinhas))
-  if (minhas.isError)
-    return (
-      <Falha onRetry={() => void minhas.refetch()} retrying={minhas.isFetching}>
-        {fraseDe(minhas.error)}
-      </Falha>
-    )
-  if (!minhas.data) return <Esqueleto title lines={8} />
+  if (minhas.isError || !minhas.data) return <LoadState query={minhas} title lines={8} />
   const prestadoras = minhas.data.filter((e) => e.lado === 'prestador')
   return prestadoras.length === 0 ? (
     <>
       <Cabecalho title="Minha empresa" />
       <Vazio title="Nenhuma empresa ligada a você">
-        Peça ao responsável pela empresa, ou ao suporte, que faça o vínculo com o seu usuário.
+        Peça ao responsável pela empresa, ou ao <Ancora href={caminhos.ajuda}>suporte</Ancora>, que faça o vínculo com o
+        seu usuário.
       </Vazio>
     </>
   ) : (
@@ -74,7 +68,7 @@ function Aberta({ prestadoras }: { prestadoras: readonly Minha[] }) {
       />
       {!e.ativo && (
         <Faixa tone="atencao" title="O cadastro não está ativo">
-          Enquanto isso a empresa não recebe convites. Fale com o suporte.
+          Enquanto isso a empresa não recebe convites. Fale com o <Ancora href={caminhos.ajuda}>suporte</Ancora>.
         </Faixa>
       )}
       {e.suspenso && (

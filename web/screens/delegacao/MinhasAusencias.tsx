@@ -2,13 +2,12 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { delegacao as api, type DelegacaoVista } from '@hub/protocol/delegacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -31,11 +30,6 @@ export function MinhasAusencias() {
   const busca = useQuery(consulta(api.listar))
   const [nova, abrir] = useState(false)
   const [alvo, mirar] = useState<{ d: DelegacaoVista; minha: boolean } | null>(null)
-  const encerrar = useMudanca(api.encerrar, {
-    invalida: [api.listar, '/solicitacao/', '/dash/', '/diagnostico/', '/projeto/'],
-    sucesso: 'Delegação encerrada.',
-    erro: false,
-  })
   const colunas = (minha: boolean): Coluna<DelegacaoVista>[] => [
     {
       id: 'quem',
@@ -74,9 +68,7 @@ export function MinhasAusencias() {
   if (busca.isError)
     return (
       <Secao title="Minhas ausências">
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
+        <LoadState query={busca} />
       </Secao>
     )
   const { minhas = [], recebidas = [], delegaveis = [] } = busca.data ?? {}
@@ -109,23 +101,25 @@ export function MinhasAusencias() {
       )}
       {nova && (
         <Suspense fallback={null}>
-          <NovaAusencia delegaveis={delegaveis} aoFechar={() => abrir(false)} />
+          <NovaAusencia delegaveis={delegaveis} onClose={() => abrir(false)} />
         </Suspense>
       )}
-      <Confirmacao
-        open={alvo !== null}
-        onClose={() => mirar(null)}
-        title="Encerrar esta delegação?"
-        confirmLabel="Encerrar agora"
-        busyLabel="Encerrando"
-        onConfirm={() => alvo && encerrar.mutateAsync({ params: { id: alvo.d.id }, corpo: {} })}
-        errorText={fraseDe}
-      >
-        {alvo &&
-          (alvo.minha
+      {alvo && (
+        <Confirm
+          call={api.encerrar}
+          input={{ params: { id: alvo.d.id }, corpo: {} }}
+          onClose={() => mirar(null)}
+          title="Encerrar esta delegação?"
+          confirmLabel="Encerrar agora"
+          busyLabel="Encerrando"
+          success="Delegação encerrada."
+          invalidates={[api.listar, '/solicitacao/', '/dash/', '/diagnostico/', '/projeto/']}
+        >
+          {alvo.minha
             ? `${nomeDe(alvo.d.para)} deixa de responder por você agora mesmo.`
-            : `Você deixa de responder por ${nomeDe(alvo.d.de)} agora mesmo, e essa pessoa é avisada.`)}
-      </Confirmacao>
+            : `Você deixa de responder por ${nomeDe(alvo.d.de)} agora mesmo, e essa pessoa é avisada.`}
+        </Confirm>
+      )}
     </>
   )
 }

@@ -35,11 +35,11 @@ const esquemaEm = (hoje: string) =>
 interface Props {
   /** At least one. */
   delegaveis: readonly Delegavel[]
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The days of an absence, what is left to somebody, and to whom. */
-export function NovaAusencia({ delegaveis, aoFechar }: Props) {
+export function NovaAusencia({ delegaveis, onClose }: Props) {
   const id = useId()
   const hoje = useHoje()
   const formulario = useFormulario(esquemaEm(hoje), { qual: '0', para: '', inicio: hoje, fim: '', motivo: '' })
@@ -48,7 +48,7 @@ export function NovaAusencia({ delegaveis, aoFechar }: Props) {
     sucesso: 'Ausência registrada. A pessoa escolhida foi avisada.',
     erro: false,
     formulario: formulario as never,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
   })
   const [qual, inicio] = formulario.watch(['qual', 'inicio'])
@@ -70,13 +70,13 @@ export function NovaAusencia({ delegaveis, aoFechar }: Props) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={criar.isPending}
       title="Registrar ausência"
       subtitle="Outra pessoa faz o seu trabalho nesses dias, com o que você pode hoje e nada além."
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Agora não
           </Botao>
           <Botao
@@ -120,56 +120,30 @@ export function NovaAusencia({ delegaveis, aoFechar }: Props) {
                 : 'Não há outra pessoa ativa com o seu perfil.'}
             </Faixa>
           ) : (
-            <Controller
-              control={formulario.control}
+            <formulario.Field
               name="para"
-              render={({ field, fieldState }) => (
-                <CampoSelecao
-                  {...field}
-                  label="Quem responde por você"
-                  help={
-                    escolhida.empresa ? 'Assina pela empresa no seu lugar.' : 'Recebe os seus avisos junto com você.'
-                  }
-                  errorMessage={fieldState.error?.message}
-                  options={escolhida.colegas.map((c) => ({ value: String(c.id), label: `${c.nome} ${c.sobrenome}` }))}
-                />
-              )}
+              as={CampoSelecao}
+              label="Quem responde por você"
+              help={escolhida.empresa ? 'Assina pela empresa no seu lugar.' : 'Recebe os seus avisos junto com você.'}
+              options={escolhida.colegas.map((c) => ({ value: String(c.id), label: `${c.nome} ${c.sobrenome}` }))}
             />
           )}
           <Grade>
-            <Controller
-              control={formulario.control}
-              name="inicio"
-              render={({ field, fieldState }) => (
-                <CampoData {...field} label="Primeiro dia" min={hoje} errorMessage={fieldState.error?.message} />
-              )}
-            />
-            <Controller
-              control={formulario.control}
+            <formulario.Field name="inicio" as={CampoData} label="Primeiro dia" min={hoje} />
+            <formulario.Field
               name="fim"
-              render={({ field, fieldState }) => (
-                <CampoData
-                  {...field}
-                  label="Último dia"
-                  min={inicio || hoje}
-                  max={somarDias(/^\d{4}-\d\d-\d\d$/.test(inicio) ? inicio : hoje, DIAS_NO_MAXIMO - 1)}
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
+              as={CampoData}
+              label="Último dia"
+              min={inicio || hoje}
+              max={somarDias(/^\d{4}-\d\d-\d\d$/.test(inicio) ? inicio : hoje, DIAS_NO_MAXIMO - 1)}
             />
           </Grade>
-          <Controller
-            control={formulario.control}
+          <formulario.Field
             name="motivo"
-            render={({ field, fieldState }) => (
-              <CampoTexto
-                {...field}
-                label="Motivo"
-                optional
-                help="Só você e a pessoa escolhida leem."
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoTexto}
+            label="Motivo"
+            optional
+            help="Só você e a pessoa escolhida leem."
           />
         </Pilha>
       </form>

@@ -2,16 +2,16 @@ import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import css from './DemandaInterna.module.css'
@@ -26,12 +26,7 @@ export function AbaDemanda({ id }: { id: number }) {
   const interna = useQuery({ ...consulta(api.detalharInterno, { params: { id } }), enabled: daCasa })
   const externa = useQuery({ ...consulta(api.detalharExterno, { params: { id } }), enabled: !daCasa })
   const busca = daCasa ? interna : externa
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   return busca.data ? <Lida s={busca.data} /> : <Esqueleto lines={6} />
 }
 
@@ -62,7 +57,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
             {
               term: 'Enviada por',
               value: `${por.nome} ${por.sobrenome}`,
-              detail: `em nome de ${s.empresa.nomefantasia}`,
+              detail: `em nome de ${nomeDaEmpresa(s)}`,
             },
             {
               term: 'Prestador',
@@ -94,7 +89,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
       )}
       {configurando && (
         <Suspense fallback={null}>
-          <ConfigurarDemanda s={s} aoFechar={() => configurar(false)} />
+          <ConfigurarDemanda s={s} onClose={() => configurar(false)} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -26,7 +27,7 @@ import { useModelosHora } from './usar-modelos-hora.ts'
 
 interface Props {
   s: SolicitacaoExterna | SolicitacaoInterna
-  aoFechar: () => void
+  onClose: () => void
 }
 
 interface Guardada {
@@ -36,7 +37,7 @@ interface Guardada {
 const guardada = (v: unknown): v is Guardada => typeof v === 'object' && v !== null && 'direta' in v && 'escolha' in v
 
 /** Internal demand configuration: provider, stages and price, changed before the release; what is typed survives. */
-export function ConfigurarDemanda({ s, aoFechar }: Props) {
+export function ConfigurarDemanda({ s, onClose }: Props) {
   const id = useId()
   const hoje = useHoje()
   const [tentativa, setTentativa] = useState(0)
@@ -57,7 +58,7 @@ export function ConfigurarDemanda({ s, aoFechar }: Props) {
     erro: false,
     aoConcluir: () => {
       descartar()
-      aoFechar()
+      onClose()
     },
   })
   const erro = configurar.error
@@ -65,13 +66,13 @@ export function ConfigurarDemanda({ s, aoFechar }: Props) {
     <Dialogo
       open
       size="enorme"
-      onClose={aoFechar}
+      onClose={onClose}
       busy={configurar.isPending}
       title="Configurar a demanda"
-      subtitle={`${s.nrosolicitacao} · ${s.empresa.nomefantasia}`}
+      subtitle={`${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Agora não
           </Botao>
           <Botao type="submit" form={id} variant="acao" busy={configurar.isPending} busyLabel="Salvando">

@@ -4,25 +4,24 @@ import { useRef, useState } from 'react'
 import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import { Resultados } from './Resultados.tsx'
 
 interface Props {
   /** At least one. */
   solicitacoes: readonly SolicitacaoResumo[]
-  aoFechar: () => void
+  onClose: () => void
   /** With the ids that did not change. */
   aoConcluir: (faltam: readonly number[]) => void
 }
 
 /** Gives the chosen demands to one manager, and to a consultant if one is chosen; each of them answers for itself. */
-export function DefinirResponsavel({ solicitacoes, aoFechar, aoConcluir }: Props) {
+export function DefinirResponsavel({ solicitacoes, onClose, aoConcluir }: Props) {
   const [gestor, setGestor] = useState('')
   const [consultor, setConsultor] = useState('')
   const [tentou, setTentou] = useState(false)
@@ -81,13 +80,13 @@ export function DefinirResponsavel({ solicitacoes, aoFechar, aoConcluir }: Props
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={mudar.isPending}
       title="Definir responsável"
       subtitle={solicitacoes.map((s) => s.nrosolicitacao).join(', ')}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Cancelar
           </Botao>
           <Botao variant="acao" busy={mudar.isPending} busyLabel="Salvando" onClick={enviar}>
@@ -96,12 +95,8 @@ export function DefinirResponsavel({ solicitacoes, aoFechar, aoConcluir }: Props
         </>
       }
     >
-      {gestores.isError ? (
-        <Falha onRetry={() => void gestores.refetch()} retrying={gestores.isFetching}>
-          {fraseDe(gestores.error)}
-        </Falha>
-      ) : !gestores.data ? (
-        <Esqueleto lines={2} label="Carregando gestores" />
+      {gestores.isError || !gestores.data ? (
+        <LoadState query={gestores} lines={2} label="Carregando gestores" />
       ) : (
         <Pilha>
           {mudar.isError && <Faixa tone="erro">{fraseDe(mudar.error)}</Faixa>}

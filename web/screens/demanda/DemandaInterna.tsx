@@ -2,14 +2,13 @@ import { demanda as api, type DemandaDoPrestador } from '@hub/protocol/demanda.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -23,7 +22,7 @@ export function DemandaInterna() {
   const busca = useQuery({ ...consulta(api.ler, { params: { id } }), enabled: !Number.isNaN(id) })
   const d = busca.data
   useTitulo(d && `Demanda ${d.nrosolicitacao}`)
-  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <>
         <Cabecalho title="Demanda" trail={[{ label: 'Propostas', href: caminhos.propostas }, { label: 'Demanda' }]} />
@@ -36,13 +35,7 @@ export function DemandaInterna() {
       </>
     )
   if (d) return <Aberta d={d} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={10} />
-  )
+  return <LoadState query={busca} title lines={10} />
 }
 
 function Aberta({ d }: { d: DemandaDoPrestador }) {
@@ -73,8 +66,8 @@ function Aberta({ d }: { d: DemandaDoPrestador }) {
         }
       />
       <LeituraDaDemanda d={d} />
-      <AceitarDemanda d={d} aberto={janela === 'aceitar'} aoFechar={() => abrir(null)} />
-      <RecusarDemanda d={d} aberto={janela === 'recusar'} aoFechar={() => abrir(null)} />
+      {janela === 'aceitar' && <AceitarDemanda d={d} onClose={() => abrir(null)} />}
+      {janela === 'recusar' && <RecusarDemanda d={d} onClose={() => abrir(null)} />}
     </>
   )
 }

@@ -117,9 +117,7 @@ export function Demandas() {
         label="Demandas"
         lista={lista}
         noun="demandas"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunasDasDemandas}
         rowKey={(s) => String(s.id)}
         rowHref={(s) => para('solicitacao', { id: s.id })}
@@ -158,7 +156,7 @@ export function Demandas() {
         <Suspense fallback={null}>
           <DefinirResponsavel
             solicitacoes={marcadas}
-            aoFechar={() => setDefinindo(false)}
+            onClose={() => setDefinindo(false)}
             aoConcluir={(faltam) => {
               setDefinindo(false)
               escolher(new Set(faltam.map(String)))
@@ -168,7 +166,7 @@ export function Demandas() {
       )}
       {transferindo && (
         <Suspense fallback={null}>
-          <TransferirGestor aoFechar={() => setTransferindo(false)} />
+          <TransferirGestor onClose={() => setTransferindo(false)} />
         </Suspense>
       )}
       {gaveta !== 'nunca' && (
@@ -178,7 +176,7 @@ export function Demandas() {
             total={count}
             marcados={marcados}
             aoLimpar={() => mudar({ status: '', vez: '', prazo: '', gestor: '', substatus: '' })}
-            aoFechar={() => setGaveta('fechada')}
+            onClose={() => setGaveta('fechada')}
           >
             {campos}
           </GavetaDasDemandas>

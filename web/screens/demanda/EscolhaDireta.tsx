@@ -41,7 +41,7 @@ export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, 
             placeholder={prestadores.isPending ? 'Buscando…' : 'Escolha o prestador'}
             help={
               prestadores.data && possiveis.length === 0
-                ? 'Nenhum prestador está credenciado e ativo para este serviço.'
+                ? 'Ainda não há quem possa fazer este serviço: nenhum prestador dele está ativo.'
                 : 'Só ele recebe a demanda, e responde se aceita. Estão aqui os credenciados para o serviço.'
             }
             value={valor.prestador === null ? '' : String(valor.prestador)}

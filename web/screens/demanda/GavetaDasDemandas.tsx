@@ -8,16 +8,16 @@ interface Props {
   total: number
   marcados: number
   aoLimpar: () => void
-  aoFechar: () => void
+  onClose: () => void
   children: ReactNode
 }
 
 /** The filters on a narrow screen: they act at once, the foot says how many demands are left. */
-export function GavetaDasDemandas({ aberta, total, marcados, aoLimpar, aoFechar, children }: Props) {
+export function GavetaDasDemandas({ aberta, total, marcados, aoLimpar, onClose, children }: Props) {
   return (
     <Gaveta
       open={aberta}
-      onClose={aoFechar}
+      onClose={onClose}
       title="Filtros"
       footer={
         <>
@@ -26,7 +26,7 @@ export function GavetaDasDemandas({ aberta, total, marcados, aoLimpar, aoFechar,
               Limpar {marcados}
             </Botao>
           )}
-          <Botao variant="acao" onClick={aoFechar}>
+          <Botao variant="acao" onClick={onClose}>
             {total === 0
               ? 'Nenhuma demanda'
               : total === 1

@@ -1,23 +1,20 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ForaDaPagina } from '../../blocos/ListaPaginada.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
-import { caminhos, para } from '../../parts/caminhos.ts'
+import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { colunasDoAto, destinoDaPendencia } from '../../parts/pendencias.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { colunasDosPendentes } from './colunas-das-demandas.tsx'
 import css from './Pendentes.module.css'
 import { porAto } from './por-ato.ts'
 import { RespondePor } from './RespondePor.tsx'
@@ -26,14 +23,13 @@ import { RespondePor } from './RespondePor.tsx'
 const campos = { ...emPaginas(50), search: emTexto() }
 /** So few are seen at a glance: nothing to search, no pages. */
 const POUCAS = 10
-const assinar = substatus.aguardando_assinaturas.ato
 
 /** What waits for me, by what I have to do. */
 export function Pendentes() {
   const [{ page, page_size, search }, mudar, href] = useBusca(campos)
   const { papel } = useSessao()
   const lista = useQuery(
-    consulta(solicitacao.listarPendentes, { query: { page, page_size, ...(search && { search }) } }),
+    consulta(pendencia.listar, { query: { page, page_size, ...(search && { search }), ...(papel && { papel }) } }),
   )
   const dados = lista.data
   const grupos = porAto(dados?.results ?? [])
@@ -42,7 +38,7 @@ export function Pendentes() {
   return (
     <>
       <Cabecalho title="Pendentes" subtitle={resumo(dados?.count, search !== '')} />
-      <RespondePor />
+      {papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin' && <RespondePor />}
       {(search !== '' || (dados && dados.count > POUCAS)) && (
         <search>
           <CampoBusca
@@ -53,21 +49,17 @@ export function Pendentes() {
           />
         </search>
       )}
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : !dados ? (
-        <Esqueleto table lines={6} label="Carregando o que espera por você" />
+      {lista.isError || !dados ? (
+        <LoadState query={lista} table lines={6} label="Carregando o que espera por você" />
       ) : grupos.length === 0 && dados.count > 0 ? (
         <ForaDaPagina primeira={href({ page: 1 })} />
       ) : grupos.length === 0 ? (
         <SemPendentes buscando={search !== ''} inicio={href({ search: '', page: 1 })} />
       ) : (
         <div className={css.grupos}>
-          {grupos.map(({ ato, titulo, itens }) => (
+          {grupos.map(({ titulo, itens }) => (
             <Secao
-              key={ato}
+              key={titulo}
               title={
                 <>
                   {titulo}
@@ -75,18 +67,18 @@ export function Pendentes() {
                 </>
               }
               end={
-                papel === 'coordenador' && ato === assinar && itens.length > 1 ? (
+                papel === 'coordenador' && titulo.startsWith('Assinar') && itens.length > 1 ? (
                   <Ancora href={caminhos.assinaturas}>Assinar várias de uma vez</Ancora>
                 ) : undefined
               }
             >
-              <Tabela<SolicitacaoResumo>
+              <Tabela<Pendencia>
                 label={titulo}
-                columns={colunasDosPendentes}
+                columns={colunasDoAto}
                 rows={itens}
-                rowKey={(s) => String(s.id)}
-                rowHref={(s) => para('solicitacao', { id: s.id })}
-                isLate={(s) => s.agora.situacao === 'atrasada'}
+                rowKey={(p) => p.chave}
+                rowHref={(p) => destinoDaPendencia(p, papel)}
+                isLate={(p) => p.agora.situacao === 'atrasada'}
                 refreshing={lista.isPlaceholderData}
               />
             </Secao>
@@ -108,25 +100,25 @@ export function Pendentes() {
 }
 
 function resumo(total: number | undefined, buscando: boolean): string {
-  if (!total || buscando) return 'O que só anda com uma decisão sua, o mais urgente primeiro.'
+  if (!total || buscando) return 'O que só anda com você, o mais urgente primeiro.'
   return total === 1
-    ? '1 solicitação espera por uma decisão sua.'
-    : `${total.toLocaleString('pt-BR')} solicitações esperam por uma decisão sua, as mais urgentes primeiro.`
+    ? '1 tarefa espera por você.'
+    : `${total.toLocaleString('pt-BR')} tarefas esperam por você, as mais urgentes primeiro.`
 }
 
 function SemPendentes(props: { buscando: boolean; inicio: string }) {
   if (props.buscando)
     return (
       <Vazio
-        title="Nenhuma pendente com essas palavras"
-        action={<LinkBotao href={props.inicio}>Ver todas as pendentes</LinkBotao>}
+        title="Nenhuma pendência com essas palavras"
+        action={<LinkBotao href={props.inicio}>Ver todas as pendências</LinkBotao>}
       >
-        O que não espera por você está em <Ancora href={caminhos.demandas}>Demandas</Ancora>.
+        O que não espera por você se encontra na busca geral.
       </Vazio>
     )
   return (
-    <Vazio title="Nada espera por você agora" action={<LinkBotao href={caminhos.demandas}>Ver as demandas</LinkBotao>}>
-      Quando for a sua vez em alguma solicitação, ela aparece aqui e o sino avisa.
+    <Vazio title="Nada espera por você agora" action={<LinkBotao href={caminhos.inicio}>Ver o painel</LinkBotao>}>
+      Quando for a sua vez, aparece aqui e o sino avisa.
     </Vazio>
   )
 }

@@ -1,53 +1,48 @@
 import { demanda as api, type DemandaDoPrestador } from '@hub/protocol/demanda.ts'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 
 interface Props {
   d: DemandaDoPrestador
-  aberto: boolean
-  aoFechar: () => void
+  onClose: () => void
 }
 
 const daDemanda = ['/demanda/', '/proposta/', '/projeto/', '/dash/', '/notificacao/'] as const
 
-export function AceitarDemanda({ d, aberto, aoFechar }: Props) {
-  const aceitar = useMudanca(api.aceitar, { invalida: daDemanda, sucesso: 'Demanda aceita.', erro: false })
+export function AceitarDemanda({ d, onClose }: Props) {
   const { etapas } = d
   return (
-    <Confirmacao
-      open={aberto}
-      onClose={aoFechar}
+    <Confirm
+      call={api.aceitar}
+      input={{ params: { id: d.id }, corpo: {} }}
+      onClose={onClose}
       title={`Aceitar a demanda ${d.nrosolicitacao}?`}
       confirmLabel="Aceitar a demanda"
       busyLabel="Aceitando"
       variant="agora"
-      onConfirm={() => aceitar.mutateAsync({ params: { id: d.id }, corpo: {} })}
-      errorText={fraseDe}
+      success="Demanda aceita."
+      invalidates={daDemanda}
     >
       A sua empresa se compromete a entregar {etapas.length === 1 ? '1 etapa' : `${etapas.length} etapas`} por{' '}
       {emReaisPorExtenso(d.valor)}, nas datas definidas. Depois da autorização, o contrato vem para a sua assinatura.
-    </Confirmacao>
+    </Confirm>
   )
 }
 
-export function RecusarDemanda({ d, aberto, aoFechar }: Props) {
-  const recusar = useMudanca(api.recusar, { invalida: daDemanda, sucesso: 'Demanda recusada.', erro: false })
+export function RecusarDemanda({ d, onClose }: Props) {
   return (
-    <ComMotivo
-      aberto={aberto}
-      aoFechar={aoFechar}
-      titulo={`Recusar a demanda ${d.nrosolicitacao}?`}
-      rotulo="Por que a sua empresa não pode atender?"
-      ajuda="O gestor e o cliente leem este texto."
-      confirmar="Recusar a demanda"
-      confirmando="Recusando"
-      aoConfirmar={(motivo) => recusar.mutateAsync({ params: { id: d.id }, corpo: { motivo } })}
-      fraseDe={fraseDe}
+    <Confirm
+      call={api.recusar}
+      input={(motivo) => ({ params: { id: d.id }, corpo: { motivo } })}
+      reason={{ label: 'Por que a sua empresa não pode atender?', help: 'O gestor e o cliente leem este texto.' }}
+      onClose={onClose}
+      title={`Recusar a demanda ${d.nrosolicitacao}?`}
+      confirmLabel="Recusar a demanda"
+      busyLabel="Recusando"
+      success="Demanda recusada."
+      invalidates={daDemanda}
     >
       A demanda volta para o gestor, que escolhe outro prestador ou convida os credenciados.
-    </ComMotivo>
+    </Confirm>
   )
 }

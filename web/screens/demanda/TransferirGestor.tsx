@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { EscolherDemandas } from './EscolherDemandas.tsx'
@@ -22,7 +21,7 @@ const opcao = (g: GestorComCarga) => ({
 })
 
 /** Hands the open demands of a manager over to another: all of them, or those that are chosen. */
-export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
+export function TransferirGestor({ onClose }: { onClose: () => void }) {
   const { user } = useSessao()
   const busca = useQuery(consulta(api.listarTransferencia))
   const [de, deQuem] = useState('')
@@ -72,18 +71,18 @@ export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={transferir.isPending}
       title="Transferir gestor"
       subtitle="As solicitações em andamento passam a outro responsável."
       footer={
         terminou ? (
-          <Botao variant="acao" onClick={aoFechar}>
+          <Botao variant="acao" onClick={onClose}>
             Concluir
           </Botao>
         ) : (
           <>
-            <Botao variant="texto" onClick={aoFechar}>
+            <Botao variant="texto" onClick={onClose}>
               Agora não
             </Botao>
             <Botao
@@ -99,12 +98,8 @@ export function TransferirGestor({ aoFechar }: { aoFechar: () => void }) {
         )
       }
     >
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !busca.data ? (
-        <Esqueleto lines={4} label="Carregando gestores" />
+      {busca.isError || !busca.data ? (
+        <LoadState query={busca} lines={4} label="Carregando gestores" />
       ) : gestores.length === 0 ? (
         <p>Nenhum gestor tem solicitações em andamento que você possa transferir.</p>
       ) : feitos.length > 0 || transferir.isPending ? (

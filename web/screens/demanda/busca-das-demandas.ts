@@ -37,7 +37,7 @@ export const buscaDasDemandas = {
   ordem: emOpcao(ordens, 'prazo'),
 }
 export type BuscaDasDemandas = Busca<typeof buscaDasDemandas>
-export type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
+type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
 
 /** The fields above the list, in order; `qualquer` is the empty choice. */
 export const filtrosDaLista = {

@@ -71,13 +71,3 @@ export const colunasDasDemandas: readonly Coluna<SolicitacaoResumo>[] = [
   prazo,
   preco,
 ]
-
-/** Under the name of an act whose turn it is goes without saying. */
-export const colunasDosPendentes: readonly Coluna<SolicitacaoResumo>[] = [
-  numero,
-  empresa,
-  prestador,
-  situacao,
-  prazo,
-  preco,
-].map((coluna) => ({ ...coluna, sortable: false }))

@@ -1,23 +1,22 @@
-import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
+import type { Pendencia } from '@hub/protocol/pendencia.ts'
+import { atoDaPendencia } from '../../parts/pendencias.tsx'
 
-export interface GrupoDoAto {
+interface GrupoDoAto {
   /** As a title: 'Analisar a solicitação'. */
   titulo: string
-  ato: string
-  itens: SolicitacaoResumo[]
+  itens: Pendencia[]
 }
 
 /**
- * What waits for the caller, by the act that is awaited of him: the groups in the order of their most urgent request,
- * which inside stay as they came (by deadline).
+ * What waits for the caller, by the act that is awaited of him: the groups in the order of their most urgent row, which
+ * inside stay as they came (by deadline).
  */
-export function porAto(pendentes: readonly SolicitacaoResumo[]): GrupoDoAto[] {
-  const grupos = new Map<string, SolicitacaoResumo[]>()
-  for (const s of pendentes) {
-    // The caller's own act comes first (protocol: agora.vezes).
-    const ato = s.agora.vezes[0]?.ato
-    if (!ato) continue
-    grupos.set(ato, [...(grupos.get(ato) ?? []), s])
+export function porAto(pendentes: readonly Pendencia[]): GrupoDoAto[] {
+  const grupos = new Map<string, Pendencia[]>()
+  for (const p of pendentes) {
+    // One act for all instalments.
+    const titulo = atoDaPendencia(p).replace(/ da parcela \d+$/, '')
+    grupos.set(titulo, [...(grupos.get(titulo) ?? []), p])
   }
-  return [...grupos].map(([ato, itens]) => ({ ato, titulo: ato[0]!.toLocaleUpperCase('pt-BR') + ato.slice(1), itens }))
+  return [...grupos].map(([titulo, itens]) => ({ titulo, itens }))
 }

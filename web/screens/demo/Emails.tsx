@@ -2,11 +2,11 @@ import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { demo } from '@hub/protocol/demo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emNumero } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -32,7 +32,7 @@ function Texto({ children }: { children: string }) {
 export function Emails() {
   const [{ page }, , href] = useBusca(campos)
   const emails = useQuery({ ...consulta(demo.listarEmails, { query: { page } }), refetchInterval: 5_000 })
-  const semDemo = emails.error instanceof FalhaDaApi && emails.error.status === 404
+  const semDemo = ehAusente(emails.error)
   return (
     <>
       <Cabecalho
@@ -41,11 +41,7 @@ export function Emails() {
       />
       {emails.isPending && <Esqueleto lines={6} />}
       {semDemo && <Vazio title="Esta instalação não é uma demonstração">Os e-mails são enviados de verdade.</Vazio>}
-      {emails.isError && !semDemo && (
-        <Falha onRetry={() => void emails.refetch()} retrying={emails.isFetching}>
-          {fraseDe(emails.error)}
-        </Falha>
-      )}
+      {emails.isError && !semDemo && <LoadState query={emails} />}
       {emails.data?.count === 0 && (
         <Vazio title="Nenhum e-mail ainda">
           Peça a recuperação de uma senha, ou envie uma solicitação: o aviso aparece aqui.

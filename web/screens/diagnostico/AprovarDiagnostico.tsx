@@ -1,10 +1,7 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { data } from '@hub/protocol/kernel/campos.ts'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
+import { Command } from '../../blocos/Command.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { ArquivosDoDiagnostico } from './ArquivosDoDiagnostico.tsx'
@@ -13,50 +10,45 @@ import { doDiagnostico } from './janelas.ts'
 const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
 
 /** The manager accepts the result: its receipt is issued and the providers are invited. */
-export function AprovarDiagnostico({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFechar: () => void }) {
+export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const hoje = useHoje()
-  const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '' })
-  const aprovar = useMudanca(api.aprovar, {
-    invalida: doDiagnostico,
-    sucesso: 'Diagnóstico aprovado. A solicitação seguiu para as propostas.',
-    erro: false,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
-  })
   const [ultimo] = d.envios
   return (
-    <Formulario
-      titulo={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
-      subtitulo={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
-      erro={formulario.formState.errors.root?.message}
-      confirmar="Aprovar e convidar"
-      confirmando="Aprovando"
-      enviando={aprovar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ dtaprazoenvioproposta: dia }) =>
-        aprovar.mutate({ params: { id: d.id }, corpo: dia ? { dtaprazoenvioproposta: dia } : {} }),
-      )}
+    <Command
+      call={api.aprovar}
+      schema={esquema}
+      values={{ dtaprazoenvioproposta: '' }}
+      input={({ dtaprazoenvioproposta: dia }) => ({
+        params: { id: d.id },
+        corpo: dia ? { dtaprazoenvioproposta: dia } : {},
+      })}
+      title={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
+      subtitle={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
+      confirmLabel="Aprovar e convidar"
+      busyLabel="Aprovando"
+      onClose={onClose}
+      success="Diagnóstico aprovado. A solicitação seguiu para as propostas."
+      invalidates={doDiagnostico}
     >
-      {ultimo && <ArquivosDoDiagnostico diagnostico={d.id} arquivos={ultimo.arquivos} rotulo="Arquivos a aprovar" />}
-      <p>
-        O cliente e os prestadores convidados passam a ler estes arquivos.
-        {d.executor?.tipo === 'prestador' && ` ${d.executor.nome} fez o diagnóstico e não é convidado a propor.`}
-      </p>
-      <Controller
-        control={formulario.control}
-        name="dtaprazoenvioproposta"
-        render={({ field, fieldState }) => (
-          <CampoData
-            {...field}
+      {(Field) => (
+        <>
+          {ultimo && (
+            <ArquivosDoDiagnostico diagnostico={d.id} arquivos={ultimo.arquivos} rotulo="Arquivos a aprovar" />
+          )}
+          <p>
+            O cliente e os prestadores convidados passam a ler estes arquivos.
+            {d.executor?.tipo === 'prestador' && ` ${d.executor.nome} fez o diagnóstico e não é convidado a propor.`}
+          </p>
+          <Field
+            name="dtaprazoenvioproposta"
+            as={CampoData}
             label="Receber propostas até"
             optional
             min={hoje}
             help="Sem data, vale o prazo padrão. Até lá as propostas ficam seladas."
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-    </Formulario>
+        </>
+      )}
+    </Command>
   )
 }

@@ -3,8 +3,9 @@ import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagn
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
@@ -12,7 +13,6 @@ import { SituacaoDoDiagnostico } from '../../parts/SituacaoDoDiagnostico.tsx'
 import { Caminho, type Passo } from '../../ui/Caminho.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -32,7 +32,7 @@ export function Diagnostico() {
   const busca = useQuery({ ...consulta(chamada, { params: { id } }), enabled: !Number.isNaN(id) })
   const d = busca.data
   useTitulo(d && `Diagnóstico ${d.nrodiagnostico}`)
-  const ausente = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  const ausente = Number.isNaN(id) || ehAusente(busca.error)
   if (ausente)
     return (
       <>
@@ -48,12 +48,7 @@ export function Diagnostico() {
         </Vazio>
       </>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   return d ? <Aberto key={d.id} d={d} /> : <Esqueleto title lines={10} />
 }
 

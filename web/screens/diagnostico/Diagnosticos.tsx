@@ -85,9 +85,7 @@ export function Diagnosticos() {
         label="Diagnósticos"
         lista={busca}
         noun="diagnósticos"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunasDosDiagnosticos(papel, enviados)}
         rowKey={(d) => String(d.id)}
         rowHref={(d) => para('diagnostico', { id: d.id })}

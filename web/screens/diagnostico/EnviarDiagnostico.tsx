@@ -5,7 +5,7 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { doDiagnostico } from './janelas.ts'
 
 /** Hands in the result. */
-export function EnviarDiagnostico({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFechar: () => void }) {
+export function EnviarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const { mutateAsync } = useMudanca(api.enviarArquivo, {
     invalida: doDiagnostico,
     sucesso: 'Diagnóstico enviado. O gestor foi avisado.',
@@ -13,15 +13,15 @@ export function EnviarDiagnostico({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFe
   })
   return (
     <JanelaDeEnvio
-      titulo={d.situacao === 'em_correcao' ? 'Enviar o diagnóstico corrigido' : 'Enviar o diagnóstico'}
-      subtitulo={`${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}`}
-      acao="Enviar"
+      title={d.situacao === 'em_correcao' ? 'Enviar o diagnóstico corrigido' : 'Enviar o diagnóstico'}
+      subtitle={`${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}`}
+      confirmLabel="Enviar"
       rascunho={`diagnostico.${d.id}`}
       rotuloDosArquivos="Arquivos do diagnóstico"
       semArquivos="Anexe o arquivo do diagnóstico."
       ajudaDoComentario="O gestor lê ao conferir. Aprovado o diagnóstico, o cliente e os prestadores convidados também leem."
       enviar={(envio) => mutateAsync({ params: { id: d.id }, ...envio })}
-      aoFechar={aoFechar}
+      onClose={onClose}
     >
       {d.situacao === 'em_correcao' && d.motivo && (
         <Faixa tone="atencao" title="O que corrigir">

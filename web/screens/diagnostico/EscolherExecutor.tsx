@@ -8,7 +8,7 @@ import { Formulario } from '../../parts/Formulario.tsx'
 import { doDiagnostico } from './janelas.ts'
 
 /** The manager names who makes the diagnostic; the one before is told. */
-export function EscolherExecutor({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFechar: () => void }) {
+export function EscolherExecutor({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const [valor, mudar] = useState('')
   const [tentou, tentar] = useState(false)
   const candidatos = useQuery(consulta(api.listarCandidatos, { params: { id: d.solicitacao.id } }))
@@ -16,21 +16,21 @@ export function EscolherExecutor({ d, aoFechar }: { d: DiagnosticoDetalhe; aoFec
     invalida: doDiagnostico,
     sucesso: 'Executor escolhido e avisado.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
   } as const
   const comConsultor = useMudanca(api.alterarConsultor, opcoes)
   const comPrestador = useMudanca(api.alterarPrestador, opcoes)
   const erro = candidatos.error ?? comConsultor.error ?? comPrestador.error
   return (
     <Formulario
-      titulo={d.executor ? 'Trocar quem faz o diagnóstico' : 'Escolher quem faz o diagnóstico'}
-      subtitulo={`Diagnóstico ${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}`}
-      erro={erro && fraseDe(erro)}
-      confirmar={d.executor ? 'Trocar' : 'Escolher'}
-      confirmando="Salvando"
-      enviando={comConsultor.isPending || comPrestador.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
+      title={d.executor ? 'Trocar quem faz o diagnóstico' : 'Escolher quem faz o diagnóstico'}
+      subtitle={`Diagnóstico ${d.nrodiagnostico} · ${d.solicitacao.cliente.nome}`}
+      error={erro && fraseDe(erro)}
+      confirmLabel={d.executor ? 'Trocar' : 'Escolher'}
+      busyLabel="Salvando"
+      busy={comConsultor.isPending || comPrestador.isPending}
+      onClose={onClose}
+      onSubmit={() => {
         tentar(true)
         const escolhido = lerExecutor(valor)
         const params = { id: d.id }

@@ -15,26 +15,26 @@ interface Props {
 
 /** The window that is open over a diagnostic, if one is. */
 export function Janelas({ d, janela, abrir }: Props) {
-  const aoFechar = () => abrir(null)
+  const onClose = () => abrir(null)
   switch (janela) {
     case 'aceitar':
-      return <AceitarDiagnostico d={d} aoFechar={aoFechar} />
+      return <AceitarDiagnostico d={d} onClose={onClose} />
     case 'rejeitar':
-      return <RejeitarDiagnostico d={d} aoFechar={aoFechar} />
+      return <RejeitarDiagnostico d={d} onClose={onClose} />
     case 'enviar':
-      return <EnviarDiagnostico d={d} aoFechar={aoFechar} />
+      return <EnviarDiagnostico d={d} onClose={onClose} />
     case 'aprovar':
-      return <AprovarDiagnostico d={d} aoFechar={aoFechar} />
+      return <AprovarDiagnostico d={d} onClose={onClose} />
     case 'corrigir':
-      return <CorrigirDiagnostico d={d} aoFechar={aoFechar} />
+      return <CorrigirDiagnostico d={d} onClose={onClose} />
     case 'escolherExecutor':
-      return <EscolherExecutor d={d} aoFechar={aoFechar} />
+      return <EscolherExecutor d={d} onClose={onClose} />
     case 'removerExecutor':
-      return <RemoverExecutor d={d} aoFechar={aoFechar} />
+      return <RemoverExecutor d={d} onClose={onClose} />
     case 'dispensar':
-      return <DispensarDiagnostico d={d} aoFechar={aoFechar} />
+      return <DispensarDiagnostico d={d} onClose={onClose} />
     case 'dadosDoExecutor':
-      return <DadosDoExecutor d={d} aoFechar={aoFechar} />
+      return <DadosDoExecutor d={d} onClose={onClose} />
     case null:
       return null
   }

@@ -60,8 +60,8 @@ export function Dimensionamento() {
         </div>
         {aba === 'listas' ? <Listas /> : <Perguntas />}
       </Abas>
-      {criando && aba === 'listas' && <JanelaDaLista aoFechar={() => setCriando(false)} />}
-      {criando && aba === 'perguntas' && <JanelaDaPergunta aoFechar={() => setCriando(false)} />}
+      {criando && aba === 'listas' && <JanelaDaLista onClose={() => setCriando(false)} />}
+      {criando && aba === 'perguntas' && <JanelaDaPergunta onClose={() => setCriando(false)} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ let proxima = 0
 const itemVazio = (): ItemDaJanela => ({ linha: proxima++, chave: '', descricao: '', guardado: false })
 
 /** Writes a list: a key, a name, the items in their order. */
-export function JanelaDaLista({ lista, aoFechar }: { lista?: ListaDeDimensionamento; aoFechar: () => void }) {
+export function JanelaDaLista({ lista, onClose }: { lista?: ListaDeDimensionamento; onClose: () => void }) {
   const [descricao, setDescricao] = useState(lista?.descricao ?? '')
   const [chave, setChave] = useState<string | null>(lista?.chave ?? null)
   const [ativo, setAtivo] = useState(lista?.ativo ?? true)
@@ -38,7 +38,7 @@ export function JanelaDaLista({ lista, aoFechar }: { lista?: ListaDeDimensioname
   const opcoes = {
     erro: false as const,
     invalida: ['/questionario/', '/listagem/pergunta/', '/servico/'],
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (f: Falha) => setFalha(f),
   }
   const criar = useMudanca(api.criarLista, { ...opcoes, sucesso: 'Lista criada.' })
@@ -69,13 +69,13 @@ export function JanelaDaLista({ lista, aoFechar }: { lista?: ListaDeDimensioname
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={criar.isPending || alterar.isPending}
       title={lista ? 'Editar lista' : 'Nova lista'}
       size="largo"
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Cancelar
           </Botao>
           <Botao variant="acao" busy={criar.isPending || alterar.isPending} busyLabel="Salvando" onClick={salvar}>

@@ -29,10 +29,10 @@ const opcaoDa = (l: { id: number; descricao: string; chave: string }): OpcaoDeCo
 /** Writes a dimensioning question: key, words, how it is answered. */
 export function JanelaDaPergunta({
   pergunta: p,
-  aoFechar,
+  onClose,
 }: {
   pergunta?: PerguntaDeDimensionamento
-  aoFechar: () => void
+  onClose: () => void
 }) {
   const [descricao, setDescricao] = useState(p?.descricao ?? '')
   const [chave, setChave] = useState<string | null>(p?.chave ?? null)
@@ -47,7 +47,7 @@ export function JanelaDaPergunta({
   const opcoes = {
     erro: false as const,
     invalida: ['/questionario/', '/listagem/pergunta/', '/servico/'],
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (f: Falha) => setFalha(f),
   }
   const criar = useMudanca(api.criarPergunta, { ...opcoes, sucesso: 'Pergunta criada.' })
@@ -76,12 +76,12 @@ export function JanelaDaPergunta({
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={ocupado}
       title={p ? 'Editar pergunta' : 'Nova pergunta'}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Cancelar
           </Botao>
           <Botao variant="acao" busy={ocupado} busyLabel="Salvando" onClick={salvar}>

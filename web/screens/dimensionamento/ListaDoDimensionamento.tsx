@@ -42,9 +42,7 @@ export function ListaDoDimensionamento<T extends Item>({
   return (
     <ListaPaginada<T>
       {...lista}
-      busca={{ page, page_size }}
-      mudar={mudar}
-      href={href}
+      address={[{ page, page_size }, mudar, href]}
       rowKey={(item) => String(item.id)}
       columns={[
         {

@@ -40,7 +40,7 @@ export function Listas() {
         semAchados="Nenhuma lista com esses filtros"
         vazia={<Vazio title="Ainda não há listas">Crie uma lista para as perguntas cuja resposta é uma opção.</Vazio>}
       />
-      {editada && <JanelaDaLista key={editada.id} lista={editada} aoFechar={() => editar(null)} />}
+      {editada && <JanelaDaLista key={editada.id} lista={editada} onClose={() => editar(null)} />}
     </>
   )
 }

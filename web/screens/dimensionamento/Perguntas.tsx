@@ -50,7 +50,7 @@ export function Perguntas() {
           </Vazio>
         }
       />
-      {editada && <JanelaDaPergunta key={editada.id} pergunta={editada} aoFechar={() => editar(null)} />}
+      {editada && <JanelaDaPergunta key={editada.id} pergunta={editada} onClose={() => editar(null)} />}
     </>
   )
 }

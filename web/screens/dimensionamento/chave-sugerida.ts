@@ -4,6 +4,6 @@ import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 export const chaveSugerida = (texto: string): string =>
   chaveDeBusca(texto)
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
+    .replace(/^[^a-z]+|(?<!_)_+$/g, '')
     .slice(0, 40)
-    .replace(/_+$/, '')
+    .replace(/(?<!_)_+$/, '')

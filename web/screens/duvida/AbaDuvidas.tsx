@@ -1,10 +1,8 @@
 import { duvida } from '@hub/protocol/duvida.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { ContagemNaFrase } from '../../parts/Prazo.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { ListaDeDuvidas } from './ListaDeDuvidas.tsx'
@@ -13,13 +11,7 @@ import { Responder } from './Responder.tsx'
 /** Questions about a request as its client and the house read and answer them: from whom they come nobody is told. */
 export function AbaDuvidas({ id }: { id: number }) {
   const busca = useQuery(consulta(duvida.listar, { params: { id } }))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto title lines={5} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={5} />
   const { results, aberta, prazo } = busca.data
   const abertas = results.filter((d) => d.resposta === null).length
   return (

@@ -6,6 +6,7 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { useRascunho } from '../../api/rascunho.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -13,7 +14,6 @@ import { ContagemNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Gaveta } from '../../ui/Gaveta.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Duvidas.module.css'
@@ -27,12 +27,7 @@ export function DuvidasDoConvite({ solicitacao }: { solicitacao: number }) {
   const [{ duvidas }, mudar] = useBusca(campos)
   const busca = useQuery(consulta(duvida.listar, { params: { id: solicitacao } }))
   const { data } = busca
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   // Nothing to read and nothing to ask any more: no line about it.
   if (!data || (!data.aberta && data.results.length === 0)) return null
   const respondidas = data.results.filter((d) => d.resposta !== null).length

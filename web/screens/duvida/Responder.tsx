@@ -24,10 +24,10 @@ export function Responder({ d }: { d: DuvidaVista }) {
         <span className="so-leitor"> a: {d.pergunta}</span>
       </Acao>
     )
-  return <Formulario d={d} aoFechar={() => setAberta(false)} />
+  return <Formulario d={d} onClose={() => setAberta(false)} />
 }
 
-function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
+function Formulario({ d, onClose }: { d: DuvidaVista; onClose: () => void }) {
   const rascunho = useRascunho(`duvida.resposta.${d.id}`, '', ehTexto)
   const formulario = useFormulario(respostaNova, { resposta: rascunho.valor })
   const responder = useMudanca(duvida.responder, {
@@ -37,7 +37,7 @@ function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
     formulario,
     aoConcluir: () => {
       rascunho.descartar()
-      aoFechar()
+      onClose()
     },
   })
   return (
@@ -73,7 +73,7 @@ function Formulario({ d, aoFechar }: { d: DuvidaVista; aoFechar: () => void }) {
         <Botao type="submit" size="pequeno" variant="acao" busy={responder.isPending} busyLabel="Enviando">
           Enviar resposta
         </Botao>{' '}
-        <Botao variant="texto" size="pequeno" onClick={aoFechar}>
+        <Botao variant="texto" size="pequeno" onClick={onClose}>
           Cancelar
         </Botao>
       </span>

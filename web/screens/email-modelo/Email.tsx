@@ -2,15 +2,13 @@ import { emailModelo as api } from '@hub/protocol/email-modelo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import css from './Email.module.css'
@@ -31,13 +29,7 @@ export function Email() {
   })
   const m = busca.data
   useTitulo(m?.assunto)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!m) return <Esqueleto title lines={8} />
+  if (busca.isError || !m) return <LoadState query={busca} title lines={8} />
   return (
     <>
       <Cabecalho

@@ -1,14 +1,13 @@
 import { emailModelo as api, type ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emOpcao, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
@@ -69,9 +68,7 @@ export function Emails() {
         />
       </search>
       {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
+        <LoadState query={lista} />
       ) : (
         <>
           {count !== undefined && (

@@ -60,9 +60,7 @@ export function AbaContratos({ e }: { e: EmpresaDetalhe }) {
         <ListaPaginada<ContratoDaEmpresa>
           lista={lista}
           noun="contratos"
-          busca={busca}
-          mudar={mudar}
-          href={href}
+          address={[busca, mudar, href]}
           label="Contratos da empresa"
           columns={colunas}
           rowKey={(k) => String(k.id)}
@@ -71,9 +69,7 @@ export function AbaContratos({ e }: { e: EmpresaDetalhe }) {
               ? para('projeto', { id: k.solicitacao.id })
               : para('solicitacao', { id: k.solicitacao.id }, { aba: 'contrato' })
           }
-          empty={
-            <Vazio title="Nenhum contrato ainda">O contrato aparece aqui quando a contratação é autorizada.</Vazio>
-          }
+          empty={<Vazio title="Nenhum contrato ainda">Ele aparece aqui depois que o gestor autoriza a proposta.</Vazio>}
         />
       </Secao>
       {motivoDe(e.acoes, 'consultarRm') === null && <ContratosNoRm id={e.id} />}

@@ -1,12 +1,14 @@
+import { type Corrigivel, nomeDoCorrigivel } from '@hub/domain/empresa/empresa.rules.ts'
 import { cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { Suspense, useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { Acao } from '../../parts/Acao.tsx'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { ListaDeAtividades } from '../../parts/ListaDeAtividades.tsx'
+import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -17,12 +19,32 @@ import { LimiteAnual } from './LimiteAnual.tsx'
 
 const EditarEmpresa = tardio(async () => ({ default: (await import('./EditarEmpresa.tsx')).EditarEmpresa }))
 
+const PedirCorrecao = tardio(async () => ({ default: (await import('./PedirCorrecao.tsx')).PedirCorrecao }))
+
 const dia = (momento: string) => formatarData(dataLocal(new Date(momento)))
 
 /** What the company says of itself, its subsidy of the year and its accreditations. */
 export function AbaDados({ e }: { e: EmpresaDetalhe }) {
   const { papel } = useSessao()
   const [editando, editar] = useState(false)
+  const [corrigindo, corrigir] = useState<Corrigivel | null>(null)
+  const podeCorrigir = motivoDe(e.acoes, 'pedirCorrecao') === null
+  const comCorrecao = (valor: string | null | undefined, campo: Corrigivel) =>
+    podeCorrigir ? (
+      <>
+        {valor ?? '-'}{' '}
+        <Botao
+          variant="texto"
+          size="pequeno"
+          aria-label={`Pedir correção: ${nomeDoCorrigivel[campo]}`}
+          onClick={() => corrigir(campo)}
+        >
+          Pedir correção
+        </Botao>
+      </>
+    ) : (
+      valor
+    )
   const cliente = e.tipo.includes('cliente')
   const { total, em_andamento } = e.solicitacoes
   return (
@@ -52,7 +74,8 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
         >
           <Definicoes
             items={[
-              { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: e.cnpj_mask ?? e.cpf_mask },
+              { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: comCorrecao(e.cnpj_mask ?? e.cpf_mask, 'documento') },
+              ...(podeCorrigir ? [{ term: 'Razão social', value: comCorrecao(e.razaosocial, 'razaosocial') }] : []),
               ...(e.cnpj_mask || e.cnae || e.cnae_descricao
                 ? [
                     {
@@ -69,7 +92,7 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
                 : []),
               ...(cliente
                 ? [
-                    { term: 'Porte', value: e.porte?.descricao },
+                    { term: 'Porte', value: comCorrecao(e.porte?.descricao ?? 'não informado', 'porte') },
                     ...(e.sicab
                       ? [
                           {
@@ -81,7 +104,7 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
                       : []),
                     ...(e.inscricao_produtor ? [{ term: 'Inscrição de produtor', value: e.inscricao_produtor }] : []),
                     ...(e.caf ? [{ term: 'CAF', value: e.caf }] : []),
-                    { term: 'Programa', value: e.programa?.descricao },
+                    { term: 'Programa', value: comCorrecao(e.programa?.descricao, 'programa') },
                   ]
                 : []),
               { term: 'No Hub desde', value: dia(e.dtainclusao) },
@@ -106,17 +129,24 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
               { term: 'CEP', value: e.cep_mask },
               {
                 term: 'Cidade',
-                value: `${e.cidade}/${e.estado}`,
-                detail: e.unidade && `Atendida por ${e.unidade.descricao}`,
+                value: comCorrecao(`${e.cidade}/${e.estado}`, 'cidade'),
+                detail: e.unidade
+                  ? `Atendida por ${e.unidade.descricao}`
+                  : cliente && 'Ainda não há unidade que atenda esta cidade.',
               },
             ]}
           />
         </Secao>
         {e.tipo.includes('prestador') && <Credenciamentos empresa={e.id} credenciamentos={e.credenciamentos} />}
       </DuasColunas>
+      {corrigindo && (
+        <Suspense fallback={null}>
+          <PedirCorrecao e={e} campo={corrigindo} onClose={() => corrigir(null)} />
+        </Suspense>
+      )}
       {editando && (
         <Suspense fallback={null}>
-          <EditarEmpresa e={e} aoFechar={() => editar(false)} />
+          <EditarEmpresa e={e} onClose={() => editar(false)} />
         </Suspense>
       )}
     </>

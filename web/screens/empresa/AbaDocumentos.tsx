@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { type Download, useDownload } from '../../api/usar-download.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -42,12 +40,8 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
         }
       >
         {baixar.erro && <Faixa tone="erro">{baixar.erro}</Faixa>}
-        {lista.isError ? (
-          <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-            {fraseDe(lista.error)}
-          </Falha>
-        ) : !lista.data ? (
-          <Esqueleto lines={5} />
+        {lista.isError || !lista.data ? (
+          <LoadState query={lista} lines={5} />
         ) : vigentes.length === 0 ? (
           <Vazio title="Nenhum documento ainda">
             Certidões, contrato social e comprovantes ficam aqui. O Hub avisa antes de vencerem.
@@ -83,7 +77,7 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
             empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
             vigentes={e.documentos.map((d) => d.tipo.id)}
             substitui={janela.substitui}
-            aoFechar={() => abrir(null)}
+            onClose={() => abrir(null)}
           />
         </Suspense>
       )}

@@ -2,13 +2,11 @@ import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emPaginas } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -32,12 +30,8 @@ export function AbaHistorico({ e }: { e: EmpresaDetalhe }) {
         </Acao>
       }
     >
-      {lido.isError ? (
-        <Falha onRetry={() => void lido.refetch()} retrying={lido.isFetching}>
-          {fraseDe(lido.error)}
-        </Falha>
-      ) : !lido.data ? (
-        <Esqueleto lines={6} />
+      {lido.isError || !lido.data ? (
+        <LoadState query={lido} lines={6} />
       ) : fatos.length === 0 ? (
         <Vazio title="Nada registrado ainda">Mudanças de dados, documentos e recados aparecem aqui, dia a dia.</Vazio>
       ) : (
@@ -60,7 +54,7 @@ export function AbaHistorico({ e }: { e: EmpresaDetalhe }) {
       )}
       {anotando && (
         <Suspense fallback={null}>
-          <Anotar e={e} aoFechar={() => anotar(false)} />
+          <Anotar e={e} onClose={() => anotar(false)} />
         </Suspense>
       )}
     </Secao>

@@ -36,9 +36,7 @@ export function AbaSolicitacoes({ e }: { e: EmpresaDetalhe }) {
       <ListaPaginada<SolicitacaoResumo>
         lista={cliente ? minhas : daCasa}
         noun="solicitações"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         label="Solicitações da empresa"
         columns={cliente ? colunasDoCliente : colunasDaCasa}
         rowKey={(s) => String(s.id)}

@@ -74,7 +74,7 @@ const buscarCidades = async (search: string, sinal: AbortSignal): Promise<OpcaoD
   }))
 
 /** The data of a company. What was typed survives a reload; of what another window saved meanwhile one is told. */
-export function EditarEmpresa({ e: agora, aoFechar }: { e: EmpresaDetalhe; aoFechar: () => void }) {
+export function EditarEmpresa({ e: agora, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
   // As the fields were filled: only what was changed here is sent, over the version that it was changed from.
   const [e] = useState(agora)
   const { papel } = useSessao()
@@ -90,7 +90,7 @@ export function EditarEmpresa({ e: agora, aoFechar }: { e: EmpresaDetalhe; aoFec
     erro: false,
     aoConcluir: () => {
       rascunho.descartar()
-      aoFechar()
+      onClose()
     },
     aoFalhar: (falha) => {
       dizer(falha.campos)
@@ -134,14 +134,14 @@ export function EditarEmpresa({ e: agora, aoFechar }: { e: EmpresaDetalhe; aoFec
   const documento = e.cnpj_mask ? 'cnpj' : 'cpf'
   return (
     <Formulario
-      titulo="Editar dados da empresa"
-      subtitulo={e.nomefantasia}
-      erro={erro}
-      confirmar="Salvar"
-      confirmando="Salvando"
-      enviando={salvar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={enviar}
+      title="Editar dados da empresa"
+      subtitle={e.nomefantasia}
+      error={erro}
+      confirmLabel="Salvar"
+      busyLabel="Salvando"
+      busy={salvar.isPending}
+      onClose={onClose}
+      onSubmit={enviar}
     >
       <p className="apoio">O que mudar fica no histórico, com o valor de antes e o de agora.</p>
       <CampoTexto {...de('nomefantasia', 'Nome fantasia')} />
@@ -182,14 +182,16 @@ export function EditarEmpresa({ e: agora, aoFechar }: { e: EmpresaDetalhe; aoFec
       {daCasa ? (
         <CampoCombo
           label="Cidade"
-          help="Define a unidade de atendimento dos próximos pedidos."
+          help="É por ela que se sabe qual unidade atende os próximos pedidos."
           value={d.cidade}
           onChange={(cidade) => rascunho.mudar((v) => ({ ...v, cidade }))}
           search={buscarCidades}
           errorMessage={campos.cidade_ibge}
         />
       ) : (
-        <p className="apoio">Razão social, porte e cidade são mudados pela equipe do Hub. Peça pelo suporte.</p>
+        <p className="apoio">
+          Razão social, porte e cidade são mudados pela equipe do Hub. Use “Pedir correção” ao lado de cada dado.
+        </p>
       )}
     </Formulario>
   )

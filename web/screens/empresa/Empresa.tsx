@@ -1,8 +1,9 @@
 import { empresa as api, type EmpresaDetalhe, type EmpresaInterna } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emTexto } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -10,10 +11,9 @@ import { Desvio } from '../../parts/Desvio.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { AbaContratos } from './AbaContratos.tsx'
 import { AbaDados } from './AbaDados.tsx'
@@ -22,6 +22,7 @@ import { AbaHistorico } from './AbaHistorico.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
 import { AbaSolicitacoes } from './AbaSolicitacoes.tsx'
 import { AtosDaEmpresa } from './AtosDaEmpresa.tsx'
+import { Titularidade } from './Titularidade.tsx'
 
 const campos = { aba: emTexto('dados'), page: emNumero(1) }
 
@@ -36,15 +37,8 @@ export function Empresa() {
   const busca = minha ? deFora : deDentro
   const e: EmpresaDetalhe | EmpresaInterna | undefined = busca.data
   useTitulo(e?.nomefantasia)
-  if (!valido || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
-    return <Desvio href={caminhos.naoEncontrada} />
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!e) return <Esqueleto title lines={8} />
+  if (!valido || ehAusente(busca.error)) return <Desvio href={caminhos.naoEncontrada} />
+  if (busca.isError || !e) return <LoadState query={busca} title lines={8} />
   return (
     <>
       <Cabecalho
@@ -66,9 +60,11 @@ export function Empresa() {
       />
       {!e.ativo && minha && (
         <Faixa tone="atencao" title="O cadastro não está ativo">
-          Enquanto isso a empresa não contrata nem recebe convites. Fale com o suporte.
+          Enquanto isso a empresa não contrata nem recebe convites. Fale com o{' '}
+          <Ancora href={caminhos.ajuda}>suporte</Ancora>.
         </Faixa>
       )}
+      <Titularidade e={e} minha={minha} />
       <Partes e={e} />
     </>
   )

@@ -1,4 +1,5 @@
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { titularidades } from '@hub/domain/empresa/titularidade.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { nomeDoSetor, setores } from '@hub/domain/servico/setor.ts'
@@ -32,6 +33,7 @@ const campos = {
   status: emOpcao(['', ...(Object.keys(situacoes) as (keyof typeof situacoes)[])], ''),
   areaatuacao: emTexto(),
   setor: emOpcao(['', ...setores], ''),
+  titularidade: emOpcao(['', ...(Object.keys(titularidades) as (keyof typeof titularidades)[])], ''),
 }
 
 const colunas: Coluna<EmpresaResumo>[] = [
@@ -85,7 +87,12 @@ export function Empresas() {
     ...(porte && { porte }),
     ...(status && { status }),
   }
-  const daCasa = { ...(areaatuacao && { areaatuacao }), ...(setor && { setor }) }
+  const titularidade = procura ? busca.titularidade : ''
+  const daCasa = {
+    ...(areaatuacao && { areaatuacao }),
+    ...(setor && { setor }),
+    ...(titularidade && { titularidade }),
+  }
   const achadas = useQuery({
     ...consulta(api.buscar, { query: { page, page_size, ...recorte, ...daCasa } }),
     enabled: procura,
@@ -96,7 +103,7 @@ export function Empresas() {
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportar, { query: { formato, ...recorte, ...daCasa }, ...escuta }),
   )
-  const filtrada = Boolean(search || lado || porte || status || areaatuacao || setor)
+  const filtrada = Boolean(search || lado || porte || status || areaatuacao || setor || titularidade)
   return (
     <>
       <Cabecalho
@@ -136,6 +143,15 @@ export function Empresas() {
             options={setores.map((s) => ({ value: s, label: nomeDoSetor(s) }))}
           />
         )}
+        {procura && (
+          <CampoSelecao
+            label="Titularidade"
+            placeholder="Qualquer uma"
+            value={titularidade}
+            onChange={(valor) => mudar({ titularidade: valor as typeof titularidade })}
+            options={Object.entries(titularidades).map(([value, label]) => ({ value, label }))}
+          />
+        )}
         <CampoSelecao
           label="Atua como"
           placeholder="Todos"
@@ -165,9 +181,7 @@ export function Empresas() {
       <ListaPaginada<EmpresaResumo>
         lista={lista}
         noun="empresas"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         label="Empresas"
         columns={colunas}
         rowKey={(e) => String(e.id)}
@@ -177,7 +191,17 @@ export function Empresas() {
             <Vazio
               title="Nenhuma empresa com esses filtros"
               action={
-                <LinkBotao href={href({ search: '', lado: '', porte: '', status: '', areaatuacao: '', setor: '' })}>
+                <LinkBotao
+                  href={href({
+                    search: '',
+                    lado: '',
+                    porte: '',
+                    status: '',
+                    areaatuacao: '',
+                    setor: '',
+                    titularidade: '',
+                  })}
+                >
                   Limpar filtros
                 </LinkBotao>
               }

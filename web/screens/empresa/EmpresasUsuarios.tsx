@@ -1,8 +1,8 @@
 import { empresaUsuario as api, type VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -12,9 +12,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
@@ -46,8 +44,7 @@ export function EmpresasUsuarios() {
       query: { page, page_size, ...(search && { search }), ...(lado && { lado }), ...(empresa && { empresa }) },
     }),
   )
-  const assinar = useMudanca(api.ligar, { invalida: doVinculo, sucesso: 'Alterado.' })
-  const desligar = useMudanca(api.desligar, { invalida: doVinculo, sucesso: 'Pessoa retirada e avisada.', erro: false })
+  const [mudando, aMudar] = useState<VinculoDeEmpresa | null>(null)
   const daEmpresa = empresa ? lista.data?.results[0]?.empresa : undefined
   const colunas: Coluna<VinculoDeEmpresa>[] = [
     {
@@ -93,7 +90,7 @@ export function EmpresasUsuarios() {
             {
               id: 'assina',
               label: v.representante ? 'Deixa de assinar pela empresa' : 'Passa a assinar pela empresa',
-              onAction: () => assinar.mutate({ corpo: { ...alvo(v), representante: !v.representante } }),
+              onAction: () => aMudar(v),
             },
             { id: 'retirar', label: 'Retirar da empresa', danger: true, onAction: () => aRetirar(v) },
           ]}
@@ -138,45 +135,64 @@ export function EmpresasUsuarios() {
       <ListaPaginada<VinculoDeEmpresa>
         lista={lista}
         noun="vínculos"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         label="Pessoas e empresas"
         columns={colunas}
         rowKey={(v) => `${v.empresa.id} ${v.usuario.id} ${v.lado}`}
-        empty={
-          search || lado ? (
-            <Vazio
-              title="Ninguém com esses filtros"
-              action={<LinkBotao href={href({ search: '', lado: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Tente outra parte do nome.
-            </Vazio>
-          ) : (
-            <Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>
-          )
+        filtered={
+          (search || lado) && {
+            title: 'Ninguém com esses filtros',
+            text: 'Tente outra parte do nome.',
+            clear: href({ search: '', lado: '' }),
+          }
         }
+        empty={<Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>}
       />
       {ligando && (
         <Suspense fallback={null}>
-          <LigarPessoa empresa={daEmpresa} aoFechar={() => ligar(false)} />
+          <LigarPessoa empresa={daEmpresa} onClose={() => ligar(false)} />
         </Suspense>
       )}
+      {mudando && (
+        <Confirm
+          call={api.ligar}
+          input={{ corpo: { ...alvo(mudando), representante: !mudando.representante } }}
+          onClose={() => aMudar(null)}
+          title={
+            mudando.representante
+              ? `${mudando.usuario.nome} deixa de assinar por ${mudando.empresa.nome}?`
+              : `${mudando.usuario.nome} passa a assinar por ${mudando.empresa.nome}?`
+          }
+          confirmLabel={mudando.representante ? 'Deixa de assinar' : 'Passa a assinar'}
+          busyLabel="Mudando"
+          success={({ representante, usuario, empresa: e }) =>
+            `${usuario.nome} ${representante ? 'assina' : 'não assina mais'} por ${e.nome}.`
+          }
+          invalidates={doVinculo}
+        >
+          <p>
+            {mudando.representante
+              ? 'A pessoa continua a ver e a agir, mas não assina mais contratos pela empresa, nem pelos links que já recebeu.'
+              : 'A pessoa assina contratos pela empresa, e é avisada dos que esperam a assinatura.'}
+          </p>
+        </Confirm>
+      )}
       {retirando && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.desligar}
+          input={{ corpo: alvo(retirando) }}
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.usuario.nome} de ${retirando.empresa.nome}?`}
           confirmLabel="Retirar"
           busyLabel="Retirando"
-          onConfirm={() => desligar.mutateAsync({ corpo: alvo(retirando) })}
-          errorText={fraseDe}
+          success="Pessoa retirada e avisada."
+          invalidates={doVinculo}
         >
           <p>
             A pessoa deixa de ver a empresa na próxima ação, em qualquer aparelho, e é avisada. O que ela já fez
             continua no histórico.
           </p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { empresa as empresas } from '@hub/protocol/empresa.ts'
 import { empresaUsuario as api } from '@hub/protocol/empresa-usuario.ts'
 import { usuario as usuarios } from '@hub/protocol/usuario.ts'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { option } from '../../api/choice.ts'
 import { chamar } from '../../api/cliente.ts'
-import { useMudanca } from '../../api/consultas.ts'
+import { Command } from '../../blocos/Command.tsx'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
@@ -26,75 +26,53 @@ const buscarEmpresas = async (search: string, sinal: AbortSignal): Promise<Opcao
 interface Props {
   /** The company whose people are on the screen. */
   empresa: { id: number; nome: string } | undefined
-  aoFechar: () => void
+  onClose: () => void
 }
 
+const schema = z.object({
+  pessoa: option('Escolha a pessoa.'),
+  empresa: option('Escolha a empresa.'),
+  lado: z.enum(['cliente', 'prestador']),
+  representante: z.boolean(),
+})
+
 /** A person acts for a company from now on. */
-export function LigarPessoa({ empresa: daTela, aoFechar }: Props) {
-  const [pessoa, escolherPessoa] = useState<OpcaoDeCombo | null>(null)
-  const [empresa, escolherEmpresa] = useState<OpcaoDeCombo | null>(
-    daTela ? { value: String(daTela.id), label: daTela.nome } : null,
-  )
-  const [lado, escolherLado] = useState('cliente')
-  const [assina, mudarAssina] = useState(true)
-  const [tentou, tentar] = useState(false)
-  const [erro, dizer] = useState<string | null>(null)
-  const ligar = useMudanca(api.ligar, {
-    invalida: doVinculo,
-    sucesso: 'Pessoa ligada e avisada.',
-    erro: false,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => dizer(Object.values(falha.campos)[0] ?? falha.mensagem),
-  })
-  return (
-    <Formulario
-      titulo="Ligar pessoa a empresa"
-      erro={erro}
-      confirmar="Ligar"
-      confirmando="Ligando"
-      enviando={ligar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
-        tentar(true)
-        dizer(null)
-        if (!pessoa || !empresa) return
-        ligar.mutate({
-          corpo: {
-            empresa: Number(empresa.value),
-            usuario: Number(pessoa.value),
-            lado: lado as 'cliente' | 'prestador',
-            representante: assina,
-          },
-        })
-      }}
-    >
-      <CampoCombo
-        label="Pessoa"
-        placeholder="Nome ou e-mail"
-        value={pessoa}
-        onChange={escolherPessoa}
-        search={buscarPessoas}
-        errorMessage={tentou && !pessoa ? 'Escolha a pessoa.' : undefined}
-      />
-      <CampoCombo
-        label="Empresa"
-        placeholder="Nome, CNPJ ou CPF"
-        value={empresa}
-        onChange={escolherEmpresa}
-        search={buscarEmpresas}
-        errorMessage={tentou && !empresa ? 'Escolha a empresa.' : undefined}
-      />
-      <GrupoDeRadios
-        label="Age como"
-        help="A conta da pessoa precisa ter este perfil."
-        value={lado}
-        onChange={escolherLado}
-        options={[
-          { value: 'cliente', label: 'Cliente: pede e acompanha serviços' },
-          { value: 'prestador', label: 'Prestador: propõe e executa serviços' },
-        ]}
-      />
-      <Caixa label="Assina contratos pela empresa" value={assina} onChange={mudarAssina} />
-    </Formulario>
-  )
-}
+export const LigarPessoa = ({ empresa, onClose }: Props) => (
+  <Command
+    call={api.ligar}
+    schema={schema}
+    values={{
+      pessoa: null,
+      empresa: empresa ? { value: String(empresa.id), label: empresa.nome } : null,
+      lado: 'cliente',
+      representante: true,
+    }}
+    input={({ pessoa, empresa: e, ...como }) => ({
+      corpo: { empresa: Number(e?.value), usuario: Number(pessoa?.value), ...como },
+    })}
+    title="Ligar pessoa a empresa"
+    confirmLabel="Ligar"
+    busyLabel="Ligando"
+    success="Pessoa ligada e avisada."
+    invalidates={doVinculo}
+    onClose={onClose}
+  >
+    {(Field) => (
+      <>
+        <Field name="pessoa" as={CampoCombo} label="Pessoa" placeholder="Nome ou e-mail" search={buscarPessoas} />
+        <Field name="empresa" as={CampoCombo} label="Empresa" placeholder="Nome, CNPJ ou CPF" search={buscarEmpresas} />
+        <Field
+          name="lado"
+          as={GrupoDeRadios}
+          label="Age como"
+          help="A conta da pessoa precisa ter este perfil."
+          options={[
+            { value: 'cliente', label: 'Cliente: pede e acompanha serviços' },
+            { value: 'prestador', label: 'Prestador: propõe e executa serviços' },
+          ]}
+        />
+        <Field name="representante" as={Caixa} label="Assina contratos pela empresa" />
+      </>
+    )}
+  </Command>
+)

@@ -1,13 +1,11 @@
 import { empresa as api, type MinhaEmpresa } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { documentoDaEmpresa } from '../../parts/documento-da-empresa.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Empresa.module.css'
@@ -20,12 +18,8 @@ export function MinhasEmpresas() {
   return (
     <>
       <Cabecalho title="Minhas empresas" subtitle="O porte da empresa define quanto o patrocinador paga." />
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !busca.data ? (
-        <Esqueleto lines={6} />
+      {busca.isError || !busca.data ? (
+        <LoadState query={busca} lines={6} />
       ) : (
         <Lista empresas={busca.data.filter((e) => e.lado === papel)} />
       )}

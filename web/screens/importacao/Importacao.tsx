@@ -1,20 +1,18 @@
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { ehAusente, fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
 import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
@@ -46,14 +44,6 @@ export function Importacao() {
   })
   const i = busca.data
   useTitulo(i && `Importação de ${i.tipo.titulo.toLowerCase()}`)
-  const gravar = useMudanca(api.gravar, { invalida, sucesso: false, erro: false })
-  const desfazer = useMudanca(api.desfazer, { invalida, sucesso: 'Importação desfeita.', erro: false })
-  const descartar = useMudanca(api.descartar, {
-    invalida: ['/importacao/'],
-    sucesso: 'Planilha descartada.',
-    erro: false,
-    aoConcluir: () => ir(caminhos.importacoes),
-  })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <SemRegistro
@@ -65,13 +55,7 @@ export function Importacao() {
         Ela não existe ou foi descartada.
       </SemRegistro>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!i) return <Esqueleto title lines={8} />
+  if (busca.isError || !i) return <LoadState query={busca} title lines={8} />
   const fechar = () => abrir(null)
   return (
     <>
@@ -125,47 +109,54 @@ export function Importacao() {
           />
         </Secao>
       </Pilha>
-      <Confirmacao
-        open={janela === 'gravar'}
-        onClose={fechar}
-        variant="acao"
-        title={`Gravar ${linhas(i.linhas - i.feitas)}?`}
-        confirmLabel="Gravar"
-        busyLabel="Começando"
-        onConfirm={() => gravar.mutateAsync({ params: { id } })}
-        errorText={fraseDe}
-      >
-        <p>
-          Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
-          Enquanto ninguém usar o que foi trazido, dá para desfazer tudo.
-        </p>
-      </Confirmacao>
+      {janela === 'gravar' && (
+        <Confirm
+          call={api.gravar}
+          input={{ params: { id } }}
+          onClose={fechar}
+          variant="acao"
+          title={`Gravar ${linhas(i.linhas - i.feitas)}?`}
+          confirmLabel="Gravar"
+          busyLabel="Começando"
+          success={false}
+          invalidates={invalida}
+        >
+          <p>
+            Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
+            Enquanto ninguém usar o que foi trazido, dá para desfazer tudo.
+          </p>
+        </Confirm>
+      )}
       {janela === 'desfazer' && (
-        <ComMotivo
-          aberto
-          aoFechar={fechar}
-          titulo="Desfazer a importação?"
-          rotulo="Por que desfazer?"
-          ajuda="Fica na página da importação."
-          confirmar="Desfazer"
-          confirmando="Desfazendo"
-          aoConfirmar={(motivo) => desfazer.mutateAsync({ params: { id }, corpo: { motivo } })}
-          fraseDe={fraseDe}
+        <Confirm
+          call={api.desfazer}
+          input={(motivo) => ({ params: { id }, corpo: { motivo } })}
+          reason={{ label: 'Por que desfazer?', help: 'Fica na página da importação.' }}
+          onClose={fechar}
+          title="Desfazer a importação?"
+          confirmLabel="Desfazer"
+          busyLabel="Desfazendo"
+          success="Importação desfeita."
+          invalidates={invalida}
         >
           <p>Tudo o que esta planilha trouxe sai do Hub. Se outro registro já usa alguma parte, nada é desfeito.</p>
-        </ComMotivo>
+        </Confirm>
       )}
-      <Confirmacao
-        open={janela === 'descartar'}
-        onClose={fechar}
-        title="Descartar esta planilha?"
-        confirmLabel="Descartar"
-        busyLabel="Descartando"
-        onConfirm={() => descartar.mutateAsync({ params: { id } })}
-        errorText={fraseDe}
-      >
-        <p>Nada dela foi gravado. Para usá-la, envie de novo.</p>
-      </Confirmacao>
+      {janela === 'descartar' && (
+        <Confirm
+          call={api.descartar}
+          input={{ params: { id } }}
+          onClose={fechar}
+          title="Descartar esta planilha?"
+          confirmLabel="Descartar"
+          busyLabel="Descartando"
+          success="Planilha descartada."
+          invalidates={['/importacao/']}
+          onDone={() => ir(caminhos.importacoes)}
+        >
+          <p>Nada dela foi gravado. Para usá-la, envie de novo.</p>
+        </Confirm>
+      )}
     </>
   )
 }

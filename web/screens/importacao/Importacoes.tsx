@@ -70,9 +70,7 @@ export function Importacoes() {
         label="Importações"
         lista={lista}
         noun="importações"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(i) => String(i.id)}
         rowHref={(i) => para('importacao', { id: i.id })}
@@ -82,7 +80,7 @@ export function Importacoes() {
           </Vazio>
         }
       />
-      {criando && <NovaImportacao aoFechar={() => criar(false)} />}
+      {criando && <NovaImportacao onClose={() => criar(false)} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 
 /** Takes a template along and brings it back filled; the page of the import says what is wrong with it. */
-export function NovaImportacao({ aoFechar }: { aoFechar: () => void }) {
+export function NovaImportacao({ onClose }: { onClose: () => void }) {
   const ir = useIr()
   const [tipo, escolher] = useState<TipoDeImportacao>('empresas')
   const [arquivo, setArquivo] = useState<File>()
@@ -29,13 +29,13 @@ export function NovaImportacao({ aoFechar }: { aoFechar: () => void }) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={enviar.isPending}
       size="largo"
       title="Nova importação"
       subtitle="Baixe o modelo, preencha e envie de volta. Conferimos tudo; nada é gravado antes de você confirmar."
       footer={
-        <Botao onClick={aoFechar} disabledReason={enviar.isPending ? 'Espere o envio terminar.' : undefined}>
+        <Botao onClick={onClose} disabledReason={enviar.isPending ? 'Espere o envio terminar.' : undefined}>
           Fechar
         </Botao>
       }

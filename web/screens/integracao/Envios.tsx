@@ -14,7 +14,6 @@ import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -183,32 +182,26 @@ export function Envios(props: Props) {
         label={nome}
         lista={lista}
         noun="envios"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(e) => String(e.id)}
         rowHref={(e) => (e.solicitacao ? para('solicitacao', { id: e.solicitacao.id }) : undefined)}
         isLate={(e) => e.situacao === 'falha'}
-        empty={
-          filtrado ? (
-            <Vazio
-              title="Nenhum envio com esses filtros"
-              action={<LinkBotao href={href({ search: '', situacao: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Tente o número da solicitação ou parte do nome da empresa.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum envio ainda">{props.vazio}</Vazio>
-          )
+        filtered={
+          filtrado && {
+            title: 'Nenhum envio com esses filtros',
+            text: 'Tente o número da solicitação ou parte do nome da empresa.',
+            clear: href({ search: '', situacao: '' }),
+          }
         }
+        empty={<Vazio title="Nenhum envio ainda">{props.vazio}</Vazio>}
       />
       {busca.historico > 0 && (
         <HistoricoDoEnvio
           id={busca.historico}
           envio={results.find((e) => e.id === busca.historico)}
           api={props.historico}
-          aoFechar={() => mudar({ historico: 0, page: busca.page }, { trocar: true })}
+          onClose={() => mudar({ historico: 0, page: busca.page }, { trocar: true })}
         />
       )}
       {removendo && (

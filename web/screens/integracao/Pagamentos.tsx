@@ -220,9 +220,7 @@ export function Pagamentos() {
         label={aba === 'pagos' ? 'Pagamentos feitos' : 'Notas que esperam pagamento'}
         lista={lista}
         noun="pagamentos"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas[aba]}
         rowKey={(p) => p.chave}
         rowHref={(p) => (p.solicitacao ? para('solicitacao', { id: p.solicitacao.id }, { aba: 'notas' }) : undefined)}

@@ -2,9 +2,8 @@ import { type ContatosDaSolicitacao, mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Conversa } from './Conversa.tsx'
 import { type ItemDaLista, ListaDeConversas } from './ListaDeConversas.tsx'
@@ -46,16 +45,10 @@ export function ConversasDaSolicitacao({ solicitacao, grupo, escolher }: Props) 
   useEffect(() => {
     if (dela) fixar({ de: solicitacao, grupo: dela })
   }, [solicitacao, dela])
-  if (contatos.error instanceof FalhaDaApi && contatos.error.status === 404)
+  if (ehAusente(contatos.error))
     return <Vazio title="Não encontramos estas mensagens">A solicitação não existe, ou não está entre as suas.</Vazio>
   if (!dados || dados.solicitacao.id !== solicitacao)
-    return contatos.isError ? (
-      <Falha onRetry={() => void contatos.refetch()} retrying={contatos.isFetching}>
-        {fraseDe(contatos.error)}
-      </Falha>
-    ) : (
-      <Esqueleto lines={6} label="Carregando conversas" />
-    )
+    return <LoadState query={contatos} lines={6} label="Carregando conversas" />
   if (!aberta)
     return (
       <Vazio title="Nenhuma conversa nesta solicitação">

@@ -1,9 +1,8 @@
 import { type ConversaRecente, mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { type ItemDaLista, ListaDeConversas } from './ListaDeConversas.tsx'
 import { nomeDaConversa } from './nome-da-conversa.ts'
@@ -19,12 +18,7 @@ interface Props {
 /** Conversations of all requests, the newest first. */
 export function Recentes({ page, tamanho = 20, sem, escolher }: Props) {
   const recentes = useQuery(consulta(mensagem.listarRecentes, { query: { page, page_size: tamanho } }))
-  if (recentes.isError && !recentes.data)
-    return (
-      <Falha onRetry={() => void recentes.refetch()} retrying={recentes.isFetching}>
-        {fraseDe(recentes.error)}
-      </Falha>
-    )
+  if (recentes.isError && !recentes.data) return <LoadState query={recentes} />
   if (!recentes.data) return <Esqueleto lines={6} label="Carregando conversas" />
   if (recentes.data.count === 0)
     return (

@@ -12,7 +12,7 @@ const POR_PAGINA = 20
 const paginaDe = (qual: QualConversa, page: number) => ({ ...qual, page, page_size: POR_PAGINA })
 
 /** Pages overlap when a message came between two readings: each message once, the oldest first. */
-export const emOrdem = (paginas: readonly (readonly Mensagem[])[]): Mensagem[] =>
+const emOrdem = (paginas: readonly (readonly Mensagem[])[]): Mensagem[] =>
   [...new Map(paginas.flat().map((m) => [m.id, m])).values()].sort((a, b) => a.id - b.id)
 
 /** What was said, from the newest page backwards; `maisAntigas` fetches one page more. */

@@ -14,7 +14,6 @@ import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -178,27 +177,22 @@ export function Notas() {
         label="Notas"
         lista={lista}
         noun="notas"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas(papel)}
         rowKey={(n) => String(n.id)}
         rowHref={(n) =>
           para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
         }
         isLate={(n) => n.atrasada}
-        empty={
-          search ? (
-            <Vazio
-              title="Nenhuma nota com essa busca"
-              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-            >
-              Tente o número da solicitação ou parte do nome.
-            </Vazio>
-          ) : (
-            <Vazio title={titulo}>{texto}</Vazio>
-          )
+        filtered={
+          search && {
+            title: 'Nenhuma nota com essa busca',
+            text: 'Tente o número da solicitação ou parte do nome.',
+            clear: href({ search: '' }),
+            label: 'Limpar a busca',
+          }
         }
+        empty={<Vazio title={titulo}>{texto}</Vazio>}
       />
       {!lista.isError && results.length > 0 && (
         <p className={css.soma}>

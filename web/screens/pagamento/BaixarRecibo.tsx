@@ -35,9 +35,9 @@ function Baixar({
 }
 
 /** The hub's receipt of a paid charge, as PDF. */
-export const BaixarRecibo = ({ id, ...botao }: Props) => (
+export const BaixarRecibo = ({ id, devolucao, ...botao }: Props & { devolucao?: boolean }) => (
   <Baixar {...botao} buscar={() => chamar(api.baixarRecibo, { params: { id } })}>
-    Baixar o recibo
+    {devolucao ? 'Baixar o recibo da devolução' : 'Baixar o recibo'}
   </Baixar>
 )
 

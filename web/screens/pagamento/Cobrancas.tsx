@@ -1,10 +1,9 @@
 import { pagamento as api, type Cobranca } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { meiosDePagamento } from '../../copy/pagamento.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { Data, DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { SituacaoDaCobranca } from '../../parts/SituacaoDaCobranca.tsx'
@@ -21,14 +20,14 @@ interface Props {
   podePagar: boolean
 }
 
+const invalida = ['/pagamento/', '/solicitacao/']
+
 type Pergunta = { qual: 'cancelar' | 'estornar'; c: Cobranca } | null
 
 /** Every charge of a request, newest first, with what can be done about each. */
 export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
   const [pergunta, perguntar] = useState<Pergunta>(null)
-  const opcoes = { invalida: ['/pagamento/', '/solicitacao/'], erro: false } as const
-  const cancelar = useMudanca(api.cancelar, { ...opcoes, sucesso: 'Cobrança cancelada.' })
-  const estornar = useMudanca(api.registrarEstorno, { ...opcoes, sucesso: 'Devolução registrada.' })
+  const fechar = () => perguntar(null)
   return (
     <>
       <ul className={css.cobrancas}>
@@ -44,39 +43,39 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
         ))}
       </ul>
       {pergunta?.qual === 'cancelar' && (
-        <ComMotivo
-          titulo={pergunta.c.meio === 'presencial' ? 'Cancelar o registro?' : 'Cancelar a cobrança?'}
-          rotulo="Motivo"
-          ajuda="Fica no histórico, que o cliente e o gestor leem."
-          voltar="Voltar"
-          fraseDe={fraseDe}
-          aberto
-          confirmar={pergunta.c.meio === 'presencial' ? 'Cancelar o registro' : 'Cancelar a cobrança'}
-          confirmando="Cancelando"
-          aoFechar={() => perguntar(null)}
-          aoConfirmar={(motivo) => cancelar.mutateAsync({ params: { id: pergunta.c.id }, corpo: { motivo } })}
+        <Confirm
+          call={api.cancelar}
+          input={(motivo) => ({ params: { id: pergunta.c.id }, corpo: { motivo } })}
+          reason={{ label: 'Motivo', help: 'Fica no histórico, que o cliente e o gestor leem.' }}
+          onClose={fechar}
+          title={pergunta.c.meio === 'presencial' ? 'Cancelar o registro?' : 'Cancelar a cobrança?'}
+          confirmLabel={pergunta.c.meio === 'presencial' ? 'Cancelar o registro' : 'Cancelar a cobrança'}
+          busyLabel="Cancelando"
+          cancelLabel="Voltar"
+          success="Cobrança cancelada."
+          invalidates={invalida}
         >
           {pergunta.c.meio === 'presencial'
             ? 'O pagamento registrado deixa de contar. Outro pode ser registrado depois.'
             : 'O código deixa de valer. Outro pode ser gerado depois.'}
-        </ComMotivo>
+        </Confirm>
       )}
       {pergunta?.qual === 'estornar' && (
-        <ComMotivo
-          titulo={`Registrar a devolução de ${emReaisPorExtenso(pergunta.c.valor_pago ?? pergunta.c.valor)}?`}
-          rotulo="Como e quando foi devolvido"
-          ajuda="Vai na mensagem ao cliente."
-          voltar="Voltar"
-          variante="acao"
-          fraseDe={fraseDe}
-          aberto
-          confirmar="Registrar a devolução"
-          confirmando="Registrando"
-          aoFechar={() => perguntar(null)}
-          aoConfirmar={(motivo) => estornar.mutateAsync({ params: { id: pergunta.c.id }, corpo: { motivo } })}
+        <Confirm
+          call={api.registrarEstorno}
+          input={(motivo) => ({ params: { id: pergunta.c.id }, corpo: { motivo } })}
+          reason={{ label: 'Como e quando foi devolvido', help: 'Vai na mensagem ao cliente.' }}
+          onClose={fechar}
+          title={`Registrar a devolução de ${emReaisPorExtenso(pergunta.c.valor_pago ?? pergunta.c.valor)}?`}
+          confirmLabel="Registrar a devolução"
+          busyLabel="Registrando"
+          cancelLabel="Voltar"
+          variant="acao"
+          success="Devolução registrada."
+          invalidates={invalida}
         >
           Registre só depois que o dinheiro voltou ao cliente. Ele é avisado.
-        </ComMotivo>
+        </Confirm>
       )}
     </>
   )
@@ -91,7 +90,7 @@ interface LinhaProps {
 
 function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
   const confirmar = useMudanca(api.confirmarPresencial, {
-    invalida: ['/pagamento/', '/solicitacao/'],
+    invalida,
     sucesso: 'Pagamento confirmado.',
   })
   const aberta = c.situacao === 'pendente'
@@ -101,6 +100,7 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
       <div className={css.cobranca}>
         <div>
           <p className={css.nome}>
+            {c.devolucao_de !== null && 'Devolução de parte do '}
             {meiosDePagamento[c.meio]}
             {c.presencial && `, ${c.presencial.forma}`}
             {parcelas > 1 && ` · parcela ${c.parcela} de ${parcelas}`}
@@ -136,9 +136,15 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
           {c.erro.detalhe}
         </Faixa>
       )}
+      {c.devolvido > 0 && (
+        <p className="apoio">
+          Deste pagamento, {emReaisPorExtenso(c.devolvido)} voltam ou voltaram ao cliente: a devolução tem a sua própria
+          linha e o seu recibo.
+        </p>
+      )}
       {c.estorno && <Devolucao estorno={c.estorno} />}
       <div className={css.acoes}>
-        {c.recibo && <BaixarRecibo id={c.id} size="pequeno" />}
+        {c.recibo && <BaixarRecibo id={c.id} size="pequeno" devolucao={c.situacao === 'estornada'} />}
         {c.presencial?.comprovante && <BaixarComprovante id={c.id} size="pequeno" />}
         {aberta && c.meio !== 'presencial' && aoAbrir && (
           <Botao size="pequeno" onClick={() => aoAbrir(c.id)}>

@@ -6,7 +6,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import css from './Pagamento.module.css'
 import { venceEm } from './vencimento.ts'
 
-export interface CodigoPixProps {
+interface CodigoPixProps {
   /** One line above the amount: the request and the service. */
   origem: string
   valor: number

@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resposta } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { meiosDePagamento } from '../../copy/pagamento.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { Data, DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { Baixa, PedirBaixa } from './Baixa.tsx'
 import { Cobrancas } from './Cobrancas.tsx'
 import { LinkDePagamento } from './LinkDePagamento.tsx'
 import css from './Pagamento.module.css'
@@ -25,6 +26,7 @@ type MeioDoProvedor = PagamentoDaSolicitacao['meios'][number]
 type Janela =
   | { qual: 'pagar'; id: number }
   | { qual: 'presencial' }
+  | { qual: 'baixa' }
   | { qual: 'link'; link: Resposta<typeof api.gerarLink> }
   | null
 
@@ -54,14 +56,8 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
     sucesso: 'Link de pagamento enviado.',
     aoConcluir: (link) => abrir({ qual: 'link', link }),
   })
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const p = busca.data
-  if (!p) return <Esqueleto title lines={6} />
+  if (busca.isError || !p) return <LoadState query={busca} title lines={6} />
   if (!p.divisao)
     return (
       <Vazio title="Ainda não há o que pagar">
@@ -73,7 +69,8 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
   const aberta = janela?.qual === 'pagar' && p.cobrancas.find((c) => c.id === janela.id)
   const porcentagem = divisao.valor_bruto ? Math.round((divisao.valor_subsidio / divisao.valor_bruto) * 100) : 0
   // What is paid asks for nothing more: no button stands there to say so.
-  const aPagar = divisao.falta > 0 ? p.meios : []
+  const devido = p.plano.some((x) => aindaPorPagar.includes(x.situacao))
+  const aPagar = devido ? p.meios : []
   const cliente = motivoDe(p.acoes, 'pagar') !== undefined
   return (
     <DuasColunas
@@ -84,17 +81,7 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
         />
       }
     >
-      <Secao
-        title={
-          divisao.falta > 0
-            ? cliente
-              ? 'Sua parte'
-              : 'Parte do cliente'
-            : cliente
-              ? 'Sua parte está paga'
-              : 'Parte do cliente paga'
-        }
-      >
+      <Secao title={tituloDaParte(p, cliente)}>
         <Quanto pagamento={p} cliente={cliente} />
         <div className={css.acoes}>
           {aPagar.map((meio, i) => (
@@ -113,7 +100,7 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
             </Acao>
           ))}
           <Acao
-            acoes={divisao.falta > 0 ? p.acoes : undefined}
+            acoes={devido ? p.acoes : undefined}
             comando="registrarPresencial"
             onClick={() => abrir({ qual: 'presencial' })}
           >
@@ -129,9 +116,15 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
               Enviar link de pagamento
             </Botao>
           )}
+          {motivoDe(p.acoes, 'pedirBaixa') === null && (
+            <Botao variant="texto" onClick={() => abrir({ qual: 'baixa' })}>
+              Pedir a baixa do que falta
+            </Botao>
+          )}
         </div>
       </Secao>
       <Parcelas pagamento={p} />
+      {p.baixa && <Baixa pagamento={p} baixa={p.baixa} />}
       {p.cobrancas.length > 0 && (
         <Secao title="Cobranças">
           <Cobrancas
@@ -151,32 +144,63 @@ export function Pagamento({ solicitacao }: { solicitacao: number }) {
           aoRefazer={() => cobrar(p.meios.find((m) => m === aberta.meio) ?? p.meios[0] ?? 'pix')}
         />
       )}
+      {janela?.qual === 'baixa' && <PedirBaixa pagamento={p} onClose={() => abrir(null)} />}
       {janela?.qual === 'presencial' && <RegistrarPresencial pagamento={p} onClose={() => abrir(null)} />}
       {janela?.qual === 'link' && <LinkDePagamento link={janela.link} onClose={() => abrir(null)} />}
     </DuasColunas>
   )
 }
 
-const proxima = (p: PagamentoDaSolicitacao): number =>
-  p.plano.find((x) => x.situacao === 'a_pagar')?.valor ?? p.divisao?.falta ?? 0
+const aindaPorPagar: readonly PagamentoDaSolicitacao['plano'][number]['situacao'][] = [
+  'a_pagar',
+  'vencida',
+  'em_confirmacao',
+]
+
+const daVez = (p: PagamentoDaSolicitacao) => p.plano.find((x) => aindaPorPagar.includes(x.situacao))
+
+const proxima = (p: PagamentoDaSolicitacao): number => daVez(p)?.valor ?? p.divisao?.falta ?? 0
+
+/** 'Sua parte' is the whole of it everywhere: one instalment is called by its name. */
+function tituloDaParte(p: PagamentoDaSolicitacao, cliente: boolean): string {
+  const parte = cliente ? 'Sua parte' : 'Parte do cliente'
+  const { falta, baixado } = p.divisao!
+  const x = daVez(p)
+  if (x) return p.plano.length > 1 ? `${cliente ? 'Sua parcela' : 'Parcela'} ${x.parcela} de ${p.plano.length}` : parte
+  if (falta > 0 || baixado > 0) return parte
+  return cliente ? 'Sua parte está paga' : 'Parte do cliente paga'
+}
 
 function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; cliente: boolean }) {
-  const { falta, pago, valor_cliente, parceiro } = p.divisao!
+  const { falta, pago, baixado, devolvido, valor_cliente, parceiro } = p.divisao!
+  const vencida = daVez(p)?.situacao === 'vencida' && daVez(p)?.vencimento
   if (valor_cliente === 0)
     return (
       <p>
         {parceiro ? `O subsídio e ${parceiro.nome} cobrem` : 'O subsídio cobre'} o preço inteiro: não há o que pagar.
       </p>
     )
-  if (falta === 0)
+  const pagou = `${cliente ? 'Você pagou' : 'O cliente pagou'} ${emReaisPorExtenso(pago)}.`
+  const voltou = devolvido > 0 && <Devolvido pagamento={p} valor={devolvido} />
+  if (!daVez(p))
     return (
-      <p>
-        {cliente ? 'Você pagou' : 'O cliente pagou'} <b>{emReaisPorExtenso(pago)}</b>.
-      </p>
+      <>
+        {pago > 0 && <p>{pagou}</p>}
+        {voltou}
+        {baixado > 0 && <p>{emReaisPorExtenso(baixado)} não serão cobrados: foi dada baixa.</p>}
+        {pago === 0 && devolvido === 0 && baixado === 0 && <p>Não há o que pagar: a solicitação terminou.</p>}
+      </>
     )
   return (
     <>
       <p className={css.valor}>{emReaisPorExtenso(proxima(p))}</p>
+      {voltou}
+      {vencida && (
+        <Faixa tone="atencao">
+          Venceu em <Data valor={vencida} />.{' '}
+          {cliente ? 'Pague assim que puder, ou fale com o gestor.' : 'O cliente foi avisado.'}
+        </Faixa>
+      )}
       <p>
         {p.prazo ? (
           <>
@@ -189,5 +213,25 @@ function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; 
         )}
       </p>
     </>
+  )
+}
+
+/** What went back to the client, and when the last of it did. */
+function Devolvido({ pagamento: p, valor }: { pagamento: PagamentoDaSolicitacao; valor: number }) {
+  const voltando = p.cobrancas.filter((c) => c.situacao === 'estorno_pendente')
+  const feitas = p.cobrancas.flatMap((c) => (c.situacao === 'estornada' && c.estornado_em ? [c.estornado_em] : []))
+  const ultima = feitas.sort().at(-1)
+  if (voltando.length) return <p>{emReaisPorExtenso(valor)} em devolução: a lista abaixo diz em que pé está.</p>
+  return (
+    <p>
+      <b>{emReaisPorExtenso(valor)}</b> devolvidos
+      {ultima && (
+        <>
+          {' '}
+          em <DataHora valor={ultima} />
+        </>
+      )}
+      .
+    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { pagamento as api, type Cobranca, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { agora } from '../../parts/relogio.ts'
+import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
@@ -14,12 +15,19 @@ import { CodigoPix } from './CodigoPix.tsx'
 import css from './Pagamento.module.css'
 import { Pago } from './Pago.tsx'
 
-export interface PagarDialogoProps {
+interface PagarDialogoProps {
   pagamento: PagamentoDaSolicitacao
   cobranca: Cobranca
   onClose: () => void
   /** Asks for another charge, when this one ran out. */
   aoRefazer: () => void
+}
+
+const titulos: Record<Cobranca['meio'], string> = {
+  pix: 'Pagar com Pix',
+  credito: 'Pagar na página do provedor',
+  link: 'Link de pagamento',
+  presencial: 'Pagamento presencial',
 }
 
 /** How often the provider is asked while nothing can be shown yet, ms. */
@@ -47,7 +55,7 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
     <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} semNada={semNada} perguntar={perguntar} />
   )
   const pago = c.situacao === 'pago'
-  const titulo = pago ? 'Pagamento confirmado' : c.meio === 'pix' ? 'Pagar com Pix' : 'Pagar na página do provedor'
+  const titulo = pago ? 'Pagamento confirmado' : titulos[c.meio]
   return (
     <Dialogo open onClose={onClose} size={pago || c.meio !== 'pix' ? 'normal' : 'largo'} title={titulo}>
       {pago ? (
@@ -91,6 +99,10 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
         >
           {esperando}
         </CodigoPix>
+      ) : c.meio === 'link' && c.url ? (
+        <LinkParaPagar cobranca={c} url={c.url}>
+          {esperando}
+        </LinkParaPagar>
       ) : (
         <div className={css.dizeres}>
           <p className={css.valor}>{emReaisPorExtenso(c.valor)}</p>
@@ -102,6 +114,41 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
         </div>
       )}
     </Dialogo>
+  )
+}
+
+interface LinkProps {
+  cobranca: Cobranca
+  url: string
+  children: ReactNode
+}
+
+/** The provider's page as a link to be handed on: whoever opens it pays this charge, and nothing else. */
+function LinkParaPagar({ cobranca: c, url, children }: LinkProps) {
+  const { estado, alvo, copiar } = useCopia(url)
+  return (
+    <div className={css.dizeres}>
+      <p className={css.valor}>{emReaisPorExtenso(c.valor)}</p>
+      <p>
+        Copie o link e mande a quem vai pagar. Quem abrir paga esta cobrança na página do provedor, sem entrar no Hub.
+      </p>
+      <code className={css.codigo} ref={alvo}>
+        {url}
+      </code>
+      <div className={css.acoes}>
+        <Botao variant="agora" icon={estado === 'copiado' ? 'certo' : 'copiar'} onClick={copiar}>
+          {estado === 'copiado' ? 'Link copiado' : 'Copiar o link'}
+        </Botao>
+        <LinkBotao href={url} variant="contorno" icon="externo" target="_blank" rel="noreferrer">
+          Abrir a página de pagamento
+        </LinkBotao>
+      </div>
+      <p className={css.aviso} role="status">
+        {estado === 'copiado' && <span className="so-leitor">Link copiado.</span>}
+        {estado === 'selecionado' && 'O link está selecionado: copie com Ctrl C.'}
+      </p>
+      <div className={css.espera}>{children}</div>
+    </div>
   )
 }
 

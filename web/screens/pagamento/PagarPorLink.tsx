@@ -3,13 +3,12 @@ import { pagamento as api, type PagamentoPorLink } from '@hub/protocol/pagamento
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { useParametro, useTitulo } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { CodigoPix } from './CodigoPix.tsx'
@@ -34,14 +33,8 @@ export function PagarPorLink() {
   })
   useTitulo(busca.data && `Pagar: ${busca.data.titulo}`)
   if (busca.error instanceof FalhaDaApi && [400, 404].includes(busca.error.status)) return <LinkMorto />
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const p = busca.data
-  if (!p) return <Esqueleto title lines={6} />
+  if (busca.isError || !p) return <LoadState query={busca} title lines={6} />
   const gerar = () => pagar.mutate({ params: { token }, corpo: {} })
   return (
     <div className={css.publica}>

@@ -1,14 +1,13 @@
 import { demo } from '@hub/protocol/demo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { Falha as FalhaDaApi } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { useParametro } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -28,14 +27,8 @@ export function PaginaDoProvedor() {
     return (
       <Vazio title="Cobrança não encontrada">Esta página só existe na demonstração, e só para cobranças dela.</Vazio>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const c = busca.data
-  if (!c) return <Esqueleto title lines={5} />
+  if (busca.isError || !c) return <LoadState query={busca} title lines={5} />
   return (
     <div className={css.publica}>
       <Cabecalho

@@ -1,5 +1,7 @@
 import { pagamento as api, type PagamentoDaSolicitacao } from '@hub/protocol/pagamento.ts'
 import { useMudanca } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { situacoesDaParcela } from '../../copy/pagamento.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
@@ -8,15 +10,9 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import css from './Pagamento.module.css'
 
-const situacoes = {
-  a_pagar: 'a pagar',
-  em_confirmacao: 'em confirmação',
-  paga: 'paga',
-  em_estorno: 'em devolução',
-} as const
-
-/** The instalments of the client's share; the manager says how many, before anything is charged. */
+/** The instalments of the client's share; the client, or the manager for it, says how many before the contract does. */
 export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }) {
+  const { papel } = useSessao()
   const definir = useMudanca(api.definirParcelas, { invalida: ['/pagamento/', '/solicitacao/'] })
   const podeDefinir = motivoDe(p.acoes, 'definirParcelas') === null && p.parcelas_max > 1
   if (p.plano.length < 2 && !podeDefinir) return null
@@ -25,7 +21,7 @@ export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }
       {podeDefinir && (
         <div className={css.estreita}>
           <CampoSelecao
-            label="Parcelas da parte do cliente"
+            label={papel === 'cliente' ? 'Como você quer pagar a sua parte' : 'Parcelas da parte do cliente'}
             help="A primeira é paga antes da execução; as outras, a cada 30 dias."
             placeholder={null}
             disabled={definir.isPending}
@@ -46,11 +42,11 @@ export function Parcelas({ pagamento: p }: { pagamento: PagamentoDaSolicitacao }
             value: emReaisPorExtenso(x.valor),
             detail: (
               <>
-                {situacoes[x.situacao]}
-                {x.situacao === 'a_pagar' && x.vencimento && (
+                {situacoesDaParcela[x.situacao]}
+                {['a_pagar', 'vencida'].includes(x.situacao) && x.vencimento && (
                   <>
-                    {' '}
-                    até <Data valor={x.vencimento} />
+                    {x.situacao === 'vencida' ? ' em ' : ' até '}
+                    <Data valor={x.vencimento} />
                   </>
                 )}
               </>

@@ -1,6 +1,5 @@
 import { pagamento as api, type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
@@ -77,25 +76,8 @@ export function RegistrarPresencial({
           {falha && !Object.keys(falha.campos).length && <Faixa tone="erro">{falha.mensagem}</Faixa>}
           <p>Conta só depois que outra pessoa conferir o comprovante e confirmar. Um Pix em aberto é cancelado.</p>
           <Grade>
-            <Controller
-              control={formulario.control}
-              name="pago_em"
-              render={({ field, fieldState }) => (
-                <CampoData {...field} label="Dia do pagamento" errorMessage={fieldState.error?.message} />
-              )}
-            />
-            <Controller
-              control={formulario.control}
-              name="forma"
-              render={({ field, fieldState }) => (
-                <CampoSelecao
-                  {...field}
-                  label="Como foi pago"
-                  options={formasDoPresencial}
-                  errorMessage={fieldState.error?.message}
-                />
-              )}
-            />
+            <formulario.Field name="pago_em" as={CampoData} label="Dia do pagamento" />
+            <formulario.Field name="forma" as={CampoSelecao} label="Como foi pago" options={formasDoPresencial} />
           </Grade>
           <Arquivos
             label="Comprovante"
@@ -124,19 +106,13 @@ export function RegistrarPresencial({
             onRemove={() => escolher(undefined)}
             errorMessage={tentou && !comprovante ? 'Anexe o comprovante.' : undefined}
           />
-          <Controller
-            control={formulario.control}
+          <formulario.Field
             name="observacao"
-            render={({ field, fieldState }) => (
-              <CampoArea
-                {...field}
-                label="Observação"
-                optional
-                help="Só as pessoas da casa leem."
-                limit={500}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoArea}
+            label="Observação"
+            optional
+            help="Só as pessoas da casa leem."
+            limit={500}
           />
         </Pilha>
       </form>

@@ -1,4 +1,5 @@
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { cadastro } from '@hub/protocol/cadastro.ts'
 import {
   type PainelDoCliente as DadosDoCliente,
   type PainelDaCasa,
@@ -9,19 +10,19 @@ import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.t
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { colunasDaCasa, colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CaminhoAgregado } from '../../ui/CaminhoAgregado.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DinheiroPorStatus } from './DinheiroPorStatus.tsx'
 import { espera } from './espera.ts'
@@ -35,7 +36,6 @@ type Lista = 'solicitacoes' | 'demandas'
 interface Props<D> {
   busca: UseQueryResult<D>
   lista: Lista
-  colunas: readonly Coluna<SolicitacaoResumo>[]
   /** What to do when there is nothing at all yet. */
   comeco: ReactNode
   /** When nothing waits. */
@@ -45,51 +45,24 @@ interface Props<D> {
 }
 
 /** A start screen: what awaits me, then how much there is of everything; each number opens exactly what it counts. */
-function Painel<D extends PainelDeSolicitacoes>({ busca, lista, colunas, comeco, sossego, resto }: Props<D>) {
+function Painel<D extends PainelDeSolicitacoes>({ busca, lista, comeco, sossego, resto }: Props<D>) {
   const { user } = useSessao()
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data || !user) return <Esqueleto title lines={8} />
-  const { aguardam, contadores } = busca.data
+  if (busca.isError || !busca.data || !user) return <LoadState query={busca} title lines={8} />
+  const { aguardam, esperam, contadores } = busca.data
   return (
     <>
-      <Saudacao nome={user.nome} espera={espera(contadores.minha_vez, 'solicitação', 'solicitações')} />
-      {contadores.todas === 0 ? (
+      <Saudacao nome={user.nome} espera={espera(busca.data)} />
+      {contadores.todas === 0 && esperam === 0 ? (
         comeco
       ) : (
         <>
           <Indicadores dados={busca.data} lista={lista} />
-          <Secao
-            title="Sua vez"
-            end={
-              contadores.minha_vez > aguardam.length && (
-                <Ancora href={para(lista, undefined, { dash_filter: 'minha_vez' })}>
-                  Ver as {contadores.minha_vez}
-                </Ancora>
-              )
-            }
-          >
-            <Tabela<SolicitacaoResumo>
-              label="Solicitações que esperam por você"
-              columns={colunas}
-              rows={aguardam}
-              rowKey={(s) => String(s.id)}
-              rowHref={(s) => para('solicitacao', { id: s.id })}
-              isLate={(s) => s.agora.situacao === 'atrasada'}
-              empty={
-                <Vazio
-                  title="Nada espera por você agora"
-                  action={<LinkBotao href={caminhos[lista]}>Ver todas</LinkBotao>}
-                >
-                  {sossego}
-                </Vazio>
-              }
-            />
-          </Secao>
+          <SuaVez
+            aguardam={aguardam}
+            esperam={esperam}
+            sossego={sossego}
+            ir={<LinkBotao href={caminhos[lista]}>Ver todas</LinkBotao>}
+          />
           {resto(busca.data)}
         </>
       )}
@@ -103,7 +76,7 @@ function Indicadores({ dados: { contadores: c }, lista }: { dados: PainelDeSolic
     <Definicoes
       layout="indicadores"
       items={[
-        { term: 'Esperam por você', value: c.minha_vez, href: ir('minha_vez') },
+        { term: 'Solicitações com você', value: c.minha_vez, href: ir('minha_vez') },
         { term: 'Atrasadas', value: c.atrasadas, href: ir('atrasadas'), alert: c.atrasadas > 0 },
         { term: 'Vencem em até 2 dias úteis', value: c.perto_do_prazo, href: ir('perto_do_prazo') },
         { term: 'Em andamento', value: c.em_andamento, href: ir('em_andamento') },
@@ -173,8 +146,26 @@ const comecoDaCasa = (
   </Vazio>
 )
 
+/** What providers ask the client before they can name a price. */
+const Perguntas = ({ duvidas }: { duvidas: DadosDoCliente['duvidas'] }) =>
+  duvidas.length > 0 && (
+    <Secao title="Perguntas que esperam a sua resposta">
+      <ul>
+        {duvidas.map((d) => (
+          <li key={d.id}>
+            <Ancora href={para('solicitacao', { id: d.id }, { aba: 'duvidas' })}>
+              {d.perguntas === 1 ? '1 pergunta' : `${d.perguntas} perguntas`} sobre {d.titulo}
+            </Ancora>
+            , solicitação {d.nrosolicitacao}, até <PrazoNaFrase ate={d.prazo} />
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  )
+
 const solicitacoesDoCliente = (dados: DadosDoCliente) => (
   <>
+    <Perguntas duvidas={dados.duvidas} />
     <EmAndamento />
     <OutrasFilas diagnosticos={dados.diagnosticos} />
     <DinheiroPorStatus
@@ -234,26 +225,42 @@ const demandasDaCasa = (dados: PainelDaCasa) => (
   </>
 )
 
+/** Nothing sent yet: the catalogue; for who waits to be let into a company, what is awaited of whom. */
+function ComecoDoCliente() {
+  const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
+  const abertos = pedidos.data?.filter((p) => p.situacao === 'aberto') ?? []
+  if (pedidos.isPending) return <LoadState query={pedidos} lines={3} label="Carregando os seus pedidos" />
+  if (abertos.length > 0)
+    return (
+      <Vazio
+        title={`O seu pedido para agir por ${abertos.map((p) => p.empresa.nome).join(', ')} está em análise`}
+        action={<LinkBotao href={caminhos.perfil}>Ver o pedido</LinkBotao>}
+      >
+        A equipe confere e avisa você por e-mail. Quando ela aprovar, os pedidos da empresa aparecem aqui.
+      </Vazio>
+    )
+  return (
+    <Vazio
+      title="Comece escolhendo um serviço"
+      action={
+        <LinkBotao variant="acao" href={caminhos.catalogo}>
+          Ver o catálogo
+        </LinkBotao>
+      }
+    >
+      Mostramos quanto o subsídio cobre antes de você enviar o pedido.
+    </Vazio>
+  )
+}
+
 export function PainelDoCliente() {
   return (
     <Painel
       busca={useQuery(consulta(painel.cliente))}
       lista="solicitacoes"
-      colunas={colunasDoCliente}
       resto={solicitacoesDoCliente}
       sossego="Avisamos assim que for a sua vez em alguma solicitação."
-      comeco={
-        <Vazio
-          title="Comece escolhendo um serviço"
-          action={
-            <LinkBotao variant="acao" href={caminhos.catalogo}>
-              Ver o catálogo
-            </LinkBotao>
-          }
-        >
-          Mostramos quanto o subsídio cobre antes de você enviar o pedido.
-        </Vazio>
-      }
+      comeco={<ComecoDoCliente />}
     />
   )
 }
@@ -263,7 +270,6 @@ function PainelDaCasaDe({ chamada }: { chamada: typeof painel.gestor | typeof pa
     <Painel<PainelDaCasa>
       busca={useQuery(consulta(chamada))}
       lista="demandas"
-      colunas={colunasDaCasa}
       resto={demandasDaCasa}
       sossego="As demandas em andamento esperam por outras pessoas."
       comeco={comecoDaCasa}

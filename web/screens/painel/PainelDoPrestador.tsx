@@ -1,93 +1,26 @@
-import { type PainelDoPrestador as Dados, painel } from '@hub/protocol/painel.ts'
+import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { SuaVez } from '../../blocos/SuaVez.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { Prazo } from '../../parts/Prazo.tsx'
 import { Saudacao } from '../../parts/Saudacao.tsx'
-import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
-import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
-import { Celula } from '../../ui/Celula.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
-import { Vazio } from '../../ui/Vazio.tsx'
 import { espera } from './espera.ts'
 import { OutrasFilas } from './OutrasFilas.tsx'
+import { PrimeiroDia } from './PrimeiroDia.tsx'
 import { indicadoresDosConvites } from './RespostasAosConvites.tsx'
 import { TempoPorFase } from './TempoPorFase.tsx'
-
-type Pendencia = Dados['aguardam'][number]
-
-const oQueFazer: Record<Pendencia['tipo'], string> = {
-  proposta: 'Responder ao convite',
-  demanda: 'Responder à demanda',
-  contrato: 'Assinar o contrato',
-  projeto: 'Cuidar do projeto',
-  nota: 'Enviar a nota',
-  diagnostico: 'Cuidar do diagnóstico',
-}
-
-/** Of a diagnostic the act itself says more: to accept, to send, to mend. */
-function fazer({ situacao, tipo, agora }: Pendencia): string {
-  if (situacao === 'em_negociacao') return 'Responder à negociação'
-  const ato = tipo === 'diagnostico' ? agora.vezes[0]?.ato : undefined
-  return ato ? `${ato[0]?.toUpperCase()}${ato.slice(1)}` : oQueFazer[tipo]
-}
-
-const colunas: readonly Coluna<Pendencia>[] = [
-  {
-    id: 'titulo',
-    header: 'Serviço',
-    link: true,
-    card: 'topo',
-    cell: (p) => (
-      <Celula strong detail={`${[p.cliente, p.cidade].filter(Boolean).join(', ')} · ${p.nrosolicitacao}`}>
-        {p.titulo}
-      </Celula>
-    ),
-  },
-  {
-    id: 'situacao',
-    header: 'Situação',
-    card: 'linha',
-    cell: (p) =>
-      p.situacao ? <SituacaoDaProposta situacao={p.situacao} /> : <SituacaoDaSolicitacao situacao={p.substatus} />,
-  },
-  {
-    id: 'fazer',
-    header: 'O que fazer',
-    card: 'pe-fim',
-    cell: (p) => <b>{fazer(p)}</b>,
-  },
-  { id: 'prazo', header: 'Prazo', nowrap: true, card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} /> },
-]
-
-const destino = ({ tipo, id }: Pendencia): string =>
-  tipo === 'proposta'
-    ? para('proposta', { id })
-    : tipo === 'demanda'
-      ? para('demandaInterna', { id })
-      : tipo === 'diagnostico'
-        ? para('diagnostico', { id })
-        : para('projeto', { id })
 
 /** A provider's start: invitations that run out, contracts to sign, projects to carry on. */
 export function PainelDoPrestador() {
   const { user } = useSessao()
   const busca = useQuery(consulta(painel.prestador))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data || !user) return <Esqueleto title lines={8} />
+  if (busca.isError || !busca.data || !user) return <LoadState query={busca} title lines={8} />
   const {
     aguardam,
     esperam,
@@ -101,9 +34,21 @@ export function PainelDoPrestador() {
   } = busca.data
   const lista = (dash_filter: string) => para('propostas', undefined, { dash_filter })
   const emProjetos = (dash_filter: string) => para('projetos', undefined, { dash_filter })
+  // Nothing was ever asked of it: counters of nothing are no work.
+  const novo =
+    esperam === 0 &&
+    respostas.convites === 0 &&
+    projetos.em_contratacao + projetos.em_execucao + projetos.em_encerramento === 0
+  if (novo)
+    return (
+      <>
+        <Saudacao nome={user.nome} espera={espera(busca.data)} />
+        <PrimeiroDia />
+      </>
+    )
   return (
     <>
-      <Saudacao nome={user.nome} espera={espera(esperam, 'tarefa', 'tarefas')} />
+      <Saudacao nome={user.nome} espera={espera(busca.data)} />
       <Definicoes
         layout="indicadores"
         items={[
@@ -121,24 +66,12 @@ export function PainelDoPrestador() {
           { term: 'Em execução', value: projetos.em_execucao, href: emProjetos('em_execucao') },
         ]}
       />
-      <Secao title="Sua vez">
-        <Tabela<Pendencia>
-          label="O que espera por você"
-          columns={colunas}
-          rows={aguardam}
-          rowKey={(x) => `${x.tipo}-${x.id}`}
-          rowHref={destino}
-          isLate={(x) => x.agora.situacao === 'atrasada'}
-          empty={
-            <Vazio
-              title="Nada espera por você agora"
-              action={<LinkBotao href={caminhos.propostas}>Ver as propostas</LinkBotao>}
-            >
-              Os convites para os serviços em que a sua empresa está credenciada chegam aqui e no seu sino.
-            </Vazio>
-          }
-        />
-      </Secao>
+      <SuaVez
+        aguardam={aguardam}
+        esperam={esperam}
+        sossego="Os convites para os serviços em que a sua empresa está credenciada chegam aqui e no seu sino."
+        ir={<LinkBotao href={caminhos.propostas}>Ver as propostas</LinkBotao>}
+      />
       <OutrasFilas
         diagnosticos={diagnosticos}
         outras={[

@@ -1,3 +1,10 @@
-/** 'Nada espera por você.', '1 solicitação espera por você.', '9 solicitações esperam por você.' */
-export const espera = (n: number, um: string, muitos: string): string =>
-  n === 0 ? 'Nada espera por você agora.' : n === 1 ? `1 ${um} espera por você.` : `${n} ${muitos} esperam por você.`
+import type { PainelDeSolicitacoes } from '@hub/protocol/painel.ts'
+
+/** 'Nada espera por você agora.', '1 solicitação espera por você.', '9 tarefas esperam por você.' of the one list of what waits. */
+export function espera({ esperam, pendencias }: Pick<PainelDeSolicitacoes, 'esperam' | 'pendencias'>): string {
+  if (esperam === 0) return 'Nada espera por você agora.'
+  const sao = pendencias.solicitacao === esperam ? ['solicitação', 'solicitações'] : ['tarefa', 'tarefas']
+  return esperam === 1
+    ? `1 ${sao[0]} espera por você.`
+    : `${esperam.toLocaleString('pt-BR')} ${sao[1]} esperam por você.`
+}

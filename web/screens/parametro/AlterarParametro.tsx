@@ -34,11 +34,11 @@ interface Props {
   parametro: ParametroVisto
   /** Requests under way. */
   emAndamento: number
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** A new value is written, then confirmed with what it changes; what was typed stays when it is refused. */
-export function AlterarParametro({ parametro: p, emAndamento, aoFechar }: Props) {
+export function AlterarParametro({ parametro: p, emAndamento, onClose }: Props) {
   const chave = chaveDe(p)
   const { rotulo } = parametros[chave]
   const [valor, escrever] = useState(p.valor)
@@ -51,7 +51,7 @@ export function AlterarParametro({ parametro: p, emAndamento, aoFechar }: Props)
     aoConcluir: () => {
       // The session tells the days without business: here they are counted anew at once, elsewhere when its token is renewed.
       void buscarSessao().catch(() => undefined)
-      aoFechar()
+      onClose()
     },
     aoFalhar: (erro) => {
       if (!(erro instanceof FalhaDaApi) || !erro.campos.valor) return
@@ -87,15 +87,15 @@ export function AlterarParametro({ parametro: p, emAndamento, aoFechar }: Props)
     )
   return (
     <Formulario
-      titulo={rotulo}
-      subtitulo={`Vale hoje: ${porExtenso(chave, p.valor)}`}
-      erro={null}
-      confirmar="Continuar"
-      confirmando="Conferindo"
-      enviando={false}
-      impedimento={valor === p.valor ? 'Escreva um valor diferente do de hoje.' : undefined}
-      aoFechar={aoFechar}
-      aoEnviar={() => (interpretar(chave, valor) === undefined ? falhar(oQueCabe(chave)) : conferir(true))}
+      title={rotulo}
+      subtitle={`Vale hoje: ${porExtenso(chave, p.valor)}`}
+      error={null}
+      confirmLabel="Continuar"
+      busyLabel="Conferindo"
+      busy={false}
+      disabledReason={valor === p.valor ? 'Escreva um valor diferente do de hoje.' : undefined}
+      onClose={onClose}
+      onSubmit={() => (interpretar(chave, valor) === undefined ? falhar(oQueCabe(chave)) : conferir(true))}
     >
       <CampoDoParametro chave={chave} valor={valor} aoMudar={mudar} falha={falha} />
       {valor !== p.padrao && (

@@ -8,7 +8,7 @@ import { HistoricoDeMudancas } from '../../parts/HistoricoDeMudancas.tsx'
 import { chaveDe } from './chave.ts'
 
 /** The values that a parameter had, since when and by whom. */
-export function HistoricoDoParametro({ parametro: p, aoFechar }: { parametro: ParametroVisto; aoFechar: () => void }) {
+export function HistoricoDoParametro({ parametro: p, onClose }: { parametro: ParametroVisto; onClose: () => void }) {
   const chave = chaveDe(p)
   const busca = useQuery(consulta(api.listarHistorico, { params: { chave }, query: { page_size: 100 } }))
   return (
@@ -19,7 +19,7 @@ export function HistoricoDoParametro({ parametro: p, aoFechar }: { parametro: Pa
       falha={busca.isError ? fraseDe(busca.error) : null}
       ler={(_, valor) => porExtenso(chave, valor)}
       vazio={`Vale o valor da instalação, ${porExtenso(chave, p.padrao)}.`}
-      aoFechar={aoFechar}
+      onClose={onClose}
     />
   )
 }

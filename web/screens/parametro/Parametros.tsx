@@ -6,13 +6,12 @@ import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.t
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -94,9 +93,7 @@ export function Parametros() {
         />
       </search>
       {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
+        <LoadState query={lista} />
       ) : vistos.length === 0 ? (
         <Vazio
           title="Nenhum parâmetro com esse nome"
@@ -124,10 +121,10 @@ export function Parametros() {
         <AlterarParametro
           parametro={mudando}
           emAndamento={lista.data?.em_andamento ?? 0}
-          aoFechar={() => aMudar(null)}
+          onClose={() => aMudar(null)}
         />
       )}
-      {lendo && <HistoricoDoParametro parametro={lendo} aoFechar={() => ler(null)} />}
+      {lendo && <HistoricoDoParametro parametro={lendo} onClose={() => ler(null)} />}
     </>
   )
 }

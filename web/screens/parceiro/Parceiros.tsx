@@ -1,8 +1,8 @@
 import { parceiro as api, type Parceiro } from '@hub/protocol/parceiro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
@@ -10,9 +10,7 @@ import { useBusca } from '../../parts/endereco.ts'
 import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
@@ -33,7 +31,6 @@ export function Parceiros() {
   const [lendo, ler] = useState<Parceiro | null>(null)
   const [removendo, aRemover] = useState<Parceiro | null>(null)
   const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...(search && { search }) } }))
-  const remover = useMudanca(api.remover, { invalida: doParceiro, sucesso: 'Parceiro removido.', erro: false })
   const novo = (
     <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => escrever('novo')}>
       Novo parceiro
@@ -113,28 +110,25 @@ export function Parceiros() {
         label="Parceiros"
         lista={lista}
         noun="parceiros"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(p) => String(p.id)}
+        filtered={
+          search && {
+            title: 'Nenhum parceiro com esse nome',
+            text: 'Procure por parte do nome.',
+            clear: href({ search: '' }),
+            label: 'Limpar a busca',
+          }
+        }
         empty={
-          search ? (
-            <Vazio
-              title="Nenhum parceiro com esse nome"
-              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-            >
-              Procure por parte do nome.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum parceiro ainda">
-              Registre quem ajuda a pagar os serviços e depois escolha-o no programa, em Programas.
-            </Vazio>
-          )
+          <Vazio title="Nenhum parceiro ainda">
+            Registre quem ajuda a pagar os serviços e depois escolha-o no programa, em Programas.
+          </Vazio>
         }
       />
       {escrevendo && (
-        <EscreverParceiro parceiro={escrevendo === 'novo' ? null : escrevendo} aoFechar={() => escrever(null)} />
+        <EscreverParceiro parceiro={escrevendo === 'novo' ? null : escrevendo} onClose={() => escrever(null)} />
       )}
       {lendo && (
         <Dialogo open onClose={() => ler(null)} dismissable title={lendo.razaosocial} subtitle="Objetivo da parceria">
@@ -142,17 +136,18 @@ export function Parceiros() {
         </Dialogo>
       )}
       {removendo && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.remover}
+          input={{ params: { id: removendo.id } }}
           onClose={() => aRemover(null)}
           title={`Remover ${removendo.razaosocial}?`}
           confirmLabel="Remover"
           busyLabel="Removendo"
-          onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}
-          errorText={fraseDe}
+          success="Parceiro removido."
+          invalidates={doParceiro}
         >
           <p>Nenhum programa e nenhuma solicitação usa este parceiro. O registro é apagado.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -2,13 +2,11 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emTexto } from '../../parts/busca.ts'
 import { useBusca, useTitulo } from '../../parts/endereco.ts'
 import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
 import css from './Privacidade.module.css'
 
@@ -20,13 +18,7 @@ export function Privacidade() {
   const busca = useQuery(consulta(portal.listarDocumentos))
   const atual = busca.data?.find((d) => d.codigo === documento) ?? busca.data?.[0]
   useTitulo(atual?.titulo)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data || !atual) return <Esqueleto title lines={8} />
+  if (busca.isError || !busca.data || !atual) return <LoadState query={busca} title lines={8} />
   return (
     <>
       <Cabecalho

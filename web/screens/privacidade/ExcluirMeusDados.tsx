@@ -1,12 +1,10 @@
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
+import { Command } from '../../blocos/Command.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
@@ -62,44 +60,35 @@ export function ExcluirMeusDados() {
           </>
         )}
       </Pilha>
-      {pedindo && <PedirExclusao fica={m.fica} aoFechar={() => pedir(false)} />}
+      {pedindo && <PedirExclusao fica={m.fica} onClose={() => pedir(false)} />}
     </Secao>
   )
 }
 
-function PedirExclusao({ fica, aoFechar }: { fica: Parameters<typeof OQueFica>[0]['fica']; aoFechar: () => void }) {
-  const formulario = useFormulario(privacidade.pedirExclusao.corpo!, { motivo: '' })
-  const enviar = useMudanca(privacidade.pedirExclusao, {
-    invalida: alvos,
-    sucesso: 'Pedido enviado à administração.',
-    erro: false,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
-  })
+function PedirExclusao({ fica, onClose }: { fica: Parameters<typeof OQueFica>[0]['fica']; onClose: () => void }) {
   return (
-    <Formulario
-      titulo="Pedir a exclusão dos meus dados"
-      subtitulo="Lei Geral de Proteção de Dados, art. 18, VI"
-      erro={formulario.formState.errors.root?.message}
-      confirmar="Enviar o pedido"
-      confirmando="Enviando"
-      enviando={enviar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit((corpo) => enviar.mutate({ corpo: { motivo: corpo.motivo || null } }))}
+    <Command
+      call={privacidade.pedirExclusao}
+      values={{ motivo: '' }}
+      input={(corpo) => ({ corpo: { motivo: corpo.motivo || null } })}
+      title="Pedir a exclusão dos meus dados"
+      subtitle="Lei Geral de Proteção de Dados, art. 18, VI"
+      confirmLabel="Enviar o pedido"
+      busyLabel="Enviando"
+      onClose={onClose}
+      success="Pedido enviado à administração."
+      invalidates={alvos}
     >
-      <p>
-        A administração responde em até 15 dias. Atendido o pedido, seu acesso termina na hora e seu nome dá lugar a um
-        pseudônimo em tudo o que fez.
-      </p>
-      <OQueFica fica={fica} />
-      <Controller
-        control={formulario.control}
-        name="motivo"
-        render={({ field, fieldState }) => (
-          <CampoArea {...field} label="Motivo" limit={500} optional errorMessage={fieldState.error?.message} />
-        )}
-      />
-    </Formulario>
+      {(Field) => (
+        <>
+          <p>
+            A administração responde em até 15 dias. Atendido o pedido, seu acesso termina na hora e seu nome dá lugar a
+            um pseudônimo em tudo o que fez.
+          </p>
+          <OQueFica fica={fica} />
+          <Field name="motivo" as={CampoArea} label="Motivo" limit={500} optional />
+        </>
+      )}
+    </Command>
   )
 }

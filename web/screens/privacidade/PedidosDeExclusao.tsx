@@ -9,7 +9,6 @@ import { DecisaoDoPedido } from '../../parts/DecisaoDoPedido.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -80,27 +79,23 @@ export function PedidosDeExclusao() {
         label="Pedidos de exclusão de dados"
         lista={lista}
         noun="pedidos"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas((pedido, atender) => decidir({ pedido, atender }))}
         rowKey={(p) => String(p.id)}
+        filtered={
+          (search || situacao !== 'aberto') && {
+            title: 'Nenhum pedido com esses filtros',
+            text: 'Procure por parte do nome ou do e-mail.',
+            clear: href({ search: '', situacao: 'aberto' }),
+          }
+        }
         empty={
-          search || situacao !== 'aberto' ? (
-            <Vazio
-              title="Nenhum pedido com esses filtros"
-              action={<LinkBotao href={href({ search: '', situacao: 'aberto' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome ou do e-mail.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum pedido espera por você">
-              Cada pessoa pede a exclusão em Meu perfil. O pedido aparece aqui e no sino.
-            </Vazio>
-          )
+          <Vazio title="Nenhum pedido espera por você">
+            Cada pessoa pede a exclusão em Meu perfil. O pedido aparece aqui e no sino.
+          </Vazio>
         }
       />
-      {decidindo && <DecidirExclusao {...decidindo} aoFechar={() => decidir(null)} />}
+      {decidindo && <DecidirExclusao {...decidindo} onClose={() => decidir(null)} />}
     </>
   )
 }

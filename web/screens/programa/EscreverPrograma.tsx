@@ -3,12 +3,11 @@ import { parametro } from '@hub/protocol/parametro.ts'
 import { parceiro as parceiros } from '@hub/protocol/parceiro.ts'
 import { programa as api, conteudoDoPrograma, type ProgramaResumo } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
+import { consulta } from '../../api/consultas.ts'
+import { inPercent } from '../../api/field.tsx'
+import { Command } from '../../blocos/Command.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
@@ -29,11 +28,11 @@ const porPorte = (subsidios: readonly { porte: { codigo: string }; porcentagem: 
 
 interface Props {
   programa: ProgramaResumo | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** A new programme begins with the percentages that the parameters suggest. */
-export function EscreverPrograma({ programa: p, aoFechar }: Props) {
+export function EscreverPrograma({ programa: p, onClose }: Props) {
   const sugeridos = useQuery(consulta(parametro.ler, { query: {} }))
   if (!p && sugeridos.isPending) return null
   const sugestao = (sugeridos.data?.portes ?? []).map((s) => ({ porte: s, porcentagem: s.porcentagem }))
@@ -42,7 +41,7 @@ export function EscreverPrograma({ programa: p, aoFechar }: Props) {
       programa={p}
       inicio={porPorte(p?.subsidios ?? sugestao)}
       semSugestao={!p && sugeridos.isError}
-      aoFechar={aoFechar}
+      onClose={onClose}
     />
   )
 }
@@ -52,135 +51,97 @@ interface PropsDosCampos extends Props {
   semSugestao: boolean
 }
 
-function Campos({ programa: p, inicio, semSugestao, aoFechar }: PropsDosCampos) {
+function Campos({ programa: p, inicio, semSugestao, onClose }: PropsDosCampos) {
   const opcoesDeParceiro = useQuery(consulta(parceiros.listarSimples))
-  const formulario = useFormulario(esquema, {
-    descricao: p?.descricao ?? '',
-    contratacao_interna: p?.contratacao_interna ?? false,
-    subsidios: inicio,
-    parceiro: p?.parceiro?.id ?? null,
-    distribuicao: p?.distribuicao ?? null,
-    ativo: p?.ativo ?? true,
-  })
-  const opcoes = {
-    invalida: ['/programa/', '/parceiro/'],
-    erro: false as const,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha: { mensagem: string }) => formulario.setError('root', { message: falha.mensagem }),
-  }
-  const criar = useMudanca(api.criar, { ...opcoes, sucesso: 'Programa criado.' })
-  const alterar = useMudanca(api.substituir, { ...opcoes, sucesso: 'Programa alterado.' })
   const semDesativar = p?.ativo ? motivoDe(p.acoes, 'desativar') : null
-  const distribuicao = formulario.watch('distribuicao') ?? null
   return (
-    <Formulario
-      titulo={p ? `Alterar ${p.descricao}` : 'Novo programa'}
-      subtitulo="Vale para as solicitações enviadas a partir de agora."
-      erro={formulario.formState.errors.root?.message}
-      confirmar={p ? 'Salvar' : 'Criar'}
-      confirmando="Salvando"
-      enviando={criar.isPending || alterar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ ativo, ...corpo }) =>
-        p
-          ? alterar.mutate({ params: { id: p.id }, corpo: { ...corpo, ativo, versao: p.versao } })
-          : criar.mutate({ corpo }),
-      )}
+    <Command
+      call={p ? api.substituir : api.criar}
+      schema={esquema}
+      values={{
+        descricao: p?.descricao ?? '',
+        contratacao_interna: p?.contratacao_interna ?? false,
+        subsidios: inicio,
+        parceiro: p?.parceiro?.id ?? null,
+        distribuicao: p?.distribuicao ?? null,
+        ativo: p?.ativo ?? true,
+      }}
+      input={({ ativo, ...corpo }) =>
+        p ? { params: { id: p.id }, corpo: { ...corpo, ativo, versao: p.versao } } : { corpo }
+      }
+      title={p ? `Alterar ${p.descricao}` : 'Novo programa'}
+      subtitle="Vale para as solicitações enviadas a partir de agora."
+      confirmLabel={p ? 'Salvar' : 'Criar'}
+      busyLabel="Salvando"
+      success={p ? 'Programa alterado.' : 'Programa criado.'}
+      invalidates={['/programa/', '/parceiro/']}
+      onClose={onClose}
     >
-      <Controller
-        control={formulario.control}
-        name="descricao"
-        render={({ field, fieldState }) => (
-          <CampoTexto {...field} label="Nome" autoComplete="off" errorMessage={fieldState.error?.message} />
-        )}
-      />
-      <Secao title="Subsídio por porte">
-        <p className="apoio">Quanto a entidade paga do preço, antes do limite anual da empresa. 0% é sem subsídio.</p>
-        {semSugestao && (
-          <Faixa tone="atencao">Não foi possível ler as porcentagens dos parâmetros: confira cada uma.</Faixa>
-        )}
-        <div className={css.porcentagens}>
-          {inicio.map(({ porte }, i) => (
-            <Controller
-              key={porte}
-              control={formulario.control}
-              name={`subsidios.${i}.porcentagem`}
-              render={({ field, fieldState }) => (
-                <CampoNumero
-                  {...field}
+      {(Field, form) => (
+        <>
+          <Field name="descricao" as={CampoTexto} label="Nome" autoComplete="off" />
+          <Secao title="Subsídio por porte">
+            <p className="apoio">
+              Quanto a entidade paga do preço, antes do limite anual da empresa. 0% é sem subsídio.
+            </p>
+            {semSugestao && (
+              <Faixa tone="atencao">Não foi possível ler as porcentagens dos parâmetros: confira cada uma.</Faixa>
+            )}
+            <div className={css.porcentagens}>
+              {inicio.map(({ porte }, i) => (
+                <Field
+                  key={porte}
+                  name={`subsidios.${i}.porcentagem`}
+                  as={CampoNumero}
+                  {...inPercent}
                   label={portes[porte].sigla}
                   decimals={2}
                   after="%"
-                  value={field.value === null ? null : Math.round(field.value * 100)}
-                  onChange={(valor) => field.onChange(valor === null ? null : valor / 100)}
-                  errorMessage={fieldState.error?.message}
                 />
-              )}
-            />
-          ))}
-        </div>
-      </Secao>
-      <Controller
-        control={formulario.control}
-        name="parceiro"
-        render={({ field, fieldState }) => (
-          <CampoSelecao
-            {...field}
+              ))}
+            </div>
+          </Secao>
+          <Field
+            name="parceiro"
+            as={CampoSelecao}
+            format={(id) => (id === null ? '' : String(id))}
+            parse={(id: string) => (id === '' ? null : Number(id))}
             label="Parceiro"
             placeholder="Nenhum"
-            value={field.value === null ? '' : String(field.value)}
-            onChange={(valor) => field.onChange(valor === '' ? null : Number(valor))}
             options={(opcoesDeParceiro.data ?? []).map((k) => ({
               value: String(k.id),
               label: `${k.razaosocial} (${k.subsidio.toLocaleString('pt-BR')}% do preço)`,
             }))}
             help="Paga a sua parte além do subsídio, em linha própria."
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="distribuicao"
-        render={({ field, fieldState }) => (
-          <CampoSelecao
-            {...field}
+          <Field
+            name="distribuicao"
+            as={CampoSelecao}
+            parse={(modo: (typeof modos)[number] | '') => modo || null}
             label="Convites"
             placeholder="Como nos parâmetros"
-            value={field.value ?? ''}
-            onChange={(valor) => field.onChange(valor === '' ? null : valor)}
             options={modos.map((modo) => ({ value: modo, label: convites[modo].nome }))}
-            help={distribuicao ? convites[distribuicao].explicacao : undefined}
-            errorMessage={fieldState.error?.message}
+            help={explicacao(form.watch('distribuicao'))}
           />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="contratacao_interna"
-        render={({ field }) => (
-          <Interruptor
-            {...field}
+          <Field
+            name="contratacao_interna"
+            as={Interruptor}
             label="Contratação interna"
             detail="A entidade contrata para várias empresas juntas."
           />
-        )}
-      />
-      {p && (
-        <Controller
-          control={formulario.control}
-          name="ativo"
-          render={({ field }) => (
-            <Interruptor
-              {...field}
+          {p && (
+            <Field
+              name="ativo"
+              as={Interruptor}
               label="Ativo"
               detail={semDesativar ?? 'Inativo, não pode ser escolhido em novos serviços e contratações.'}
               disabled={Boolean(semDesativar)}
             />
           )}
-        />
+        </>
       )}
-    </Formulario>
+    </Command>
   )
 }
+
+const explicacao = (modo: (typeof modos)[number] | null | undefined) => (modo ? convites[modo].explicacao : undefined)

@@ -26,7 +26,7 @@ function ler(chave: string, valor: string): string {
 }
 
 /** What a programme said before, since when and by whom it changed. */
-export function HistoricoDoPrograma({ programa: p, aoFechar }: { programa: ProgramaResumo; aoFechar: () => void }) {
+export function HistoricoDoPrograma({ programa: p, onClose }: { programa: ProgramaResumo; onClose: () => void }) {
   const busca = useQuery(consulta(api.listarHistorico, { params: { id: p.id }, query: { page_size: 100 } }))
   return (
     <HistoricoDeMudancas
@@ -36,7 +36,7 @@ export function HistoricoDoPrograma({ programa: p, aoFechar }: { programa: Progr
       nome={(chave) => nomes[chave] ?? chave}
       ler={ler}
       vazio="Este programa está como foi instalado."
-      aoFechar={aoFechar}
+      onClose={onClose}
     />
   )
 }

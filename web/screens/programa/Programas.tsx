@@ -3,7 +3,7 @@ import { type ProgramaResumo, programa } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -13,7 +13,6 @@ import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
@@ -115,9 +114,7 @@ export function Programas() {
         />
       </search>
       {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
+        <LoadState query={lista} />
       ) : (
         <Tabela<ProgramaResumo>
           label="Programas"
@@ -146,9 +143,9 @@ export function Programas() {
         Quem pode ser parceiro de um programa está em <Ancora href={para('parceiros')}>Parceiros</Ancora>.
       </p>
       {escrevendo && (
-        <EscreverPrograma programa={escrevendo === 'novo' ? null : escrevendo} aoFechar={() => escrever(null)} />
+        <EscreverPrograma programa={escrevendo === 'novo' ? null : escrevendo} onClose={() => escrever(null)} />
       )}
-      {lendo && <HistoricoDoPrograma programa={lendo} aoFechar={() => ler(null)} />}
+      {lendo && <HistoricoDoPrograma programa={lendo} onClose={() => ler(null)} />}
     </>
   )
 }

@@ -2,9 +2,8 @@ import { projeto as api } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
@@ -14,19 +13,13 @@ import { ListaDeNotas } from './ListaDeNotas.tsx'
 export function AbaNotas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.detalhar, { params: { id } }))
   const [janela, abrir] = useState<Janela | null>(null)
-  if (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  if (ehAusente(busca.error))
     return (
       <Vazio title="Ainda não há notas">
         O plano de pagamento do prestador nasce com o contrato: uma parcela por etapa, paga depois do aceite.
       </Vazio>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto table lines={3} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} table lines={3} />
   return (
     <>
       <ListaDeNotas projeto={busca.data} abrir={abrir} />

@@ -44,7 +44,7 @@ const doAto = (ato: string): string | undefined =>
   Object.entries({
     'entregar a etapa': 'Depois, o cliente confere a entrega.',
     'corrigir a etapa': 'Depois, o cliente confere de novo.',
-    'conferir a etapa': 'Sem resposta, a etapa é aceita automaticamente.',
+    'conferir a etapa': 'Sem resposta, a etapa conta como aceita.',
     'finalizar o projeto': 'Todas as etapas foram aceitas: o cliente avalia e o gestor conclui.',
     'enviar a nota': 'O gestor confere e o pagamento é feito.',
   }).find(([inicio]) => ato.startsWith(inicio))?.[1]

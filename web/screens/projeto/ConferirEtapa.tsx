@@ -15,21 +15,21 @@ interface Props {
   projeto: ProjetoDetalhe
   etapa: EtapaDoProjeto
   aoDevolver: () => void
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** What was agreed beside what came: accepted as it is, or sent back with what is missing. */
-export function ConferirEtapa({ projeto, etapa, aoDevolver, aoFechar }: Props) {
+export function ConferirEtapa({ projeto, etapa, aoDevolver, onClose }: Props) {
   const aceitar = useMudanca(api.aceitarEtapa, {
     invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} aceita.`,
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
   })
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={aceitar.isPending}
       title={`Conferir a etapa ${etapa.ordem}`}
       subtitle={etapa.descricao}

@@ -9,11 +9,11 @@ interface Props {
   etapa: EtapaDoProjeto
   /** Internal delivery: the manager of an internal demand in the provider's place. */
   pelaCasa?: boolean
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Hands in a stage. */
-export function EntregarEtapa({ projeto, etapa, pelaCasa, aoFechar }: Props) {
+export function EntregarEtapa({ projeto, etapa, pelaCasa, onClose }: Props) {
   const { mutateAsync } = useMudanca(pelaCasa ? api.entregarPelaCasa : api.entregarEtapa, {
     invalida: doProjeto,
     sucesso: `Etapa ${etapa.ordem} entregue. Avisamos ${projeto.cliente.nome}.`,
@@ -21,19 +21,19 @@ export function EntregarEtapa({ projeto, etapa, pelaCasa, aoFechar }: Props) {
   })
   return (
     <JanelaDeEnvio
-      titulo={pelaCasa ? `Entrega interna da etapa ${etapa.ordem}` : `Entregar a etapa ${etapa.ordem}`}
-      subtitulo={etapa.descricao}
-      acao="Entregar"
+      title={pelaCasa ? `Entrega interna da etapa ${etapa.ordem}` : `Entregar a etapa ${etapa.ordem}`}
+      subtitle={etapa.descricao}
+      confirmLabel="Entregar"
       rascunho={`entrega.${etapa.id}`}
       rotuloDosArquivos="Arquivos da entrega"
       semArquivos="Anexe pelo menos um arquivo."
       ajudaDoComentario={`${projeto.cliente.nome} lê este texto ao conferir.`}
       enviar={(envio) => mutateAsync({ params: { id: projeto.id, id2: etapa.id }, ...envio })}
-      aoFechar={aoFechar}
+      onClose={onClose}
       fim={
         <p className="apoio">
           O cliente tem {projeto.dias_aceite_tacito === 1 ? '1 dia' : `${projeto.dias_aceite_tacito} dias`} para
-          conferir. Sem resposta, a etapa é aceita automaticamente.
+          conferir. Sem resposta, a etapa conta como aceita.
         </p>
       }
     >

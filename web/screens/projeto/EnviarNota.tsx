@@ -1,12 +1,15 @@
 import { limparCnpj, mascararCnpj, validarCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf, mascararCpf, validarCpf } from '@hub/domain/kernel/cpf.ts'
-import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { documentoPorExtenso, tomadoresDe } from '@hub/domain/nota/conferir.rules.ts'
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
+import { portal } from '@hub/protocol/portal.ts'
 import { projeto as api, type NotaDoProjeto, type ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
+import { consulta, useMudanca } from '../../api/consultas.ts'
 import type { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { aceitos, notaFiscal } from '../../parts/arquivos.ts'
@@ -26,7 +29,7 @@ import css from './Projeto.module.css'
 interface Props {
   projeto: ProjetoDetalhe
   nota: NotaDoProjeto
-  aoFechar: () => void
+  onClose: () => void
 }
 
 const documento = z
@@ -56,8 +59,21 @@ const nomes: Record<string, string> = {
 }
 
 /** Sends the invoice of an instalment: the XML speaks for itself, of a PDF the fields are typed; each is compared. */
-export function EnviarNota({ projeto, nota, aoFechar }: Props) {
-  const formulario = useFormulario(esquema, { numero: '', valor: null, emissor: '', tomador: '', emitida_em: '' })
+export function EnviarNota({ projeto, nota, onClose }: Props) {
+  const contato = useQuery(consulta(portal.lerContato))
+  const { emissor, cliente, tomador } = projeto.nota_fiscal
+  const tomadores = tomadoresDe(tomador, {
+    cliente,
+    entidade: contato.data && { documento: contato.data.entidade.cnpj, nome: contato.data.entidade.nome },
+  }).filter((t) => t !== undefined)
+  // What the contract says already is filled in; the number is the invoice's own.
+  const formulario = useFormulario(esquema, {
+    numero: '',
+    valor: deReais(nota.valor),
+    emissor: emissor?.documento ?? '',
+    tomador: tomador === 'CLIENTE' ? cliente.documento : '',
+    emitida_em: '',
+  })
   const [tentou, setTentou] = useState(false)
   const [falha, dizer] = useState<Falha | null>(null)
   const enviar = useMudanca(api.enviarNota, {
@@ -65,7 +81,7 @@ export function EnviarNota({ projeto, nota, aoFechar }: Props) {
     sucesso: `Nota da parcela ${nota.parcela} enviada. O gestor foi avisado.`,
     erro: false,
     formulario,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (f) => dizer(arquivos.receberFalha(f) ? null : f),
   })
   const enviando = enviar.isPending
@@ -87,13 +103,13 @@ export function EnviarNota({ projeto, nota, aoFechar }: Props) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={enviando}
       title={`Enviar a nota da parcela ${nota.parcela}`}
       subtitle={`Etapa ${nota.etapa.ordem} · ${nota.etapa.descricao}`}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Agora não
           </Botao>
           <Botao
@@ -125,6 +141,16 @@ export function EnviarNota({ projeto, nota, aoFechar }: Props) {
             {nota.motivo}
           </Faixa>
         )}
+        <Faixa title="Faça a nota em nome de">
+          <ul>
+            {tomadores.map((t) => (
+              <li key={t.documento}>
+                <b>{t.nome}</b>, {documentoPorExtenso(t.documento)}
+              </li>
+            ))}
+          </ul>
+          {tomadores.length > 1 && <p>Pode ser qualquer um dos dois.</p>}
+        </Faixa>
         <Arquivos
           label="Nota fiscal"
           multiple={false}

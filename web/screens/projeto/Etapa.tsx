@@ -80,10 +80,25 @@ function Andar({ etapa: e }: { etapa: EtapaDoProjeto }) {
         </p>
       )
     case 'aceita':
+      // Accepted without ever having been delivered: a termination acknowledged what was carried out of it.
+      if (e.entregue_em === null)
+        return (
+          <p className="apoio">
+            Encerrada pelo distrato em <DataHora valor={e.aceita_em} />, pelo que foi executado.
+          </p>
+        )
       return (
         <p className="apoio">
-          Aceita em <DataHora valor={e.aceita_em} />
-          {e.aceita_por ? ` por ${e.aceita_por}` : ': o prazo para conferir terminou sem resposta'}.
+          {e.aceita_no_distrato ? (
+            <>
+              Medida no distrato de <DataHora valor={e.aceita_em} />: vale o que as partes assinaram como executado.
+            </>
+          ) : (
+            <>
+              Aceita em <DataHora valor={e.aceita_em} />
+              {e.aceita_por ? ` por ${e.aceita_por}` : ': o prazo para conferir terminou sem resposta'}.
+            </>
+          )}
         </p>
       )
     case 'cancelada':

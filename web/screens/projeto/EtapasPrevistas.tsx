@@ -1,23 +1,15 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Projeto.module.css'
 
 /** What the offer plans: dates and values come with the chosen proposal. */
 export function EtapasPrevistas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listarEtapas, { params: { id } }))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto lines={4} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} lines={4} />
   if (busca.data.length === 0)
     return (
       <Vazio title="As etapas vêm com a proposta">Cada prestador propõe as suas; valem as da proposta escolhida.</Vazio>

@@ -18,35 +18,35 @@ interface Props {
 
 /** The window that is open over a project, if one is. */
 export function Janelas({ projeto, janela, abrir }: Props) {
-  const aoFechar = () => abrir(null)
+  const onClose = () => abrir(null)
   switch (janela?.qual) {
     case 'entregar':
-      return <EntregarEtapa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+      return <EntregarEtapa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
     case 'entregarPelaCasa':
-      return <EntregarEtapa pelaCasa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+      return <EntregarEtapa pelaCasa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
     case 'conferir':
       return (
         <ConferirEtapa
           projeto={projeto}
           etapa={janela.etapa}
-          aoFechar={aoFechar}
+          onClose={onClose}
           aoDevolver={() => abrir({ qual: 'devolverEtapa', etapa: janela.etapa })}
         />
       )
     case 'devolverEtapa':
-      return <DevolverEtapa projeto={projeto} etapa={janela.etapa} aoFechar={aoFechar} />
+      return <DevolverEtapa projeto={projeto} etapa={janela.etapa} onClose={onClose} />
     case 'enviarNota':
-      return <EnviarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+      return <EnviarNota projeto={projeto} nota={janela.nota} onClose={onClose} />
     case 'autorizarNota':
-      return <AutorizarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+      return <AutorizarNota projeto={projeto} nota={janela.nota} onClose={onClose} />
     case 'devolverNota':
-      return <DevolverNota nota={janela.nota} aoFechar={aoFechar} />
+      return <DevolverNota nota={janela.nota} onClose={onClose} />
     case 'pagarNota':
-      return <PagarNota projeto={projeto} nota={janela.nota} aoFechar={aoFechar} />
+      return <PagarNota projeto={projeto} nota={janela.nota} onClose={onClose} />
     case 'finalizar':
-      return <FinalizarProjeto projeto={projeto} aoFechar={aoFechar} />
+      return <FinalizarProjeto projeto={projeto} onClose={onClose} />
     case 'plano':
-      return <PlanoDePagamento projeto={projeto} abrir={abrir} aoFechar={aoFechar} />
+      return <PlanoDePagamento projeto={projeto} abrir={abrir} onClose={onClose} />
     default:
       return null
   }

@@ -1,10 +1,10 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { BaixarAtesto } from '../../blocos/BaixarAtesto.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Andamento } from './Andamento.tsx'
-import { AtestoDoProjeto } from './AtestoDoProjeto.tsx'
 
 /** The side column: how far it is, who takes part, the money. */
 export function LadoDoProjeto({ projeto: p }: { projeto: ProjetoDetalhe }) {
@@ -21,7 +21,7 @@ export function LadoDoProjeto({ projeto: p }: { projeto: ProjetoDetalhe }) {
           ]}
         />
       </Secao>
-      <AtestoDoProjeto projeto={p} />
+      <BaixarAtesto id={p.id} atesto={p.atesto} />
       <Secao title="Quem participa" ruled>
         <Definicoes
           layout="colunas"

@@ -1,6 +1,8 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
+import { Pilha } from '../../ui/Pagina.tsx'
 import { Etapa } from './Etapa.tsx'
 import type { AbrirJanela } from './janelas.ts'
+import { PlanoDeTrabalho } from './PlanoDeTrabalho.tsx'
 import css from './Projeto.module.css'
 
 interface Props {
@@ -14,10 +16,15 @@ interface Props {
 export function ListaDeEtapas({ projeto, abrir, comDestaque }: Props) {
   const primeira = comDestaque ? projeto.etapas.find((e) => e.acoes.aceitar?.permitido) : undefined
   return (
-    <ol className={css.etapas} aria-label="Etapas">
-      {projeto.etapas.map((etapa) => (
-        <Etapa key={etapa.id} projeto={projeto.id} etapa={etapa} abrir={abrir} destaque={etapa === primeira} />
-      ))}
-    </ol>
+    <Pilha>
+      <div>
+        <PlanoDeTrabalho projeto={projeto} />
+      </div>
+      <ol className={css.etapas} aria-label="Etapas">
+        {projeto.etapas.map((etapa) => (
+          <Etapa key={etapa.id} projeto={projeto.id} etapa={etapa} abrir={abrir} destaque={etapa === primeira} />
+        ))}
+      </ol>
+    </Pilha>
   )
 }

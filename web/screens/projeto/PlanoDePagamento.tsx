@@ -3,6 +3,7 @@ import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { situacoesDaParcela } from '../../copy/pagamento.ts'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
@@ -15,21 +16,14 @@ import { BotoesDaNota } from './BotoesDaNota.tsx'
 import type { AbrirJanela } from './janelas.ts'
 import css from './Projeto.module.css'
 
-const situacoes = {
-  a_pagar: 'a pagar',
-  em_confirmacao: 'em confirmação',
-  paga: 'paga',
-  em_estorno: 'em devolução',
-} as const
-
 interface Props {
   projeto: ProjetoDetalhe
   abrir: AbrirJanela
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Who pays what and when: the client's instalments, and the provider's, each with what can be done about its invoice. */
-export function PlanoDePagamento({ projeto, abrir, aoFechar }: Props) {
+export function PlanoDePagamento({ projeto, abrir, onClose }: Props) {
   const { papel } = useSessao()
   // The client's payments are none of the provider's business.
   const leCliente = papel !== 'prestador'
@@ -37,12 +31,12 @@ export function PlanoDePagamento({ projeto, abrir, aoFechar }: Props) {
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       size="largo"
       title="Plano de pagamento"
       subtitle={`Solicitação ${projeto.nrosolicitacao} · ${emReaisPorExtenso(projeto.valor)}`}
       footer={
-        <Botao variant="texto" onClick={aoFechar}>
+        <Botao variant="texto" onClick={onClose}>
           Fechar
         </Botao>
       }
@@ -61,11 +55,11 @@ export function PlanoDePagamento({ projeto, abrir, aoFechar }: Props) {
                     value: emReaisPorExtenso(p.valor),
                     detail: (
                       <>
-                        {situacoes[p.situacao]}
-                        {p.situacao === 'a_pagar' && p.vencimento && (
+                        {situacoesDaParcela[p.situacao]}
+                        {['a_pagar', 'vencida'].includes(p.situacao) && p.vencimento && (
                           <>
-                            {' '}
-                            até <Data valor={p.vencimento} />
+                            {p.situacao === 'vencida' ? ' em ' : ' até '}
+                            <Data valor={p.vencimento} />
                           </>
                         )}
                       </>

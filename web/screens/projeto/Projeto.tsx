@@ -2,15 +2,14 @@ import { projeto as api } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emOpcao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, DuasColunas } from '../../ui/Pagina.tsx'
 import { AgoraDoProjeto } from './AgoraDoProjeto.tsx'
@@ -35,7 +34,7 @@ const rotulos: Record<(typeof abas)[number], string> = {
 }
 const campos = { aba: emOpcao(abas, 'etapas') }
 
-export interface ProjetoProps {
+interface ProjetoProps {
   /** What other concepts show here; web/app plugs them in. */
   contrato: (solicitacao: number) => ReactNode
   mensagens: (solicitacao: number) => ReactNode
@@ -50,7 +49,7 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
   const [janela, abrir] = useState<Janela | null>(null)
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   useTitulo(busca.data && `Projeto ${busca.data.nrosolicitacao}`)
-  const naoHa = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  const naoHa = Number.isNaN(id) || ehAusente(busca.error)
   if (naoHa)
     return (
       <>
@@ -64,14 +63,8 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
         </div>
       </>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const p = busca.data
-  if (!p) return <Esqueleto title lines={8} />
+  if (busca.isError || !p) return <LoadState query={busca} title lines={8} />
   if (p.count_empresas > 1) return <Subprojetos contratacao={p} />
   const aEnviar = p.notas.filter((n) => n.acoes.enviar?.permitido).length
   return (

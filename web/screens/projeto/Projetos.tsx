@@ -58,9 +58,7 @@ export function Projetos() {
         label="Projetos"
         lista={lista}
         noun="projetos"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunasDosProjetos(papel)}
         rowKey={(p) => String(p.id)}
         rowHref={(p) => para('projeto', { id: p.id })}

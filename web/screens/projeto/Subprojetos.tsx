@@ -1,7 +1,7 @@
 import { projeto as api, type ProjetoDetalhe, type ProjetoResumo } from '@hub/protocol/projeto.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
@@ -9,7 +9,6 @@ import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 
@@ -61,9 +60,7 @@ export function Subprojetos({ contratacao: c }: { contratacao: ProjetoDetalhe })
       <Secao title="Um projeto para cada empresa">
         <Pilha>
           {busca.isError ? (
-            <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-              {fraseDe(busca.error)}
-            </Falha>
+            <LoadState query={busca} />
           ) : (
             <Tabela<ProjetoResumo>
               label="Projetos desta contratação"

@@ -2,14 +2,12 @@ import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CotarVisita } from './CotarVisita.tsx'
@@ -23,15 +21,9 @@ type Janela = { qual: 'registrar' } | { qual: 'remover' | 'cotar'; visita: Visit
 export function Visitas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listar, { params: { id } }))
   const [janela, abrir] = useState<Janela | null>(null)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto title lines={4} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} title lines={4} />
   const { visitas, total, acoes } = busca.data
-  const aoFechar = () => abrir(null)
+  const onClose = () => abrir(null)
   const registra = motivoDe(acoes, 'registrar')
   return (
     <Secao
@@ -104,9 +96,9 @@ export function Visitas({ id }: { id: number }) {
           Deslocamento no projeto: <b>{emReaisPorExtenso(total)}</b>
         </p>
       )}
-      {janela?.qual === 'registrar' && <RegistrarVisita projeto={id} de={busca.data} aoFechar={aoFechar} />}
-      {janela?.qual === 'remover' && <RemoverVisita projeto={id} visita={janela.visita} aoFechar={aoFechar} />}
-      {janela?.qual === 'cotar' && <CotarVisita projeto={id} visita={janela.visita} aoFechar={aoFechar} />}
+      {janela?.qual === 'registrar' && <RegistrarVisita projeto={id} de={busca.data} onClose={onClose} />}
+      {janela?.qual === 'remover' && <RemoverVisita projeto={id} visita={janela.visita} onClose={onClose} />}
+      {janela?.qual === 'cotar' && <CotarVisita projeto={id} visita={janela.visita} onClose={onClose} />}
     </Secao>
   )
 }

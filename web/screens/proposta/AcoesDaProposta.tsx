@@ -1,10 +1,8 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { diaDe } from '../../parts/Data.tsx'
 
 /** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. */
@@ -12,38 +10,37 @@ export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () 
   const [aberta, setAberta] = useState(false)
   const convite = p.situacao === 'convidada' || p.situacao === 'rascunho'
   const comando = convite ? 'declinar' : 'desistir'
-  const opcoes = { erro: false as const, invalida: ['/proposta/', '/solicitacao/', '/projeto/', '/dash/'] }
-  const declinar = useMudanca(proposta.declinar, { ...opcoes, sucesso: 'Convite recusado.' })
-  const desistir = useMudanca(proposta.desistir, { ...opcoes, sucesso: 'Você desistiu da proposta.' })
   if (!convite && !p.acoes.desistir?.permitido && !['selecionada', 'autorizada'].includes(p.situacao)) return null
-  const sair = async (motivo: string) => {
-    await (convite ? declinar : desistir).mutateAsync({ params: { id: p.id }, corpo: { motivo } })
-    aoSair?.()
-  }
   return (
     <>
       <Acao acoes={p.acoes} comando={comando} onClick={() => setAberta(true)}>
         {convite ? 'Recusar convite' : 'Desistir da proposta'}
       </Acao>
-      <ComMotivo
-        aberto={aberta}
-        aoFechar={() => setAberta(false)}
-        titulo={
-          convite
-            ? `Recusar o convite da solicitação ${p.solicitacao.nrosolicitacao}?`
-            : `Desistir da proposta para ${p.solicitacao.cliente.nome}?`
-        }
-        rotulo="Motivo"
-        ajuda={convite ? 'Fica no histórico da sua empresa.' : 'Quem acompanha a solicitação lê este texto.'}
-        confirmar={convite ? 'Recusar convite' : 'Desistir da proposta'}
-        confirmando={convite ? 'Recusando' : 'Desistindo'}
-        aoConfirmar={sair}
-        fraseDe={fraseDe}
-      >
-        {consequencia(p).map((frase) => (
-          <p key={frase}>{frase}</p>
-        ))}
-      </ComMotivo>
+      {aberta && (
+        <Confirm
+          call={convite ? proposta.declinar : proposta.desistir}
+          input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
+          reason={{
+            label: 'Motivo',
+            help: convite ? 'Fica no histórico da sua empresa.' : 'Quem acompanha a solicitação lê este texto.',
+          }}
+          onClose={() => setAberta(false)}
+          title={
+            convite
+              ? `Recusar o convite da solicitação ${p.solicitacao.nrosolicitacao}?`
+              : `Desistir da proposta para ${p.solicitacao.cliente.nome}?`
+          }
+          confirmLabel={convite ? 'Recusar convite' : 'Desistir da proposta'}
+          busyLabel={convite ? 'Recusando' : 'Desistindo'}
+          success={convite ? 'Convite recusado.' : 'Você desistiu da proposta.'}
+          invalidates={['/proposta/', '/solicitacao/', '/projeto/', '/dash/']}
+          onDone={aoSair}
+        >
+          {consequencia(p).map((frase) => (
+            <p key={frase}>{frase}</p>
+          ))}
+        </Confirm>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { comPrimeiraLetraGrande } from '@hub/domain/kernel/texto.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import type { ReactNode } from 'react'
 import { para } from '../../parts/caminhos.ts'
@@ -81,8 +81,8 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'selecionada':
       return (
         <>
-          <b>{primeiraMaiuscula(cliente)} escolheu a sua proposta.</b> Agora o gestor confere e autoriza; em seguida o
-          contrato vem para a sua assinatura.
+          <b>{comPrimeiraLetraGrande(cliente)} escolheu a sua proposta.</b> Agora o gestor confere e autoriza; em
+          seguida o contrato vem para a sua assinatura.
         </>
       )
     case 'autorizada':
@@ -93,7 +93,7 @@ function frase(p: PropostaDetalhe): ReactNode {
         </>
       )
     case 'nao_selecionada':
-      return `${primeiraMaiuscula(cliente)} escolheu outra proposta. Se a escolha cair, a sua volta a valer e você é avisado.`
+      return `${comPrimeiraLetraGrande(cliente)} escolheu outra proposta. Se a escolha cair, a sua volta a valer e você é avisado.`
     case 'declinada':
       return 'A sua empresa recusou este convite. Numa nova rodada ela pode ser convidada de novo.'
     case 'desistente':
@@ -101,7 +101,7 @@ function frase(p: PropostaDetalhe): ReactNode {
     case 'expirada':
       return rodadaAberta
         ? 'A validade desta proposta passou.'
-        : `A validade desta proposta passou antes da escolha. ${primeiraMaiuscula(cliente)} pode pedir a renovação, e você é avisado.`
+        : `A validade desta proposta passou antes da escolha. ${comPrimeiraLetraGrande(cliente)} pode pedir a renovação, e você é avisado.`
     case 'cancelada':
       return 'A solicitação foi cancelada, e com ela as propostas.'
   }

@@ -7,6 +7,10 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import { dividirPara } from './conteudo.ts'
 
+/** The limits that may cut the subsidy are not a provider's to know. */
+export const PELA_REGRA =
+  'A divisão segue a porcentagem do programa. Se o subsídio do cliente no ano ou o orçamento do patrocinador não bastarem, o cliente paga a diferença: o valor que a sua empresa recebe não muda. O contrato diz quanto cabe a cada um.'
+
 interface Props {
   p: PropostaDetalhe
   total: Centavos
@@ -15,7 +19,13 @@ interface Props {
 
 /** The price of a proposal as its author sees it, and who pays which part where that tells nothing of the others' prices. */
 export function DivisaoDaProposta({ p, total, rotulo }: Props) {
-  if (!p.divisao_reservada) return <DivisaoDoPreco divisao={dividirPara(total, p)} rotulo={rotulo} />
+  if (!p.divisao_reservada)
+    return (
+      <Pilha>
+        <DivisaoDoPreco divisao={dividirPara(total, p)} rotulo={rotulo} />
+        {p.situacao !== 'autorizada' && <p className="apoio">{PELA_REGRA}</p>}
+      </Pilha>
+    )
   return (
     <Pilha>
       <Definicoes layout="valores" items={[{ term: rotulo, value: emReaisPorExtenso(emReais(total)) }]} />

@@ -2,7 +2,8 @@ import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
@@ -10,9 +11,7 @@ import { DataHora } from '../../parts/Data.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -36,7 +35,7 @@ export function Proposta({ duvidas }: Props) {
   const detalhe = useQuery({ ...consulta(proposta.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   const p = detalhe.data
   useTitulo(p && `Proposta ${p.solicitacao.nrosolicitacao}`)
-  const ausente = Number.isNaN(id) || (detalhe.error instanceof FalhaDaApi && detalhe.error.status === 404)
+  const ausente = Number.isNaN(id) || ehAusente(detalhe.error)
   if (ausente)
     return (
       <>
@@ -50,13 +49,7 @@ export function Proposta({ duvidas }: Props) {
       </>
     )
   if (p) return <Aberta p={p} duvidas={duvidas} />
-  return detalhe.isError ? (
-    <Falha onRetry={() => void detalhe.refetch()} retrying={detalhe.isFetching}>
-      {fraseDe(detalhe.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={10} />
-  )
+  return <LoadState query={detalhe} title lines={10} />
 }
 
 function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] }) {

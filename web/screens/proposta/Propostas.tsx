@@ -78,9 +78,7 @@ export function Propostas() {
         label="Propostas"
         lista={lista}
         noun="propostas"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunasDasPropostas}
         rowKey={(p) => String(p.id)}
         rowHref={enderecoDe}

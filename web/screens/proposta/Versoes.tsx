@@ -2,11 +2,9 @@ import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { VersoesDaProposta } from '../../parts/VersoesDaProposta.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 
 /** What the company sent, from one time to the next; looked up when it is asked for. */
@@ -38,11 +36,5 @@ export function Versoes({ p }: { p: PropostaDetalhe }) {
 function Lista({ p }: { p: PropostaDetalhe }) {
   const busca = useQuery(consulta(proposta.listarVersoes, { params: { id: p.id } }))
   if (busca.data) return <VersoesDaProposta versoes={busca.data} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto lines={4} />
-  )
+  return <LoadState query={busca} lines={4} />
 }

@@ -58,19 +58,19 @@ describe('the live split', () => {
     )
   })
 
-  it('keeps to the limit that cut the saved proposal, above it and below it', () => {
-    const cortada = split({
+  it('follows the percentage, whatever the saved proposal was worth', () => {
+    const salvaPorMenos = split({
       valor_bruto: 4160,
-      valor_subsidio: 3088,
+      valor_subsidio: 3328,
       parceiro: null,
-      valor_cliente: 1072,
-      porcentagem_subsidio: 74,
-      porcentagem_cliente: 26,
-      limitado_por: 'limite_anual',
+      valor_cliente: 832,
+      porcentagem_subsidio: 80,
+      porcentagem_cliente: 20,
+      limitado_por: null,
       restante_limite: null,
     })
-    expect(dividirPara(500_000, cortada)).toMatchObject({ valor_subsidio: 3088, limitado_por: 'limite_anual' })
-    expect(dividirPara(100_000, cortada)).toMatchObject({ valor_subsidio: 800, limitado_por: null })
+    expect(dividirPara(500_000, salvaPorMenos)).toMatchObject({ valor_subsidio: 4000, valor_cliente: 1000 })
+    expect(dividirPara(416_000, salvaPorMenos)).toBe(salvaPorMenos.divisao)
   })
 
   it('tells the percentage also while nothing has a price', () => {

@@ -1,6 +1,6 @@
-import { type Centavos, deReais, emReais, maiorValor } from '@hub/domain/kernel/dinheiro.ts'
+import { type Centavos, deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { capitalizarPalavras, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { type PropostaEditada, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import type { PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
@@ -47,19 +47,22 @@ export function corpoDe(p: PropostaEditada): Omit<CorpoEnviado<typeof proposta.e
 /** The content as text, for telling whether two are the same once the server wrote them its way (specification §5). */
 export function impressao(p: PropostaEditada): string {
   const corpo = corpoDe(p)
-  return JSON.stringify({ ...corpo, comentario: corpo.comentario && primeiraMaiuscula(corpo.comentario) })
+  return JSON.stringify({
+    ...corpo,
+    comentario: corpo.comentario && primeiraMaiuscula(corpo.comentario),
+    etapas: corpo.etapas?.map((e) => ({ ...e, descricao: capitalizarPalavras(e.descricao ?? '') })),
+  })
 }
 
 /**
- * The split of a total as the server would compute it: the same function, under the limit that cut the saved proposal, of
- * which a provider only learns what it left.
+ * The split of a total as the server would compute it: the same function, by the programme's percentage alone. The yearly
+ * limit and the balance, which may cut the subsidy, are not a provider's to know.
  */
 export function dividirPara(total: Centavos, p: Pick<PropostaDetalhe, 'divisao' | 'solicitacao'>): Divisao {
   const { divisao, solicitacao } = p
   if (divisao && deReais(divisao.valor_bruto) === total) return divisao
-  const teto = divisao?.limitado_por ? deReais(divisao.valor_subsidio) : maiorValor
   const { parceiro } = solicitacao
-  const partes = repartir({ total, bp: solicitacao.bp, restanteLimite: teto, parceiro: parceiro ?? undefined })
+  const partes = repartir({ total, bp: solicitacao.bp, parceiro: parceiro ?? undefined })
   const porcentagem = Math.round((total === 0 ? solicitacao.bp : partes.bpEfetivo) / 100)
   return {
     valor_bruto: emReais(total),
@@ -68,6 +71,5 @@ export function dividirPara(total: Centavos, p: Pick<PropostaDetalhe, 'divisao' 
     valor_cliente: emReais(partes.cliente),
     porcentagem_subsidio: porcentagem,
     porcentagem_cliente: Math.max(0, 100 - porcentagem - Math.round((parceiro?.bp ?? 0) / 100)),
-    limitado_por: partes.limitadoPor ? (divisao?.limitado_por ?? null) : null,
   }
 }

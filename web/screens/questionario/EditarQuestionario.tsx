@@ -1,10 +1,9 @@
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Editor } from './editor/Editor.tsx'
 import { SemQuestionario, trilha } from './SemQuestionario.tsx'
@@ -16,12 +15,7 @@ export function EditarQuestionario() {
   const q = busca.data
   useTitulo(q && `Editar ${q.descricao}`)
   if (sumiu) return <SemQuestionario />
-  if (busca.isError && !q)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError && !q) return <LoadState query={busca} />
   if (!q) return <Esqueleto title lines={8} />
   const motivo = motivoDe(q.acoes, 'editar')
   const pagina = para('questionario', { id })

@@ -5,7 +5,7 @@ import css from './Questionario.module.css'
 const dia = (data: string) => data.split('-').reverse().join('/')
 
 /** What the kind of a question demands, in words; empty when nothing. */
-export function exigencia(p: PerguntaDoQuestionario): string {
+function exigencia(p: PerguntaDoQuestionario): string {
   const de = p.tipo === 'data' ? p.data_minima && dia(p.data_minima) : p.minimo?.toLocaleString('pt-BR')
   const ate = p.tipo === 'data' ? p.data_maxima && dia(p.data_maxima) : p.maximo?.toLocaleString('pt-BR')
   const uma = (p.maximo ?? p.minimo) === 1

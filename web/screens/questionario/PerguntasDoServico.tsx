@@ -1,12 +1,11 @@
 import { questionario as api, type PerguntasDoServico as DoServico } from '@hub/protocol/questionario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -19,7 +18,7 @@ export function PerguntasDoServico() {
   const busca = useQuery({ ...consulta(api.lerDoServico, { params: { id } }), enabled: !Number.isNaN(id) })
   const s: DoServico | undefined = busca.data
   useTitulo(s && `Perguntas de ${s.servico.titulo}`)
-  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <>
         <Cabecalho title="Perguntas do serviço" trail={[trilha, { label: 'Serviço' }]} />
@@ -31,14 +30,7 @@ export function PerguntasDoServico() {
         </Vazio>
       </>
     )
-  if (!s)
-    return busca.isError ? (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    ) : (
-      <Esqueleto title lines={10} />
-    )
+  if (!s) return <LoadState query={busca} title lines={10} />
   return (
     <>
       <Cabecalho

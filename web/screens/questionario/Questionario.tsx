@@ -1,17 +1,14 @@
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
 import { questionario as api } from '@hub/protocol/questionario.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useBusca, useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { camposDosResultados } from './campos-dos-resultados.ts'
@@ -30,25 +27,13 @@ export function Questionario() {
   useTitulo(busca.data?.descricao)
   if (sumiu) return <SemQuestionario />
   if (busca.data) return <Aberto key={id} q={busca.data} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={8} />
-  )
+  return <LoadState query={busca} title lines={8} />
 }
 
 function Aberto({ q }: { q: QuestionarioDetalhe }) {
   const [{ aba }, , href] = useBusca(camposDosResultados)
   const [removendo, setRemovendo] = useState(false)
   const ir = useIr()
-  const remover = useMudanca(api.remover, {
-    erro: false,
-    invalida: ['/questionario/'],
-    sucesso: q.respostas > 0 ? 'Questionário arquivado.' : 'Questionário removido.',
-    aoConcluir: () => ir(caminhos.questionarios),
-  })
   const motivo = motivoDe(q.acoes, 'editar')
   return (
     <>
@@ -92,21 +77,25 @@ function Aberto({ q }: { q: QuestionarioDetalhe }) {
           <ListaDePerguntas perguntas={q.perguntas} />
         )}
       </Abas>
-      <Confirmacao
-        open={removendo}
-        onClose={() => setRemovendo(false)}
-        title={`${q.respostas > 0 ? 'Arquivar' : 'Remover'} "${q.descricao}"?`}
-        confirmLabel={q.respostas > 0 ? 'Arquivar' : 'Remover'}
-        busyLabel={q.respostas > 0 ? 'Arquivando' : 'Removendo'}
-        onConfirm={() => remover.mutateAsync({ params: { id: q.id } })}
-        errorText={fraseDe}
-      >
-        <p>
-          {q.respostas > 0
-            ? 'As respostas continuam guardadas e podem ser lidas. O questionário não volta a ser usado.'
-            : 'Ninguém respondeu a ele ainda: ele é apagado de vez.'}
-        </p>
-      </Confirmacao>
+      {removendo && (
+        <Confirm
+          call={api.remover}
+          input={{ params: { id: q.id } }}
+          onClose={() => setRemovendo(false)}
+          title={`${q.respostas > 0 ? 'Arquivar' : 'Remover'} "${q.descricao}"?`}
+          confirmLabel={q.respostas > 0 ? 'Arquivar' : 'Remover'}
+          busyLabel={q.respostas > 0 ? 'Arquivando' : 'Removendo'}
+          success={q.respostas > 0 ? 'Questionário arquivado.' : 'Questionário removido.'}
+          invalidates={['/questionario/']}
+          onDone={() => ir(caminhos.questionarios)}
+        >
+          <p>
+            {q.respostas > 0
+              ? 'As respostas continuam guardadas e podem ser lidas. O questionário não volta a ser usado.'
+              : 'Ninguém respondeu a ele ainda: ele é apagado de vez.'}
+          </p>
+        </Confirm>
+      )}
     </>
   )
 }

@@ -106,9 +106,7 @@ export function Questionarios() {
         label="Questionários"
         lista={lista}
         noun="questionários"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(q) => String(q.id)}
         rowHref={(q) => para('questionario', { id: q.id })}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Arquivo } from '../../api/baixar.ts'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
@@ -14,9 +14,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { camposDosResultados } from './campos-dos-resultados.ts'
@@ -37,14 +35,8 @@ export function Resultados({ questionario: q }: { questionario: QuestionarioDeta
   }
   const busca = useQuery(consulta(api.resultados, { query }))
   const baixar = useDownload<'csv'>(() => chamar(api.exportarResultados, { query }) as unknown as Promise<Arquivo>)
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
   const r = busca.data
-  if (!r) return <Esqueleto lines={10} />
+  if (busca.isError || !r) return <LoadState query={busca} lines={10} />
   const filtrada = servico > 0 || versao > 0 || de !== '' || ate !== ''
   return (
     <>

@@ -46,9 +46,7 @@ export function Rascunhos() {
         label="Rascunhos"
         lista={lista}
         noun="rascunhos"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(r) => String(r.id)}
         rowHref={enderecoDe}
@@ -69,7 +67,7 @@ export function Rascunhos() {
       />
       {removendo && (
         <Suspense fallback={null}>
-          <RemoverRascunho rascunho={removendo} aoFechar={() => remover(null)} />
+          <RemoverRascunho rascunho={removendo} onClose={() => remover(null)} />
         </Suspense>
       )}
     </>

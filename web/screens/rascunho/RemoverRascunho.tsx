@@ -1,22 +1,20 @@
 import { rascunho as api, type RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
+import { Confirm } from '../../blocos/Confirm.tsx'
 
 /** Asks first: what is removed does not come back. */
-export function RemoverRascunho({ rascunho, aoFechar }: { rascunho: RascunhoResumo; aoFechar: () => void }) {
-  const remover = useMudanca(api.remover, { invalida: [api.listar], sucesso: 'Rascunho removido.', erro: false })
+export function RemoverRascunho({ rascunho, onClose }: { rascunho: RascunhoResumo; onClose: () => void }) {
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
+    <Confirm
+      call={api.remover}
+      input={{ params: { id: rascunho.id } }}
+      onClose={onClose}
       title="Remover este rascunho?"
       confirmLabel="Remover"
       busyLabel="Removendo"
-      onConfirm={() => remover.mutateAsync({ params: { id: rascunho.id } })}
-      errorText={fraseDe}
+      success="Rascunho removido."
+      invalidates={[api.listar]}
     >
       {rascunho.titulo ? `"${rascunho.titulo}"` : 'O que foi escrito'} deixa de existir e não pode ser recuperado.
-    </Confirmacao>
+    </Confirm>
   )
 }

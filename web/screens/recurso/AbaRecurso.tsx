@@ -2,14 +2,12 @@ import type { RecursoVisto } from '@hub/protocol/solicitacao.formas.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { DecidirRecurso } from './DecidirRecurso.tsx'
 import { quemDecide } from './quem-decide.ts'
@@ -48,14 +46,7 @@ function Aba({
   }
 }) {
   const s = busca.data
-  if (!s)
-    return busca.isError ? (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    ) : (
-      <Esqueleto lines={6} />
-    )
+  if (!s) return <LoadState query={busca} lines={6} />
   const { recurso: x } = s
   if (!x) return null
   const pode = (comando: string) => motivoDe(s.acoes, comando)

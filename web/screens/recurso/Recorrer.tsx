@@ -1,13 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { recurso as api } from '@hub/protocol/recurso.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { quemLe } from './quem-decide.ts'
 
@@ -27,12 +25,6 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
   const { valor: texto, mudar: escrever, descartar } = useRascunho(`recurso.${id}`, '')
   const [tentou, tentar] = useState(false)
   const [confirmando, confirmar] = useState(false)
-  const recorrer = useMudanca(api.recorrer, {
-    invalida: ['/solicitacao/', '/dash/'],
-    sucesso: 'Recurso enviado. Você será avisado da decisão.',
-    erro: false,
-    aoConcluir: descartar,
-  })
   const escrito = texto.trim()
   const erro =
     escrito.length < MINIMO
@@ -68,18 +60,22 @@ export function Recorrer({ id, nrosolicitacao, prazo, leitor }: Props) {
           </Botao>
         </div>
       </Pilha>
-      <Confirmacao
-        open={confirmando}
-        onClose={() => confirmar(false)}
-        title={`Recorrer na solicitação ${nrosolicitacao}?`}
-        confirmLabel="Enviar o recurso"
-        busyLabel="Enviando"
-        variant="acao"
-        onConfirm={() => recorrer.mutateAsync({ params: { id }, corpo: { texto: escrito } })}
-        errorText={fraseDe}
-      >
-        Cabe um recurso só: depois de enviado, o texto não muda mais.
-      </Confirmacao>
+      {confirmando && (
+        <Confirm
+          call={api.recorrer}
+          input={{ params: { id }, corpo: { texto: escrito } }}
+          onClose={() => confirmar(false)}
+          title={`Recorrer na solicitação ${nrosolicitacao}?`}
+          confirmLabel="Enviar o recurso"
+          busyLabel="Enviando"
+          variant="acao"
+          success="Recurso enviado. Você será avisado da decisão."
+          invalidates={['/solicitacao/', '/dash/']}
+          onDone={descartar}
+        >
+          Cabe um recurso só: depois de enviado, o texto não muda mais.
+        </Confirm>
+      )}
     </Secao>
   )
 }

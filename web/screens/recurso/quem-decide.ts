@@ -14,7 +14,7 @@ const alternativas = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 /** Who decides an appeal, and why it is not somebody else; with names where the reader may know them. */
 export function quemDecide({ papel, pessoas }: NonNullable<RecursoVisto['decide']>): string {
   if (pessoas?.length === 0)
-    return 'Quem poderia decidir participou do indeferimento. A administração precisa registrar outra pessoa na coordenação.'
+    return 'Quem poderia decidir já disse não uma vez. Falta pôr outra pessoa na coordenação: quem faz isso é a administração.'
   const nomes = pessoas ? `: ${alternativas.format(pessoas.map((p) => p.nome))}` : ''
   switch (papel) {
     case 'gestor':

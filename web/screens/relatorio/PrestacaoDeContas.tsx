@@ -3,15 +3,13 @@ import { relatorio as api, type LinhaDaPrestacao } from '@hub/protocol/relatorio
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
@@ -66,12 +64,8 @@ export function PrestacaoDeContas() {
       />
       <FiltrosDaPrestacao busca={busca} opcoes={p?.opcoes} aoMudar={(valores) => mudar(valores, { trocar: true })} />
       {baixar.erro && <Faixa tone="erro">{baixar.erro}</Faixa>}
-      {lida.isError ? (
-        <Falha onRetry={() => void lida.refetch()} retrying={lida.isFetching}>
-          {fraseDe(lida.error)}
-        </Falha>
-      ) : !p ? (
-        <Esqueleto lines={10} />
+      {lida.isError || !p ? (
+        <LoadState query={lida} lines={10} />
       ) : vazia ? (
         <Vazio
           title="Nada neste recorte"

@@ -23,11 +23,11 @@ interface Props {
   s: ServicoInternoDetalhe
   /** None: a new one. */
   oferta: OfertaInterna | null
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** An offer in its window, with the card that comes of it; what was typed survives closing and a second window's saving. */
-export function EditarOferta({ s, oferta, aoFechar }: Props) {
+export function EditarOferta({ s, oferta, onClose }: Props) {
   const modelos = useModelosHora()
   const opcoes = useOpcoesDoServico()
   // The version that the window was opened on: what another one saves meanwhile is told, not written over.
@@ -49,7 +49,7 @@ export function EditarOferta({ s, oferta, aoFechar }: Props) {
     erro: false as const,
     aoConcluir: () => {
       rascunho.descartar()
-      aoFechar()
+      onClose()
     },
     aoFalhar: (falha: { type: string; mensagem: string; campos: Record<string, string> }) => {
       setTentou(true)
@@ -73,16 +73,16 @@ export function EditarOferta({ s, oferta, aoFechar }: Props) {
   const quantas = s.ofertas.filter((x) => x.ativo).length + (oferta ? 0 : 1)
   return (
     <Formulario
-      titulo={oferta ? 'Editar a oferta' : 'Nova oferta'}
-      subtitulo={s.titulo}
-      tamanho="largo"
-      erro={versao === s.versao ? erro : null}
-      confirmar={oferta ? 'Salvar oferta' : 'Incluir oferta'}
-      confirmando="Salvando"
-      enviando={criar.isPending || salvar.isPending}
-      impedimento={versao === s.versao ? undefined : 'Escolha antes o que fazer com a outra versão.'}
-      aoEnviar={enviar}
-      aoFechar={aoFechar}
+      title={oferta ? 'Editar a oferta' : 'Nova oferta'}
+      subtitle={s.titulo}
+      size="largo"
+      error={versao === s.versao ? erro : null}
+      confirmLabel={oferta ? 'Salvar oferta' : 'Incluir oferta'}
+      busyLabel="Salvando"
+      busy={criar.isPending || salvar.isPending}
+      disabledReason={versao === s.versao ? undefined : 'Escolha antes o que fazer com a outra versão.'}
+      onSubmit={enviar}
+      onClose={onClose}
     >
       {versao !== s.versao && (
         <Faixa
@@ -98,7 +98,7 @@ export function EditarOferta({ s, oferta, aoFechar }: Props) {
                 size="pequeno"
                 onClick={() => {
                   rascunho.descartar()
-                  aoFechar()
+                  onClose()
                 }}
               >
                 Ver o que foi salvo
@@ -118,7 +118,7 @@ export function EditarOferta({ s, oferta, aoFechar }: Props) {
               size="pequeno"
               onClick={() => {
                 rascunho.descartar()
-                aoFechar()
+                onClose()
               }}
             >
               Descartar

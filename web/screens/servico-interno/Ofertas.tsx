@@ -72,7 +72,7 @@ export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
       </ul>
       {editando && (
         <Suspense fallback={null}>
-          <EditarOferta s={s} oferta={editando === 'nova' ? null : editando} aoFechar={() => editar(null)} />
+          <EditarOferta s={s} oferta={editando === 'nova' ? null : editando} onClose={() => editar(null)} />
         </Suspense>
       )}
     </>

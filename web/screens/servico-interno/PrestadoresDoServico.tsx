@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { useExportacao } from '../../api/usar-exportacao.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
@@ -18,13 +17,14 @@ import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.t
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './ServicoInterno.module.css'
 
 type Prestador = RespostaDe<typeof credenciamento.listarPrestadores>['results'][number]
 
+const invalida = ['/prestador/', '/servico/', '/empresa/']
+const sucesso = 'Credenciamento atualizado.'
 const campos = { ...emPaginas(20), search: emTexto() }
 
 /** Companies linked to a service, with where each stands; suspended and put back without leaving the page. */
@@ -41,13 +41,8 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportarPrestadores, { params: { id: s.id }, query: { formato }, ...escuta }),
   )
-  const alternar = useMudanca(credenciamento.alternar, {
-    invalida: ['/prestador/', '/servico/', '/empresa/'],
-    sucesso: 'Credenciamento atualizado.',
-  })
+  const reativar = useMudanca(credenciamento.alternar, { invalida, sucesso })
   const decide = papel === 'gestor' || papel === 'coordenador'
-  const ativar = (p: Prestador, ativo: boolean, motivo?: string) =>
-    alternar.mutateAsync({ corpo: { empresa: p.id, servico: s.id, ativo, ...(motivo && { motivo }) } })
 
   const colunas: Coluna<Prestador>[] = [
     {
@@ -101,7 +96,7 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
               size="pequeno"
               variant="texto"
               aria-label={`Reativar ${p.nomefantasia} neste serviço`}
-              onClick={() => void ativar(p, true).catch(() => undefined)}
+              onClick={() => reativar.mutate({ corpo: { empresa: p.id, servico: s.id, ativo: true } })}
             >
               Reativar
             </Botao>
@@ -132,45 +127,38 @@ export function PrestadoresDoServico({ s }: { s: ServicoInternoDetalhe }) {
         label="Prestadores do serviço"
         lista={lista}
         noun="prestadores"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(p) => String(p.id)}
         rowHref={(p) => para('credenciamento', { empresa: p.id, servico: s.id })}
+        filtered={
+          search && {
+            title: 'Nenhum prestador com esse nome',
+            text: 'Procure por parte do nome ou pelo começo do documento.',
+            clear: href({ search: '' }),
+            label: 'Limpar a busca',
+          }
+        }
         empty={
-          search ? (
-            <Vazio
-              title="Nenhum prestador com esse nome"
-              action={<LinkBotao href={href({ search: '' })}>Limpar a busca</LinkBotao>}
-            >
-              Procure por parte do nome ou pelo começo do documento.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhuma empresa ligada a este serviço">
-              Quando uma empresa pedir o credenciamento, ou a equipe vincular uma, ela aparece aqui.
-            </Vazio>
-          )
+          <Vazio title="Nenhuma empresa ligada a este serviço">
+            Quando uma empresa pedir o credenciamento, ou a equipe vincular uma, ela aparece aqui.
+          </Vazio>
         }
       />
       {suspendendo && (
-        <ComMotivo
-          aberto
-          aoFechar={() => suspender(null)}
-          titulo={`Suspender ${suspendendo.nomefantasia} em ${s.titulo}?`}
-          rotulo="Motivo"
-          ajuda="A empresa lê o motivo."
-          confirmar="Suspender"
-          confirmando="Suspendendo"
-          variante="perigo"
-          aoConfirmar={async (motivo) => {
-            await ativar(suspendendo, false, motivo)
-            suspender(null)
-          }}
-          fraseDe={fraseDe}
+        <Confirm
+          call={credenciamento.alternar}
+          input={(motivo) => ({ corpo: { empresa: suspendendo.id, servico: s.id, ativo: false, motivo } })}
+          reason={{ label: 'Motivo', help: 'A empresa lê o motivo.' }}
+          onClose={() => suspender(null)}
+          title={`Suspender ${suspendendo.nomefantasia} em ${s.titulo}?`}
+          confirmLabel="Suspender"
+          busyLabel="Suspendendo"
+          success={sucesso}
+          invalidates={invalida}
         >
           <p>Não recebe novos convites deste serviço. O que já está em andamento continua.</p>
-        </ComMotivo>
+        </Confirm>
       )}
     </>
   )

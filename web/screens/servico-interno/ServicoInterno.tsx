@@ -2,18 +2,17 @@ import { servicoInterno as api, type ServicoInternoDetalhe } from '@hub/protocol
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente, fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -36,7 +35,7 @@ export function ServicoInterno() {
   const id = useIdDoEndereco()
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })
   useTitulo(busca.data?.titulo)
-  if (Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404))
+  if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <>
         <Cabecalho title="Serviço" trail={[trilha, { label: 'Serviço' }]} />
@@ -49,13 +48,7 @@ export function ServicoInterno() {
       </>
     )
   if (busca.data) return <Aberto key={id} s={busca.data} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={10} />
-  )
+  return <LoadState query={busca} title lines={10} />
 }
 
 function Aberto({ s }: { s: ServicoInternoDetalhe }) {
@@ -64,7 +57,7 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
   const alternar = useMudanca(api.alternar, {
     invalida: doCatalogo,
     erro: false,
-    sucesso: s.ativo ? 'O serviço saiu do catálogo.' : 'O serviço está no catálogo.',
+    sucesso: 'O serviço está no catálogo.',
   })
   const comAba = (qual: typeof aba) => href({ aba: qual, search: '' })
   return (
@@ -124,17 +117,20 @@ function Aberto({ s }: { s: ServicoInternoDetalhe }) {
           <DadosDoServico s={s} />
         )}
       </Abas>
-      <Confirmacao
-        open={tirando}
-        onClose={() => tirar(false)}
-        title={`Tirar "${s.titulo}" do catálogo?`}
-        confirmLabel="Tirar do catálogo"
-        busyLabel="Tirando"
-        onConfirm={() => alternar.mutateAsync({ params: { id: s.id }, corpo: { ativo: false } })}
-        errorText={fraseDe}
-      >
-        <p>Ninguém mais pode pedir. As solicitações em andamento continuam como foram compradas.</p>
-      </Confirmacao>
+      {tirando && (
+        <Confirm
+          call={api.alternar}
+          input={{ params: { id: s.id }, corpo: { ativo: false } }}
+          onClose={() => tirar(false)}
+          title={`Tirar "${s.titulo}" do catálogo?`}
+          confirmLabel="Tirar do catálogo"
+          busyLabel="Tirando"
+          success="O serviço saiu do catálogo."
+          invalidates={doCatalogo}
+        >
+          <p>Ninguém mais pode pedir. As solicitações em andamento continuam como foram compradas.</p>
+        </Confirm>
+      )}
     </>
   )
 }

@@ -135,24 +135,18 @@ export function Servicos() {
         label="Serviços"
         lista={lista}
         noun="serviços"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(s) => String(s.id)}
         rowHref={(s) => para('servicoInterno', { id: s.id })}
-        empty={
-          Object.keys(filtros).length > 0 ? (
-            <Vazio
-              title="Nenhum serviço com esses filtros"
-              action={<LinkBotao href={href({ search: '', ativo: '', tema: 0 })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do código ou do título.
-            </Vazio>
-          ) : (
-            <Vazio title="O catálogo está vazio">Crie o primeiro serviço, com pelo menos uma oferta.</Vazio>
-          )
+        filtered={
+          Object.keys(filtros).length > 0 && {
+            title: 'Nenhum serviço com esses filtros',
+            text: 'Procure por parte do código ou do título.',
+            clear: href({ search: '', ativo: '', tema: 0 }),
+          }
         }
+        empty={<Vazio title="O catálogo está vazio">Crie o primeiro serviço, com pelo menos uma oferta.</Vazio>}
       />
     </>
   )

@@ -2,21 +2,17 @@ import { texto } from '@hub/protocol/kernel/campos.ts'
 import { temaInterno as api, type SubtemaInterno, type TemaInterno } from '@hub/protocol/tema-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { useFormulario } from '../../api/formulario.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Command } from '../../blocos/Command.tsx'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao, type Acoes, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -37,12 +33,6 @@ export function Temas() {
   const lista = useQuery(consulta(api.listar))
   const [aberto, abrir] = useState<Aberto | null>(null)
   const [removendo, aRemover] = useState<ARemover | null>(null)
-  const remover = useMudanca(api.remover, { invalida: doCatalogo, sucesso: 'Tema removido.', erro: false })
-  const removerSubtema = useMudanca(api.removerSubtema, {
-    invalida: doCatalogo,
-    sucesso: 'Subtema removido.',
-    erro: false,
-  })
   const temas = lista.data?.results ?? []
   const nome = removendo && (removendo.o === 'tema' ? removendo.tema.descricao : removendo.subtema.descricao)
   return (
@@ -63,12 +53,8 @@ export function Temas() {
           </Acao>
         }
       />
-      {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
-      ) : lista.isPending ? (
-        <Esqueleto lines={8} />
+      {lista.isError || lista.isPending ? (
+        <LoadState query={lista} lines={8} />
       ) : temas.length === 0 ? (
         <Vazio title="Nenhum tema ainda">Crie o primeiro: todo serviço fica em um tema e em um subtema dele.</Vazio>
       ) : (
@@ -111,30 +97,27 @@ export function Temas() {
           ))}
         </ul>
       )}
-      {aberto?.o === 'tema' && <EscreverTema tema={aberto.tema} aoFechar={() => abrir(null)} />}
+      {aberto?.o === 'tema' && <EscreverTema tema={aberto.tema} onClose={() => abrir(null)} />}
       {aberto?.o === 'subtema' && (
-        <EscreverSubtema tema={aberto.tema} subtema={aberto.subtema} aoFechar={() => abrir(null)} />
+        <EscreverSubtema tema={aberto.tema} subtema={aberto.subtema} onClose={() => abrir(null)} />
       )}
       {removendo && (
-        <Confirmacao
-          open
+        <Confirm
+          call={removendo.o === 'tema' ? api.remover : api.removerSubtema}
+          input={{ params: { id: removendo.o === 'tema' ? removendo.tema.id : removendo.subtema.id } }}
           onClose={() => aRemover(null)}
           title={`Remover ${removendo.o === 'tema' ? 'o tema' : 'o subtema'} ${nome}?`}
           confirmLabel="Remover"
           busyLabel="Removendo"
-          onConfirm={async () => {
-            if (removendo.o === 'tema') await remover.mutateAsync({ params: { id: removendo.tema.id } })
-            else await removerSubtema.mutateAsync({ params: { id: removendo.subtema.id } })
-            aRemover(null)
-          }}
-          errorText={fraseDe}
+          success={removendo.o === 'tema' ? 'Tema removido.' : 'Subtema removido.'}
+          invalidates={doCatalogo}
         >
           <p>
             {removendo.o === 'tema'
               ? 'Nenhum serviço está nele. Os subtemas dele vão junto.'
               : 'Nenhum serviço está nele.'}
           </p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )
@@ -174,48 +157,30 @@ function Comandos(props: {
 
 const esquemaDoTema = z.strictObject({ descricao: texto(80, 3), area: z.string() })
 
-function EscreverTema({ tema, aoFechar }: { tema: TemaInterno | null; aoFechar: () => void }) {
+function EscreverTema({ tema, onClose }: { tema: TemaInterno | null; onClose: () => void }) {
   const { areas } = useOpcoesDoServico()
-  const formulario = useFormulario(esquemaDoTema, {
-    descricao: tema?.descricao ?? '',
-    area: tema?.area ? String(tema.area.id) : '',
-  })
-  const opcoes = {
-    invalida: doCatalogo,
-    erro: false as const,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha: { mensagem: string }) => formulario.setError('root', { message: falha.mensagem }),
-  }
-  const criar = useMudanca(api.criar, { ...opcoes, sucesso: 'Tema criado.' })
-  const salvar = useMudanca(api.salvar, { ...opcoes, sucesso: 'Tema salvo.' })
   return (
-    <Formulario
-      titulo={tema ? 'Editar o tema' : 'Novo tema'}
-      erro={formulario.formState.errors.root?.message}
-      confirmar={tema ? 'Salvar' : 'Criar'}
-      confirmando="Salvando"
-      enviando={criar.isPending || salvar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ descricao, area }) => {
+    <Command
+      call={tema ? api.salvar : api.criar}
+      schema={esquemaDoTema}
+      values={{ descricao: tema?.descricao ?? '', area: tema?.area ? String(tema.area.id) : '' }}
+      input={({ descricao, area }) => {
         const corpo = { descricao, area: area ? Number(area) : null }
-        if (tema) salvar.mutate({ params: { id: tema.id }, corpo })
-        else criar.mutate({ corpo })
-      })}
+        return tema ? { params: { id: tema.id }, corpo } : { corpo }
+      }}
+      title={tema ? 'Editar o tema' : 'Novo tema'}
+      confirmLabel={tema ? 'Salvar' : 'Criar'}
+      busyLabel="Salvando"
+      success={tema ? 'Tema salvo.' : 'Tema criado.'}
+      invalidates={doCatalogo}
+      onClose={onClose}
     >
-      <Controller
-        control={formulario.control}
-        name="descricao"
-        render={({ field, fieldState }) => (
-          <CampoTexto {...field} label="Nome" autoComplete="off" errorMessage={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="area"
-        render={({ field, fieldState }) => (
-          <CampoSelecao
-            {...field}
+      {(Field) => (
+        <>
+          <Field name="descricao" as={CampoTexto} label="Nome" autoComplete="off" />
+          <Field
+            name="area"
+            as={CampoSelecao}
             label="Área de atuação"
             optional
             placeholder="Nenhuma"
@@ -223,35 +188,29 @@ function EscreverTema({ tema, aoFechar }: { tema: TemaInterno | null; aoFechar: 
             options={areas
               .filter((a) => a.ativo || a.id === tema?.area?.id)
               .map((a) => ({ value: String(a.id), label: a.descricao }))}
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-    </Formulario>
+        </>
+      )}
+    </Command>
   )
 }
 
-function EscreverSubtema(props: { tema: TemaInterno; subtema: SubtemaInterno | null; aoFechar: () => void }) {
-  const { tema, subtema, aoFechar } = props
-  const comum = { subtitulo: tema.descricao, maximo: 80, invalida: doCatalogo, aoFechar }
-  if (!subtema)
-    return (
-      <JanelaDoNome
-        {...comum}
-        titulo="Novo subtema"
-        chamada={api.criarSubtema}
-        entrada={(corpo) => ({ params: { id: tema.id }, corpo })}
-        sucesso="Subtema criado."
-      />
-    )
-  return (
-    <JanelaDoNome
-      {...comum}
-      titulo="Editar o subtema"
-      nome={subtema.descricao}
-      chamada={api.salvarSubtema}
-      entrada={(corpo) => ({ params: { id: subtema.id }, corpo })}
-      sucesso="Subtema salvo."
-    />
-  )
+const EscreverSubtema = ({ tema, subtema, onClose }: SubtemaProps) => (
+  <JanelaDoNome
+    call={subtema ? api.salvarSubtema : api.criarSubtema}
+    input={(corpo) => ({ params: { id: (subtema ?? tema).id }, corpo })}
+    name={subtema?.descricao}
+    limit={80}
+    title={subtema ? 'Editar o subtema' : 'Novo subtema'}
+    subtitle={tema.descricao}
+    success={subtema ? 'Subtema salvo.' : 'Subtema criado.'}
+    invalidates={doCatalogo}
+    onClose={onClose}
+  />
+)
+
+interface SubtemaProps {
+  tema: TemaInterno
+  subtema: SubtemaInterno | null
+  onClose: () => void
 }

@@ -5,12 +5,10 @@ import {
 } from '@hub/protocol/servico-interno.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { emPaginas } from '../../parts/busca.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import css from './ServicoInterno.module.css'
@@ -21,13 +19,7 @@ const campos = emPaginas(20)
 export function Versoes({ s }: { s: ServicoInternoDetalhe }) {
   const [{ page, page_size }, mudar, href] = useBusca(campos)
   const lista = useQuery(consulta(api.listarVersoes, { params: { id: s.id }, query: { page, page_size } }))
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
-  if (!lista.data) return <Esqueleto lines={6} />
+  if (lista.isError || !lista.data) return <LoadState query={lista} lines={6} />
   return (
     <>
       <p className="apoio">Cada solicitação fica com a versão que comprou: nada do que muda aqui chega a ela.</p>

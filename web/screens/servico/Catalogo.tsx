@@ -2,15 +2,15 @@ import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { SemUnidade } from '../../parts/SemUnidade.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -90,12 +90,9 @@ export function Catalogo() {
               </Botao>
             </span>
           </div>
-          {lista.isError ? (
-            <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-              {fraseDe(lista.error)}
-            </Falha>
-          ) : !dados ? (
-            <Esqueleto table lines={6} label="Carregando serviços" />
+          {dados?.empresa?.atendida === false && <SemUnidade />}
+          {lista.isError || !dados ? (
+            <LoadState query={lista} table lines={6} label="Carregando serviços" />
           ) : dados.count === 0 ? (
             <Vazio
               title="Nenhum serviço com esses filtros"
@@ -112,7 +109,7 @@ export function Catalogo() {
           ) : (
             <ul aria-label="Serviços" aria-busy={lista.isPlaceholderData || undefined}>
               {dados.results.map((s) => (
-                <ItemDoCatalogo key={s.id} servico={s} compra={compra} />
+                <ItemDoCatalogo key={s.id} servico={s} empresa={dados.empresa} compra={compra} />
               ))}
             </ul>
           )}
@@ -134,7 +131,7 @@ export function Catalogo() {
             ordem={ordem || (search ? 'relevancia' : 'contratados')}
             aoOrdenar={(valor) => mudar({ ordem: valor })}
             aoLimpar={limpar}
-            aoFechar={() => setGaveta('fechada')}
+            onClose={() => setGaveta('fechada')}
           >
             {painel}
           </GavetaDeFiltros>

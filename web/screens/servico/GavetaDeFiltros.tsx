@@ -11,7 +11,7 @@ interface Props {
   ordem: keyof typeof ordens
   aoOrdenar: (ordem: keyof typeof ordens) => void
   aoLimpar: () => void
-  aoFechar: () => void
+  onClose: () => void
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function GavetaDeFiltros(props: Props) {
   return (
     <Gaveta
       open={props.aberta}
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       title="Filtros"
       footer={
         <>
@@ -29,7 +29,7 @@ export function GavetaDeFiltros(props: Props) {
               Limpar {props.marcados}
             </Botao>
           )}
-          <Botao variant="acao" onClick={props.aoFechar}>
+          <Botao variant="acao" onClick={props.onClose}>
             {props.total === 1 ? 'Ver 1 serviço' : `Ver ${props.total.toLocaleString('pt-BR')} serviços`}
           </Botao>
         </>

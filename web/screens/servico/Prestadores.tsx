@@ -1,9 +1,7 @@
 import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Servico.module.css'
@@ -16,12 +14,8 @@ export function Prestadores({ servico: id }: { servico: number }) {
   const busca = useQuery(consulta(servico.listarPrestadores, { params: { id } }))
   return (
     <Secao title="Quem pode fazer">
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !busca.data ? (
-        <Esqueleto lines={3} label="Carregando prestadores" />
+      {busca.isError || !busca.data ? (
+        <LoadState query={busca} lines={3} label="Carregando prestadores" />
       ) : busca.data.length === 0 ? (
         <Vazio title="Nenhum prestador credenciado no momento">
           Você pode pedir mesmo assim: o gestor procura quem atenda.

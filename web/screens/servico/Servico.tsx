@@ -4,18 +4,18 @@ import { servico } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { modoDePreco } from '../../copy/catalogo.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
+import { CompartilharServico } from './CompartilharServico.tsx'
 import { CompraDaOferta } from './CompraDaOferta.tsx'
 import { Etapas } from './Etapas.tsx'
 import { Perguntas } from './Perguntas.tsx'
@@ -38,15 +38,9 @@ export function Servico() {
   })
   const s = busca.data?.id === id ? busca.data : undefined
   useTitulo(s?.titulo)
-  const sumiu = busca.error instanceof FalhaDaApi && busca.error.status === 404
+  const sumiu = ehAusente(busca.error)
   if (Number.isNaN(id) || sumiu) return <Desvio href={caminhos.naoEncontrada} />
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!s) return <Esqueleto title lines={8} />
+  if (busca.isError || !s) return <LoadState query={busca} title lines={8} />
   const oferta = s.ofertas.find((o) => o.id === escolhida) ?? s.ofertas[0]
   if (!oferta) return <Desvio href={caminhos.naoEncontrada} />
   return (
@@ -55,6 +49,7 @@ export function Servico() {
         trail={[{ label: 'Catálogo', href: caminhos.catalogo }, { label: s.titulo }]}
         title={s.titulo}
         subtitle={`${s.tema.descricao} · ${s.subtema.descricao} · ${s.codigo}`}
+        end={<CompartilharServico id={s.id} />}
       />
       <DuasColunas
         sticky

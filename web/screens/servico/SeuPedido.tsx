@@ -10,6 +10,7 @@ import {
   useEmpresasCompradoras,
   usePedido,
 } from '../../api/pedido.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import type { PedidoEstimado } from '../../blocos/pedido-estimado.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DivisaoDoPedido } from '../../parts/DivisaoDoPedido.tsx'
@@ -98,11 +99,7 @@ function Conteudo({ itens, divisao, empresa, consulta, precos, questionarios }: 
               )
             })}
           </ul>
-          {consulta.isError && (
-            <Falha onRetry={() => void consulta.refetch()} retrying={consulta.isFetching}>
-              {fraseDe(consulta.error)}
-            </Falha>
-          )}
+          {consulta.isError && <LoadState query={consulta} />}
           {questionarios?.erro && <Falha onRetry={questionarios.tentarDeNovo}>{fraseDe(questionarios.erro)}</Falha>}
           {divisao && <DivisaoDoPedido divisao={divisao} empresa={empresa} />}
           <LinkBotao href={caminhos.carrinho} variant="acao" size="grande" wide>

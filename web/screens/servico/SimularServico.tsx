@@ -1,22 +1,16 @@
 import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { questionarioDaOferta } from '../../blocos/pedido-estimado.ts'
 import { Simulador } from '../../blocos/Simulador.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 
 /** The price of one offer for each company of the client, by the answers that make it, also at another price. */
 export function SimularServico({ servico, oferta }: { servico: number; oferta: OfertaDoCatalogo }) {
   const [aberta, setAberta] = useState(false)
   const busca = useQuery({ ...questionarioDaOferta(servico, oferta.id), enabled: oferta.dimensionada })
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
+  if (busca.isError) return <LoadState query={busca} />
   return (
     <>
       <Botao variant="texto" wide busy={oferta.dimensionada && !busca.data} onClick={() => setAberta(true)}>
@@ -26,7 +20,7 @@ export function SimularServico({ servico, oferta }: { servico: number; oferta: O
         <Simulador
           itens={[{ oferta: oferta.id, questionario: busca.data }]}
           pergunta
-          aoFechar={() => setAberta(false)}
+          onClose={() => setAberta(false)}
         />
       )}
     </>

@@ -37,7 +37,7 @@ export function Vitrines() {
   const destaques = useQuery(consulta(servico.destaques, { query }))
   return (
     <div className={css.vitrines}>
-      <Vitrine titulo={empresa ? 'Para a sua empresa' : 'Mais contratados'} ofertas={recomendados.data} />
+      <Vitrine titulo={empresa ? 'Para a sua empresa' : 'Mais pedidos'} ofertas={recomendados.data} />
       <Vitrine titulo="Mais vistos" ofertas={acessados.data} />
       <Vitrine titulo="Em destaque" ofertas={destaques.data} />
     </div>

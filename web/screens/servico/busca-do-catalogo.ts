@@ -30,7 +30,7 @@ export const valoresDe = (texto: string): string[] => texto.split(',').filter((v
 
 export const ordens: Record<(typeof ordensDoCatalogo)[number], string> = {
   relevancia: 'Mais próximos da busca',
-  contratados: 'Mais contratados',
+  contratados: 'Mais pedidos',
   menor_preco: 'Menor preço',
   maior_preco: 'Maior preço',
   titulo: 'Nome, de A a Z',

@@ -17,7 +17,7 @@ interface Escolhido {
 let proximo = 1
 
 /** Hands documents to the request: all of them, or none and the reason at each. */
-export function AnexarDocumento({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function AnexarDocumento({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const [lista, mudar] = useState<readonly Escolhido[]>([])
   const [tentou, tentar] = useState(false)
   const [fracao, progredir] = useState(0)
@@ -25,7 +25,7 @@ export function AnexarDocumento({ s, aoFechar }: { s: SolicitacaoVista; aoFechar
     invalida: daSolicitacao,
     sucesso: lista.length === 1 ? 'Documento anexado.' : 'Documentos anexados.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     aoFalhar: (falha) => {
       progredir(0)
       mudar((antes) => antes.map((e) => ({ ...e, erro: falha.campos[e.id] ?? e.erro })))
@@ -35,14 +35,14 @@ export function AnexarDocumento({ s, aoFechar }: { s: SolicitacaoVista; aoFechar
   const ruim = lista.some((e) => e.erro)
   return (
     <Formulario
-      titulo="Anexar documento"
-      subtitulo={`Solicitação ${s.nrosolicitacao}`}
-      erro={anexar.error && fraseDe(anexar.error)}
-      confirmar="Anexar"
-      confirmando="Enviando"
-      enviando={enviando}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
+      title="Anexar documento"
+      subtitle={`Solicitação ${s.nrosolicitacao}`}
+      error={anexar.error && fraseDe(anexar.error)}
+      confirmLabel="Anexar"
+      busyLabel="Enviando"
+      busy={enviando}
+      onClose={onClose}
+      onSubmit={() => {
         tentar(true)
         if (lista.length === 0 || ruim) return
         anexar.mutate({

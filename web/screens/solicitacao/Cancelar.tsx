@@ -1,8 +1,7 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import type { SolicitacaoVista } from './aba.ts'
@@ -43,29 +42,27 @@ interface Props {
   s: SolicitacaoVista
   /** Read by the house. */
   dentro: boolean
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** Cancels a request, after saying what becomes of the money and of the work in hand. */
-export function Cancelar({ s, dentro, aoFechar }: Props) {
+export function Cancelar({ s, dentro, onClose }: Props) {
   const previsao = usePrevisao(s.id)
-  const cancelar = useMudanca(api.cancelar, {
-    invalida: daSolicitacao,
-    erro: false,
-    sucesso: 'A solicitação foi cancelada.',
-  })
   return (
-    <ComMotivo
-      aberto
-      aoFechar={aoFechar}
-      titulo={`Cancelar a solicitação ${s.nrosolicitacao}?`}
-      rotulo="Por que está cancelando"
-      ajuda={dentro ? 'O cliente lê este texto.' : 'O gestor lê este texto.'}
-      confirmar="Cancelar a solicitação"
-      confirmando="Cancelando"
-      voltar="Voltar"
-      aoConfirmar={(justificativa) => cancelar.mutateAsync({ params: { id: s.id }, corpo: { justificativa } })}
-      fraseDe={fraseDe}
+    <Confirm
+      call={api.cancelar}
+      input={(justificativa) => ({ params: { id: s.id }, corpo: { justificativa } })}
+      reason={{
+        label: 'Por que está cancelando',
+        help: dentro ? 'O cliente lê este texto.' : 'O gestor lê este texto.',
+      }}
+      onClose={onClose}
+      title={`Cancelar a solicitação ${s.nrosolicitacao}?`}
+      confirmLabel="Cancelar a solicitação"
+      busyLabel="Cancelando"
+      cancelLabel="Voltar"
+      success="A solicitação foi cancelada."
+      invalidates={daSolicitacao}
     >
       {previsao.data ? (
         <ul className={css.efeitos}>
@@ -79,6 +76,6 @@ export function Cancelar({ s, dentro, aoFechar }: Props) {
       ) : (
         <Esqueleto lines={3} label="Vendo o que acontece com o dinheiro" />
       )}
-    </ComMotivo>
+    </Confirm>
   )
 }

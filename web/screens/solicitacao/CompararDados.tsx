@@ -9,12 +9,11 @@ import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import css from './CompararDados.module.css'
 import { rotulosDosDados } from './dados-da-empresa.ts'
@@ -37,7 +36,7 @@ function escrever(campo: CampoComparado, valor: string): string {
 }
 
 /** The company beside what its client handed in and what SAS says: field by field, the manager chooses what it takes. */
-export function CompararDados({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function CompararDados({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const [escolhas, escolher] = useState<Partial<Record<CampoComparado, Origem>>>({})
   const busca = useQuery({
     queryKey: ['/sas/comparacao/', s.id],
@@ -49,7 +48,7 @@ export function CompararDados({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: 
     invalida: [...daSolicitacao, '/empresa/'],
     sucesso: 'Dados conferidos: a análise continua.',
     erro: false,
-    aoConcluir: aoFechar,
+    aoConcluir: onClose,
     // Somebody else asked SAS meanwhile: what is chosen from is read again.
     aoFalhar: (falha) => falha.type === 'CONSULTA_DESATUALIZADA' && void busca.refetch(),
   })
@@ -59,20 +58,20 @@ export function CompararDados({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: 
   const respondeu = s.atualizacao?.respondida_em
   return (
     <Formulario
-      titulo="Conferir os dados da empresa"
-      subtitulo={[s.empresa.nomefantasia, lida?.documento].filter(Boolean).join(' · ')}
-      tamanho="largo"
-      erro={aprovar.error && fraseDe(aprovar.error)}
-      confirmar={
+      title="Conferir os dados da empresa"
+      subtitle={[s.empresa.nomefantasia, lida?.documento].filter(Boolean).join(' · ')}
+      size="largo"
+      error={aprovar.error && fraseDe(aprovar.error)}
+      confirmLabel={
         mudam.length === 0
           ? 'Seguir sem mudar dados'
           : `Mudar ${mudam.length === 1 ? '1 dado' : `${mudam.length} dados`} e seguir`
       }
-      confirmando="Salvando"
-      enviando={aprovar.isPending}
-      impedimento={lida ? undefined : 'Espere a comparação.'}
-      aoFechar={aoFechar}
-      aoEnviar={() =>
+      busyLabel="Salvando"
+      busy={aprovar.isPending}
+      disabledReason={lida ? undefined : 'Espere a comparação.'}
+      onClose={onClose}
+      onSubmit={() =>
         lida &&
         aprovar.mutate({
           params: { id: s.id },
@@ -83,12 +82,8 @@ export function CompararDados({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: 
       {!respondeu && (
         <Faixa tone="atencao">O cliente ainda não respondeu. Ao seguir, a análise continua sem a resposta dele.</Faixa>
       )}
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !lida ? (
-        <Esqueleto lines={6} label="Consultando o SAS" />
+      {busca.isError || !lida ? (
+        <LoadState query={busca} lines={6} label="Consultando o SAS" />
       ) : (
         <>
           {lida.resultado !== 'encontrada' && (

@@ -1,7 +1,6 @@
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
-import { ComMotivo } from '../../parts/ComMotivo.tsx'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { AlterarCentroCusto } from './AlterarCentroCusto.tsx'
 import { AlterarConsultor } from './AlterarConsultor.tsx'
 import { AlterarObjetivo } from './AlterarObjetivo.tsx'
@@ -10,7 +9,6 @@ import { AnexarDocumento } from './AnexarDocumento.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Cancelar } from './Cancelar.tsx'
 import { CompararDados } from './CompararDados.tsx'
-import { Confirmar } from './Confirmar.tsx'
 import { daSolicitacao, type Janela } from './janelas.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
@@ -22,81 +20,118 @@ interface Props {
   s: SolicitacaoVista
   /** Read by the house. */
   dentro: boolean
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** The window that is open over a request. */
-export function Janelas({ janela, s, dentro, aoFechar }: Props) {
-  const opcoes = { invalida: daSolicitacao, erro: false } as const
-  const indeferir = useMudanca(api.indeferir, {
-    ...opcoes,
-    sucesso: 'A solicitação foi indeferida. O cliente foi avisado.',
-  })
-  const dispensar = useMudanca(api.dispensarDiagnostico, {
-    ...opcoes,
-    sucesso: 'Diagnóstico dispensado. Os prestadores foram convidados.',
-  })
+export function Janelas({ janela, s, dentro, onClose }: Props) {
   const params = { id: s.id }
   switch (janela) {
     case 'liberar':
-      return <Liberar s={s} aoFechar={aoFechar} />
+      return <Liberar s={s} onClose={onClose} />
     case 'liberarExecucao':
-    case 'removerConsultor':
+      return (
+        <Confirm
+          call={api.liberar}
+          input={{ params, corpo: {} }}
+          onClose={onClose}
+          title={`Liberar a execução de ${s.nrosolicitacao}?`}
+          confirmLabel="Liberar a execução"
+          busyLabel="Liberando"
+          variant="acao"
+          success="Execução liberada. O prestador foi avisado."
+          invalidates={daSolicitacao}
+        >
+          {s.prestador?.nome ?? 'O prestador'} é avisado e pode começar o trabalho.
+        </Confirm>
+      )
+    case 'removerConsultor': {
+      const consultor = ehInterna(s) ? s.consultor : null
+      return (
+        <Confirm
+          call={api.removerConsultor}
+          input={{ params }}
+          onClose={onClose}
+          title="Desvincular o consultor?"
+          confirmLabel="Desvincular"
+          busyLabel="Desvinculando"
+          variant="acao"
+          success="Consultor desvinculado."
+          invalidates={daSolicitacao}
+        >
+          {consultor ? `${consultor.nome} ${consultor.sobrenome}` : 'O consultor'} deixa de ver esta solicitação.
+        </Confirm>
+      )
+    }
     case 'enviarAnaliseFinal':
-      return <Confirmar qual={janela} s={s} aoFechar={aoFechar} />
+      return (
+        <Confirm
+          call={api.enviarAnaliseFinal}
+          input={{ params, corpo: {} }}
+          onClose={onClose}
+          title="Seguir sem avaliar o serviço?"
+          confirmLabel="Seguir sem avaliar"
+          busyLabel="Enviando"
+          variant="acao"
+          success="Enviado à análise final."
+          invalidates={daSolicitacao}
+        >
+          A solicitação vai para a análise final do gestor. Sua avaliação ajudaria outras empresas a escolher.
+        </Confirm>
+      )
     case 'aprovarAtualizacao':
-      return <CompararDados s={s} aoFechar={aoFechar} />
+      return <CompararDados s={s} onClose={onClose} />
     case 'pedirAtualizacao':
-      return <PedirAtualizacao s={s} aoFechar={aoFechar} />
+      return <PedirAtualizacao s={s} onClose={onClose} />
     case 'responderAtualizacao':
-      return <ResponderAtualizacao s={s} aoFechar={aoFechar} />
+      return <ResponderAtualizacao s={s} onClose={onClose} />
     case 'alterarResponsaveis':
-      return <AlterarResponsaveis s={s} aoFechar={aoFechar} />
+      return <AlterarResponsaveis s={s} onClose={onClose} />
     case 'alterarCentroCusto':
-      return ehInterna(s) ? <AlterarCentroCusto s={s} aoFechar={aoFechar} /> : null
+      return ehInterna(s) ? <AlterarCentroCusto s={s} onClose={onClose} /> : null
     case 'alterarConsultor':
-      return <AlterarConsultor s={s} aoFechar={aoFechar} />
+      return <AlterarConsultor s={s} onClose={onClose} />
     case 'alterarObjetivo':
-      return <AlterarObjetivo s={s} aoFechar={aoFechar} />
+      return <AlterarObjetivo s={s} onClose={onClose} />
     case 'anexarDocumento':
-      return <AnexarDocumento s={s} aoFechar={aoFechar} />
+      return <AnexarDocumento s={s} onClose={onClose} />
     case 'pedirDeNovo':
-      return <PedirDeNovo s={s} aoFechar={aoFechar} />
+      return <PedirDeNovo s={s} onClose={onClose} />
     case 'dispensarDiagnostico':
       return (
-        <ComMotivo
-          aberto
-          aoFechar={aoFechar}
-          titulo={`Dispensar o diagnóstico de ${s.nrosolicitacao}?`}
-          rotulo="Por que o diagnóstico não é necessário"
-          ajuda="Fica no histórico, à vista do cliente."
-          confirmar="Dispensar e convidar"
-          confirmando="Convidando"
-          variante="acao"
-          aoConfirmar={(motivo) => dispensar.mutateAsync({ params, corpo: { motivo } })}
-          fraseDe={fraseDe}
+        <Confirm
+          call={api.dispensarDiagnostico}
+          input={(motivo) => ({ params, corpo: { motivo } })}
+          reason={{ label: 'Por que o diagnóstico não é necessário', help: 'Fica no histórico, à vista do cliente.' }}
+          onClose={onClose}
+          title={`Dispensar o diagnóstico de ${s.nrosolicitacao}?`}
+          confirmLabel="Dispensar e convidar"
+          busyLabel="Convidando"
+          variant="acao"
+          success="Diagnóstico dispensado. Os prestadores foram convidados."
+          invalidates={daSolicitacao}
         >
           Os prestadores credenciados são convidados já, com o prazo padrão para propor.
-        </ComMotivo>
+        </Confirm>
       )
     case 'indeferir':
       return (
-        <ComMotivo
-          aberto
-          aoFechar={aoFechar}
-          titulo={`Indeferir a solicitação ${s.nrosolicitacao}?`}
-          rotulo="Motivo do indeferimento"
-          ajuda="O cliente lê este texto."
-          confirmar="Indeferir"
-          confirmando="Indeferindo"
-          aoConfirmar={(motivo) => indeferir.mutateAsync({ params, corpo: { motivo } })}
-          fraseDe={fraseDe}
+        <Confirm
+          call={api.indeferir}
+          input={(motivo) => ({ params, corpo: { motivo } })}
+          reason={{ label: 'Motivo do indeferimento', help: 'O cliente lê este texto.' }}
+          onClose={onClose}
+          title={`Indeferir a solicitação ${s.nrosolicitacao}?`}
+          confirmLabel="Indeferir"
+          busyLabel="Indeferindo"
+          success="A solicitação foi indeferida. O cliente foi avisado."
+          invalidates={daSolicitacao}
         >
-          A solicitação de {s.empresa.nomefantasia} para aqui. O cliente é avisado por e-mail e pode recorrer uma vez,
-          no prazo; quem decide é a coordenação.
-        </ComMotivo>
+          A solicitação de {nomeDaEmpresa(s)} para aqui. O cliente é avisado por e-mail e pode recorrer uma vez, no
+          prazo; quem decide é a coordenação.
+        </Confirm>
       )
     case 'cancelar':
-      return <Cancelar s={s} dentro={dentro} aoFechar={aoFechar} />
+      return <Cancelar s={s} dentro={dentro} onClose={onClose} />
   }
 }

@@ -1,32 +1,37 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { data } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { consulta, invalidar, useMudanca } from '../../api/consultas.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { useHoje } from '../../parts/relogio.ts'
+import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { daSolicitacao } from './janelas.ts'
 
-const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
+const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]), aceita: z.boolean() })
 
 /** Lets an analysed request go on: to the diagnostic, or to the providers with a date. */
-export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function Liberar({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const hoje = useHoje()
+  const cache = useQueryClient()
   const comDiagnostico = s.exige_diagnostico && !['aprovado', 'dispensado'].includes(s.diagnostico?.situacao ?? '')
   const [executor, escolher] = useState('')
   const candidatos = useQuery({
     ...consulta(diagnostico.listarCandidatos, { params: { id: s.id } }),
     enabled: comDiagnostico,
   })
+  const saldoMenor = s.divisao.limitado_por === 'saldo'
   const escolhido = s.demanda?.escolha?.prestador
-  const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '' })
+  const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '', aceita: false })
   const liberar = useMudanca(api.liberar, {
     invalida: daSolicitacao,
     sucesso: comDiagnostico
@@ -36,24 +41,32 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
         : 'Liberada: os prestadores foram convidados por e-mail.',
     erro: false,
     formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
+    aoConcluir: onClose,
+    aoFalhar: (falha) => {
+      formulario.setError('root', { message: falha.mensagem })
+      // The balance went meanwhile: read again, the dialog asks about it.
+      if (falha.type === 'SALDO_INSUFICIENTE') void invalidar(cache, daSolicitacao)
+    },
   })
   return (
     <Formulario
-      titulo={`Liberar a solicitação ${s.nrosolicitacao}`}
-      subtitulo={`${s.empresa.nomefantasia} · ${s.modelooferta.titulo}`}
-      erro={formulario.formState.errors.root?.message}
-      confirmar="Liberar"
-      confirmando="Liberando"
-      enviando={liberar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ dtaprazoenvioproposta: dia }) =>
+      title={`Liberar a solicitação ${s.nrosolicitacao}`}
+      subtitle={`${nomeDaEmpresa(s)} · ${s.modelooferta.titulo}`}
+      error={formulario.formState.errors.root?.message}
+      confirmLabel="Liberar"
+      busyLabel="Liberando"
+      busy={liberar.isPending}
+      onClose={onClose}
+      onSubmit={formulario.handleSubmit(({ dtaprazoenvioproposta: dia, aceita }) => {
+        if (saldoMenor && !aceita) return formulario.setError('aceita', { message: 'Marque para liberar assim.' })
         liberar.mutate({
           params: { id: s.id },
-          corpo: comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia ? { dtaprazoenvioproposta: dia } : {},
-        }),
-      )}
+          corpo: {
+            ...(comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia && { dtaprazoenvioproposta: dia }),
+            ...(saldoMenor && { aceita_saldo_menor: true }),
+          },
+        })
+      })}
     >
       {comDiagnostico ? (
         <>
@@ -81,24 +94,29 @@ export function Liberar({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => 
                 : 'Todos os prestadores credenciados e ativos para o serviço são convidados.'}{' '}
             O subsídio estimado fica reservado no centro de custo.
           </p>
-          <Controller
-            control={formulario.control}
+          <formulario.Field
             name="dtaprazoenvioproposta"
-            render={({ field, fieldState }) => (
-              <CampoData
-                {...field}
-                label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
-                optional
-                min={hoje}
-                help={
-                  escolhido
-                    ? 'Sem data, vale o prazo padrão. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
-                    : 'Sem data, vale o prazo padrão. Até lá as propostas ficam seladas.'
-                }
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoData}
+            label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
+            optional
+            min={hoje}
+            help={
+              escolhido
+                ? 'Sem data, vale o prazo padrão. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
+                : 'Sem data, vale o prazo padrão. Até lá as propostas ficam seladas.'
+            }
           />
+        </>
+      )}
+      {saldoMenor && (
+        <>
+          <Faixa tone="atencao" title="O centro de custo não cobre o subsídio inteiro">
+            <p>
+              Ficam reservados {emReaisPorExtenso(s.divisao.valor_subsidio)}, e a parte do cliente passa a{' '}
+              {emReaisPorExtenso(s.divisao.valor_cliente)}. Para o subsídio inteiro, troque antes o centro de custo.
+            </p>
+          </Faixa>
+          <formulario.Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
         </>
       )}
     </Formulario>

@@ -1,10 +1,8 @@
 import { data, texto } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
-import { Formulario } from '../../parts/Formulario.tsx'
+import { Command } from '../../blocos/Command.tsx'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
@@ -14,58 +12,42 @@ import { daSolicitacao } from './janelas.ts'
 const esquema = z.strictObject({ pedido: texto(2000, 5), prazo: z.union([z.literal(''), data]) })
 
 /** Tells the client what of the company's data to mend, and by when. */
-export function PedirAtualizacao({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const hoje = useHoje()
-  const formulario = useFormulario(esquema, { pedido: '', prazo: '' })
-  const pedir = useMudanca(api.pedirAtualizacao, {
-    invalida: daSolicitacao,
-    sucesso: 'Pedido enviado. O cliente foi avisado por e-mail.',
-    erro: false,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
-  })
   return (
-    <Formulario
-      titulo="Pedir atualização dos dados"
-      subtitulo={`${s.empresa.nomefantasia} · ${s.nrosolicitacao}`}
-      erro={formulario.formState.errors.root?.message}
-      confirmar="Enviar o pedido"
-      confirmando="Enviando"
-      enviando={pedir.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit(({ pedido, prazo }) =>
-        pedir.mutate({ params: { id: s.id }, corpo: { pedido, ...(prazo && { prazo }) } }),
-      )}
+    <Command
+      call={api.pedirAtualizacao}
+      schema={esquema}
+      values={{ pedido: '', prazo: '' }}
+      input={({ pedido, prazo }) => ({ params: { id: s.id }, corpo: { pedido, ...(prazo && { prazo }) } })}
+      title="Pedir atualização dos dados"
+      subtitle={`${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`}
+      confirmLabel="Enviar o pedido"
+      busyLabel="Enviando"
+      onClose={onClose}
+      success="Pedido enviado. O cliente foi avisado por e-mail."
+      invalidates={daSolicitacao}
     >
-      <Controller
-        control={formulario.control}
-        name="pedido"
-        render={({ field, fieldState }) => (
-          <CampoArea
-            {...field}
+      {(Field) => (
+        <>
+          <Field
+            name="pedido"
+            as={CampoArea}
             autoFocus
             label="O que o cliente precisa corrigir"
             rows={4}
             limit={2000}
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="prazo"
-        render={({ field, fieldState }) => (
-          <CampoData
-            {...field}
+          <Field
+            name="prazo"
+            as={CampoData}
             label="Responder até"
             optional
             min={hoje}
             help="Sem data, vale o prazo padrão."
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-    </Formulario>
+        </>
+      )}
+    </Command>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
 import { adicionarAoCarrinho, carrinhoAtual } from '../../api/carrinho.ts'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { TextoLongo } from '../../parts/TextoLongo.tsx'
@@ -13,13 +13,12 @@ import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 
 /** The cart and its wizard begin with what this request asked for; what is no longer offered is said, with another way. */
-export function PedirDeNovo({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function PedirDeNovo({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const busca = useQuery({ ...consulta(compra.copiar, { params: { id: s.id } }), staleTime: 0 })
   const assistente = useAssistente()
   const ir = useIr()
@@ -37,13 +36,13 @@ export function PedirDeNovo({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: ()
         ...(Object.fromEntries(c.perguntas.map((p) => [p.pergunta, p.resposta])) as typeof assistente.respostas),
       },
     })
-    aoFechar()
+    onClose()
     ir(caminhos.carrinho)
   }
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       title="Pedir de novo"
       subtitle={`${s.modelooferta.titulo}, como na solicitação ${s.nrosolicitacao}`}
       footer={
@@ -53,7 +52,7 @@ export function PedirDeNovo({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: ()
           </LinkBotao>
         ) : (
           <>
-            <Botao variant="texto" onClick={aoFechar}>
+            <Botao variant="texto" onClick={onClose}>
               Agora não
             </Botao>
             <Botao
@@ -67,15 +66,7 @@ export function PedirDeNovo({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: ()
         )
       }
     >
-      {copia ? (
-        <Conteudo c={copia} />
-      ) : busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : (
-        <Esqueleto lines={4} />
-      )}
+      {copia ? <Conteudo c={copia} /> : busca.isError ? <LoadState query={busca} /> : <Esqueleto lines={4} />}
     </Dialogo>
   )
 }

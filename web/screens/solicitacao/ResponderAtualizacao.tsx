@@ -5,6 +5,7 @@ import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { useRascunho } from '../../api/rascunho.ts'
+import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoMascara } from '../../ui/CampoMascara.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
@@ -17,7 +18,7 @@ type Dados = Partial<Record<keyof typeof rotulosDosDados, string>>
 const ehDados = (v: unknown): v is Dados => typeof v === 'object' && v !== null
 
 /** The client hands in what has to be mended; only what is filled in changes. */
-export function ResponderAtualizacao({ s, aoFechar }: { s: SolicitacaoVista; aoFechar: () => void }) {
+export function ResponderAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const rascunho = useRascunho<Dados>(`atualizacao.${s.id}`, s.atualizacao?.dados ?? {}, ehDados)
   const [campos, dizer] = useState<Record<string, string>>({})
   const [erro, dizerErro] = useState<string | null>(null)
@@ -27,7 +28,7 @@ export function ResponderAtualizacao({ s, aoFechar }: { s: SolicitacaoVista; aoF
     erro: false,
     aoConcluir: () => {
       rascunho.descartar()
-      aoFechar()
+      onClose()
     },
     aoFalhar: (falha) => {
       dizer(falha.campos)
@@ -44,14 +45,14 @@ export function ResponderAtualizacao({ s, aoFechar }: { s: SolicitacaoVista; aoF
   })
   return (
     <Formulario
-      titulo="Atualizar os dados da empresa"
-      subtitulo={s.empresa.nomefantasia}
-      erro={erro}
-      confirmar="Enviar os dados"
-      confirmando="Enviando"
-      enviando={responder.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={() => {
+      title="Atualizar os dados da empresa"
+      subtitle={nomeDaEmpresa(s)}
+      error={erro}
+      confirmLabel="Enviar os dados"
+      busyLabel="Enviando"
+      busy={responder.isPending}
+      onClose={onClose}
+      onSubmit={() => {
         dizer({})
         dizerErro(null)
         responder.mutate({ params: { id: s.id }, corpo: semVazios(rascunho.valor) })

@@ -2,6 +2,8 @@ import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
+import { BaixarAtesto } from '../../blocos/BaixarAtesto.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
@@ -15,7 +17,6 @@ import { Ancora } from '../../ui/Ancora.tsx'
 import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Conducao } from './Conducao.tsx'
@@ -43,6 +44,7 @@ export function Resumo({ s, abrir, hrefDoHistorico }: Props) {
             />
             {s.estimada && <p className="apoio">A divisão definitiva é a da proposta escolhida.</p>}
           </Secao>
+          <BaixarAtesto id={s.id} atesto={s.atesto} />
           {ehInterna(s) && <Conducao s={s} abrir={abrir} />}
         </>
       }
@@ -98,7 +100,7 @@ function aEmpresa(s: SolicitacaoVista): Definicao[] {
 
 const asEmpresas = (s: SolicitacaoVista): Definicao[] => [
   {
-    term: nomeDaEmpresa(s),
+    term: s.empresas.length === 1 ? 'Empresa' : nomeDaEmpresa(s),
     value: (
       <ul>
         {s.empresas.map((e) => (
@@ -121,14 +123,28 @@ function oServico(s: SolicitacaoVista): Definicao[] {
           {
             term: 'Demanda interna',
             value: `Enviada por ${s.demanda.por.nome} ${s.demanda.por.sobrenome}`,
-            detail: `em nome de ${s.empresa.nomefantasia}`,
+            detail: `em nome de ${nomeDaEmpresa(s)}`,
           },
         ]
       : []),
     ...(s.prestador ? [{ term: 'Prestador', value: s.prestador.nome }] : []),
     ...(s.escolha_direta && !s.prestador ? [{ term: 'Escolha direta', value: s.escolha_direta.nome }] : []),
     { term: 'Serviço', value: s.modelooferta.servico.titulo, detail: tipoDaOferta[s.tipo] ?? s.tipo },
-    ...(porHora ? [{ term: 'Carga horária', value: `${porHora} em até ${s.prazo_dias} dias` }] : []),
+    ...(s.contratada
+      ? [
+          { term: 'Carga horária contratada', value: `${s.contratada.horas} h` },
+          {
+            term: 'Período contratado',
+            value: (
+              <>
+                <Data valor={s.contratada.inicio} /> a <Data valor={s.contratada.fim} />
+              </>
+            ),
+          },
+        ]
+      : porHora
+        ? [{ term: 'Carga horária estimada', value: `${porHora} em até ${s.prazo_dias} dias` }]
+        : []),
     ...(s.dta_prazo_finalizacao ? [{ term: 'Termina até', value: <Data valor={s.dta_prazo_finalizacao} /> }] : []),
     { term: 'Atendimento', value: s.unidade, detail: s.gestor && `Gestor: ${s.gestor.nome} ${s.gestor.sobrenome}` },
   ]
@@ -157,13 +173,7 @@ function Ultimos({ id, href }: { id: number; href: string }) {
 /** The tab with everything that happened, of what the reader may know. */
 export function Historico({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listarHistorico, { params: { id }, query: { page_size: '100' } }))
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!busca.data) return <Esqueleto lines={8} />
+  if (busca.isError || !busca.data) return <LoadState query={busca} lines={8} />
   return (
     <Secao title="Histórico">
       <LinhaDoTempoDaSolicitacao fatos={busca.data.results} />

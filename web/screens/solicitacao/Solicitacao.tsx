@@ -2,7 +2,8 @@ import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
-import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { AgoraDaSolicitacao } from '../../parts/AgoraDaSolicitacao.tsx'
 import { emTexto } from '../../parts/busca.ts'
@@ -13,7 +14,7 @@ import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -72,7 +73,7 @@ interface DaCarregada extends Props {
 function Carregada({ id, busca, abas, lista }: DaCarregada) {
   const s = busca.data
   useTitulo(s && `Solicitação ${s.nrosolicitacao}`)
-  const ausente = Number.isNaN(id) || (busca.error instanceof FalhaDaApi && busca.error.status === 404)
+  const ausente = Number.isNaN(id) || ehAusente(busca.error)
   if (ausente)
     return (
       <>
@@ -86,13 +87,7 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
       </>
     )
   if (s) return <Aberta key={s.id} s={s} abas={abas} lista={lista} />
-  return busca.isError ? (
-    <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-      {fraseDe(busca.error)}
-    </Falha>
-  ) : (
-    <Esqueleto title lines={10} />
-  )
+  return <LoadState query={busca} title lines={10} />
 }
 
 /** The road of an internal direct choice leads to its provider. */
@@ -131,7 +126,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
         situacao={s.substatus.codigo}
         agora={s.agora}
         justificativa={s.justificativa}
-        depois={depoisDaDemanda(s)}
+        depois={depoisDoRecurso(s) ?? depoisDaDemanda(s)}
         acao={
           passo &&
           ('aba' in passo ? (
@@ -155,6 +150,10 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           ))
         }
       />
+      <EsperaTitularidade s={s} />
+      {!ehInterna(s) && s.duvidas > 0 && aba?.id !== 'duvidas' && (
+        <EsperaResposta s={s} href={href({ aba: 'duvidas' })} />
+      )}
       <Abas
         label="Partes da solicitação"
         current={aba?.id ?? 'resumo'}
@@ -177,7 +176,47 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           )}
         </Suspense>
       </Abas>
-      {janela && <Janelas janela={janela} s={s} dentro={ehInterna(s)} aoFechar={() => abrir(null)} />}
+      {janela && <Janelas janela={janela} s={s} dentro={ehInterna(s)} onClose={() => abrir(null)} />}
     </>
   )
 }
+
+/** What the providers ask before they can name a price: it waits for the client, whoever's turn it is besides. */
+const EsperaResposta = ({ s, href }: { s: SolicitacaoVista; href: string }) => (
+  <Faixa
+    tone="atencao"
+    title={s.duvidas === 1 ? 'Uma pergunta espera a sua resposta' : `${s.duvidas} perguntas esperam a sua resposta`}
+    action={<LinkBotao href={href}>Ver e responder</LinkBotao>}
+  >
+    Os prestadores precisam dela para dar o preço. A resposta vai para todos os convidados.
+  </Faixa>
+)
+
+/** What keeps a release waiting and is decided elsewhere: on the page of the company that somebody claimed. */
+function EsperaTitularidade({ s }: { s: SolicitacaoVista }) {
+  const liberar = s.acoes.liberar
+  if (!ehInterna(s) || !liberar || liberar.permitido || liberar.recusa !== 'EMPRESA_A_CONFIRMAR') return null
+  const varias = s.count_empresas > 1
+  return (
+    <Faixa
+      tone="atencao"
+      title="Falta confirmar a titularidade da empresa"
+      action={
+        <LinkBotao
+          href={varias ? para('solicitacao', { id: s.id }, { aba: 'empresas' }) : para('empresa', { id: s.empresa.id })}
+        >
+          {varias ? 'Ver as empresas' : 'Abrir a empresa'}
+        </LinkBotao>
+      }
+    >
+      Ela foi cadastrada sem comprovação de que é de quem a cadastrou. A solicitação pode ser liberada depois da
+      confirmação.
+    </Faixa>
+  )
+}
+
+/** An appeal that was denied is what ended the request; the reason beside it is the judge's. */
+const depoisDoRecurso = (s: SolicitacaoVista): string | undefined =>
+  s.substatus.codigo === 'indeferida' && s.recurso?.decisao === 'negado'
+    ? 'O recurso foi julgado e negado: a recusa da análise continua. O primeiro motivo está na aba Recurso.'
+    : undefined

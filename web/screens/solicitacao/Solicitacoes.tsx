@@ -80,9 +80,7 @@ export function Solicitacoes() {
         label="Minhas solicitações"
         lista={lista}
         noun="solicitações"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunasDoCliente}
         rowKey={(s) => String(s.id)}
         rowHref={(s) => para('solicitacao', { id: s.id })}

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 
 export type SolicitacaoVista = SolicitacaoExterna | SolicitacaoInterna
 
-/** Only the house reads the cost centre. */
-export const ehInterna = (s: SolicitacaoVista): s is SolicitacaoInterna => 'centrocusto' in s
+/** Only who works for the sponsor reads what a request reserves. */
+export const ehInterna = (s: SolicitacaoVista): s is SolicitacaoInterna => 'reservado' in s
 
 /**
  * A part of a request's page. Parts of other concepts are put together in web/app/abas-da-solicitacao.ts: a new one is

@@ -4,7 +4,7 @@ import { ehInterna } from './aba.ts'
 import type { Janela } from './janelas.ts'
 
 /** The step that moves a request on now: a tab where it is done, or a window. */
-export type Passo = { rotulo: string; aba: string } | { rotulo: string; comando: string; janela: Janela }
+type Passo = { rotulo: string; aba: string } | { rotulo: string; comando: string; janela: Janela }
 
 const doCliente: Partial<Record<Substatus, Passo>> = {
   aguardando_atualizacao_cliente: {
@@ -40,6 +40,23 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
   aguardando_analise_final: { rotulo: 'Fazer a análise final', aba: 'encerramento' },
 }
 
+/** Steps that the act says better than the substatus, by how the act begins. */
+const passosDoAto: readonly (readonly [string, Passo])[] = [
+  ['pagar a parcela', { rotulo: 'Pagar a parcela', aba: 'pagamento' }],
+  ['pagar o que falta', { rotulo: 'Pagar o que falta', aba: 'pagamento' }],
+  ['cobrar o cliente', { rotulo: 'Ver o que o cliente deve', aba: 'pagamento' }],
+  ['decidir a baixa', { rotulo: 'Decidir a baixa', aba: 'pagamento' }],
+  ['confirmar o pagamento', { rotulo: 'Conferir o pagamento', aba: 'pagamento' }],
+  ['assinar o aditivo', { rotulo: 'Ler e assinar o aditivo', aba: 'contrato' }],
+  ['assinar o distrato', { rotulo: 'Ler e assinar o distrato', aba: 'contrato' }],
+  ['decidir o distrato', { rotulo: 'Decidir o distrato', aba: 'contrato' }],
+  ['aprovar o', { rotulo: 'Conferir e aprovar', aba: 'contrato' }],
+  ['retirar o', { rotulo: 'Ver o pedido', aba: 'contrato' }],
+  ['decidir sobre o', { rotulo: 'Ver a proposta de mudança', aba: 'contrato' }],
+  ['definir quem assina', { rotulo: 'Ver quem falta assinar', aba: 'contrato' }],
+  ['devolver a escolha', { rotulo: 'Devolver a escolha', aba: 'propostas' }],
+]
+
 /** What a release waits for, as the step before it: no button that only says no. */
 const antesDeLiberar: Record<string, Passo> = {
   SEM_RESPONSAVEL: {
@@ -62,8 +79,9 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   // Several companies that go on by themselves: the step is in the request of each.
   if (s.count_empresas > 1 && (s.substatus.etapa ?? 0) >= 4)
     return s.agora.minha ? { rotulo: 'Abrir as empresas', aba: 'empresas' } : undefined
-  if (s.agora.minha && s.agora.vezes[0]?.ato.startsWith('pagar a parcela'))
-    return { rotulo: 'Pagar a parcela', aba: 'pagamento' }
+  const ato = s.agora.minha ? (s.agora.vezes[0]?.ato ?? '') : ''
+  const doAto = passosDoAto.find(([inicio]) => ato.startsWith(inicio))
+  if (doAto) return doAto[1]
   const passo = (ehInterna(s) ? daCasa : doCliente)[s.substatus.codigo]
   // Nobody waits for an appeal; who may still write one is offered it.
   if (s.substatus.codigo === 'indeferida') return s.acoes.recorrer?.permitido ? passo : undefined

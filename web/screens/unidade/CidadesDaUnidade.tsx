@@ -8,17 +8,17 @@ import { CidadesLigadas } from './CidadesLigadas.tsx'
 import { EscolherCidades } from './EscolherCidades.tsx'
 
 /** Cities of a unit: those it has, and all of Brazil to take more from, many at once. */
-export function CidadesDaUnidade({ unidade, aoFechar }: { unidade: UnidadeDeAtendimento; aoFechar: () => void }) {
+export function CidadesDaUnidade({ unidade, onClose }: { unidade: UnidadeDeAtendimento; onClose: () => void }) {
   const podeIncluir = motivoDe(unidade.acoes, 'incluirCidades') === null
   const [aba, abrir] = useState(podeIncluir && unidade.cidades === 0 ? 'incluir' : 'ligadas')
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       size="enorme"
       title={`Cidades de ${unidade.descricao}`}
       footer={
-        <Botao variant="contorno" onClick={aoFechar}>
+        <Botao variant="contorno" onClick={onClose}>
           Fechar
         </Botao>
       }

@@ -1,14 +1,13 @@
 import { unidade as api, type CidadeDaUnidade, type UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { consulta } from '../../api/consultas.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -26,11 +25,6 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
       query: { unidade: unidade.id, page, page_size: TAMANHO, ...(search && { search }) },
     }),
   )
-  const retirar = useMudanca(api.removerCidade, {
-    invalida: ['/unidade-atendimento/', '/listagem/'],
-    sucesso: 'Cidade retirada.',
-    erro: false,
-  })
   // The last one of the last page was taken out: the page before it is the last now.
   const paginas = Math.max(1, Math.ceil((lista.data?.count ?? page * TAMANHO) / TAMANHO))
   if (page > paginas) irPara(paginas)
@@ -53,12 +47,7 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
         ]
       : []),
   ]
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
+  if (lista.isError) return <LoadState query={lista} />
   return (
     <div className={css.pilha}>
       <CampoBusca
@@ -88,20 +77,21 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
         <Paginacao page={page} pageSize={TAMANHO} total={lista.data?.count ?? 0} noun="cidades" onPage={irPara} />
       )}
       {retirando && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.removerCidade}
+          input={{ params: { id: retirando.id } }}
           onClose={() => aRetirar(null)}
           title={`Retirar ${retirando.nome}/${retirando.estado}?`}
           confirmLabel="Retirar"
           busyLabel="Retirando"
-          onConfirm={() => retirar.mutateAsync({ params: { id: retirando.id } })}
-          errorText={fraseDe}
+          success="Cidade retirada."
+          invalidates={['/unidade-atendimento/', '/listagem/']}
         >
           <p>
             Até outra unidade atender a cidade, os clientes dela não conseguem pedir serviços. O que está em andamento
             continua nesta unidade.
           </p>
-        </Confirmacao>
+        </Confirm>
       )}
     </div>
   )

@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resposta } from '../../api/cliente.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { fraseDoCampo } from '../../api/gestores.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -116,9 +115,7 @@ export function EscolherCidades({ unidade, aoIncluir }: { unidade: UnidadeDeAten
         )}
       </div>
       {lista.isError ? (
-        <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-          {fraseDe(lista.error)}
-        </Falha>
+        <LoadState query={lista} />
       ) : (
         <Tabela<Cidade>
           label="Cidades do Brasil"

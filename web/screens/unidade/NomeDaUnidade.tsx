@@ -2,26 +2,21 @@ import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade
 import { JanelaDoNome } from '../../blocos/JanelaDoNome.tsx'
 
 /** Opens a unit or gives it another name. */
-export function NomeDaUnidade({ unidade, aoFechar }: { unidade: UnidadeDeAtendimento | null; aoFechar: () => void }) {
-  const comum = { maximo: 120, invalida: ['/unidade-atendimento/'], aoFechar }
-  if (!unidade)
-    return (
-      <JanelaDoNome
-        {...comum}
-        titulo="Nova unidade de atendimento"
-        chamada={api.criar}
-        entrada={(corpo) => ({ corpo })}
-        sucesso="Unidade criada."
-      />
-    )
-  return (
-    <JanelaDoNome
-      {...comum}
-      titulo="Mudar o nome da unidade"
-      nome={unidade.descricao}
-      chamada={api.atualizar}
-      entrada={(corpo) => ({ params: { id: unidade.id }, corpo: { versao: unidade.versao, ...corpo } })}
-      sucesso="Nome alterado."
-    />
-  )
-}
+export const NomeDaUnidade = ({
+  unidade: u,
+  onClose,
+}: {
+  unidade: UnidadeDeAtendimento | null
+  onClose: () => void
+}) => (
+  <JanelaDoNome
+    call={u ? api.atualizar : api.criar}
+    input={(corpo) => (u ? { params: { id: u.id }, corpo: { versao: u.versao, ...corpo } } : { corpo })}
+    name={u?.descricao}
+    limit={120}
+    title={u ? 'Mudar o nome da unidade' : 'Nova unidade de atendimento'}
+    success={u ? 'Nome alterado.' : 'Unidade criada.'}
+    invalidates={['/unidade-atendimento/']}
+    onClose={onClose}
+  />
+)

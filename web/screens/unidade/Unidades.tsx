@@ -2,7 +2,7 @@ import { unidade as api, type UnidadeDeAtendimento } from '@hub/protocol/unidade
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao } from '../../parts/Acao.tsx'
@@ -12,10 +12,8 @@ import { useBusca } from '../../parts/endereco.ts'
 import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
@@ -43,7 +41,6 @@ export function Unidades() {
     consulta(api.listar, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
   )
   const alternar = useMudanca(api.atualizar, { invalida: daUnidade })
-  const remover = useMudanca(api.remover, { invalida: daUnidade, sucesso: 'Unidade removida.', erro: false })
   const linhas = lista.data?.results ?? []
   const aberta = linhas.find((n) => n.id === busca.gestores)
   const comCidades = linhas.find((n) => n.id === busca.cidades)
@@ -124,27 +121,23 @@ export function Unidades() {
         label="Unidades de atendimento"
         lista={lista}
         noun="unidades"
-        busca={busca}
-        mudar={mudar}
-        href={href}
+        address={[busca, mudar, href]}
         columns={colunas}
         rowKey={(n) => String(n.id)}
+        filtered={
+          (search || ativo) && {
+            title: 'Nenhuma unidade com esses filtros',
+            text: 'Procure por parte do nome.',
+            clear: href({ search: '', ativo: '' }),
+          }
+        }
         empty={
-          search || ativo ? (
-            <Vazio
-              title="Nenhuma unidade com esses filtros"
-              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhuma unidade ainda">
-              A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
-            </Vazio>
-          )
+          <Vazio title="Nenhuma unidade ainda">
+            A coordenação e a administração criam as unidades e dizem que cidades cada uma atende.
+          </Vazio>
         }
       />
-      {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} aoFechar={() => nomear(null)} />}
+      {nomeando && <NomeDaUnidade unidade={nomeando === 'nova' ? null : nomeando} onClose={() => nomear(null)} />}
       {aberta && (
         <GestoresLigados
           de={aberta}
@@ -154,24 +147,25 @@ export function Unidades() {
           desligar={api.desligarGestor}
           entradaDeDesligar={(id) => ({ params: { id } })}
           invalida={daUnidade}
-          aoFechar={() => mudar({ gestores: 0, page }, { trocar: true })}
+          onClose={() => mudar({ gestores: 0, page }, { trocar: true })}
         />
       )}
       {comCidades && (
-        <CidadesDaUnidade unidade={comCidades} aoFechar={() => mudar({ cidades: 0, page }, { trocar: true })} />
+        <CidadesDaUnidade unidade={comCidades} onClose={() => mudar({ cidades: 0, page }, { trocar: true })} />
       )}
       {removendo && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.remover}
+          input={{ params: { id: removendo.id } }}
           onClose={() => aRemover(null)}
           title={`Remover a unidade ${removendo.descricao}?`}
           confirmLabel="Remover"
           busyLabel="Removendo"
-          onConfirm={() => remover.mutateAsync({ params: { id: removendo.id } })}
-          errorText={fraseDe}
+          success="Unidade removida."
+          invalidates={daUnidade}
         >
           <p>A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -3,13 +3,10 @@ import { texto } from '@hub/protocol/kernel/campos.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useMudanca } from '../../api/consultas.ts'
-import { useFormulario } from '../../api/formulario.ts'
+import { Command } from '../../blocos/Command.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { Formulario } from '../../parts/Formulario.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { doUsuario } from './janelas.ts'
@@ -20,51 +17,36 @@ const esquema = z.strictObject({
 })
 
 /** E-mail and groups of an account. */
-export function EditarConta({ usuario, aoFechar }: { usuario: UsuarioDetalhe; aoFechar: () => void }) {
+export function EditarConta({ usuario, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
   // As the fields were filled: what another window saves meanwhile is told, not undone.
   const [u] = useState(usuario)
-  const formulario = useFormulario(esquema, { email: u.email, grupos: u.grupos.map((g) => g.name) })
-  const salvar = useMudanca(api.atualizarConta, {
-    invalida: doUsuario,
-    sucesso: 'Conta atualizada.',
-    erro: false,
-    formulario,
-    aoConcluir: aoFechar,
-    aoFalhar: (falha) => formulario.setError('root', { message: falha.mensagem }),
-  })
   const parada = motivoDe(u.acoes, 'mudarGrupos') !== null
   return (
-    <Formulario
-      titulo="Editar conta"
-      subtitulo={`${u.nome} ${u.sobrenome}`}
-      erro={formulario.formState.errors.root?.message}
-      confirmar="Salvar"
-      confirmando="Salvando"
-      enviando={salvar.isPending}
-      aoFechar={aoFechar}
-      aoEnviar={formulario.handleSubmit((corpo) =>
-        salvar.mutate({ params: { id: u.id }, corpo: { versao: u.versao, ...corpo } }),
-      )}
+    <Command
+      call={api.atualizarConta}
+      schema={esquema}
+      values={{ email: u.email, grupos: u.grupos.map((g) => g.name) }}
+      input={(corpo) => ({ params: { id: u.id }, corpo: { versao: u.versao, ...corpo } })}
+      title="Editar conta"
+      subtitle={`${u.nome} ${u.sobrenome}`}
+      confirmLabel="Salvar"
+      busyLabel="Salvando"
+      onClose={onClose}
+      success="Conta atualizada."
+      invalidates={doUsuario}
     >
-      <Controller
-        control={formulario.control}
-        name="email"
-        render={({ field, fieldState }) => (
-          <CampoTexto
-            {...field}
+      {(Field) => (
+        <>
+          <Field
+            name="email"
+            as={CampoTexto}
             label="E-mail"
-            help="O endereço antigo é avisado da troca."
+            help="A troca espera a confirmação do novo endereço e a resposta do antigo. Quem perdeu o antigo: encerre este acesso e registre a pessoa de novo."
             autoComplete="off"
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-      <Controller
-        control={formulario.control}
-        name="grupos"
-        render={({ field, fieldState }) => (
-          <GrupoDeCaixas
-            {...field}
+          <Field
+            name="grupos"
+            as={GrupoDeCaixas}
             label="Perfis"
             help={parada ? recusas.GRUPO_PROPRIO.texto : 'Vale a partir da próxima ação da pessoa.'}
             options={papeis.map((p) => ({
@@ -72,10 +54,9 @@ export function EditarConta({ usuario, aoFechar }: { usuario: UsuarioDetalhe; ao
               label: nomeDoPapel[p],
               disabled: parada || !u.concediveis.includes(p),
             }))}
-            errorMessage={fieldState.error?.message}
           />
-        )}
-      />
-    </Formulario>
+        </>
+      )}
+    </Command>
   )
 }

@@ -2,7 +2,7 @@ import { usuario as api, type GestorNaLista } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
@@ -10,13 +10,12 @@ import { useBusca } from '../../parts/endereco.ts'
 import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
 import { Filtros } from '../../parts/Filtros.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
+import { GruposAConfirmar } from './GruposAConfirmar.tsx'
 import { doUsuario } from './janelas.ts'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
@@ -31,11 +30,6 @@ export function Gestores() {
     consulta(api.listarGestores, { query: { page, page_size, ...(search && { search }), ...(ativo && { ativo }) } }),
   )
   const ativar = useMudanca(api.ativarGestor, { invalida: doUsuario, sucesso: 'Acesso ativado.' })
-  const desativar = useMudanca(api.ativarGestor, {
-    invalida: doUsuario,
-    sucesso: 'Acesso encerrado em todos os aparelhos.',
-    erro: false,
-  })
   const convidar = useMudanca(api.convidar, { invalida: doUsuario, sucesso: 'Novo link enviado por e-mail.' })
   const colunas: Coluna<GestorNaLista>[] = [
     {
@@ -43,7 +37,7 @@ export function Gestores() {
       header: 'Gestor',
       card: 'topo',
       cell: (g) => (
-        <Celula strong detail={g.email}>
+        <Celula strong detail={g.email_pedido ? `${g.email}, troca pedida` : g.email}>
           {g.nome} {g.sobrenome}
         </Celula>
       ),
@@ -118,6 +112,7 @@ export function Gestores() {
           </Acao>
         }
       />
+      <GruposAConfirmar />
       <Filtros
         rotulo="Buscar por nome ou e-mail"
         busca={search}
@@ -136,42 +131,37 @@ export function Gestores() {
         label="Gestores"
         lista={lista}
         noun="gestores"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas}
         rowKey={(g) => String(g.id)}
+        filtered={
+          (search || ativo) && {
+            title: 'Nenhum gestor com esses filtros',
+            text: 'Procure por parte do nome ou do e-mail.',
+            clear: href({ search: '', ativo: '' }),
+          }
+        }
         empty={
-          search || ativo ? (
-            <Vazio
-              title="Nenhum gestor com esses filtros"
-              action={<LinkBotao href={href({ search: '', ativo: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome ou do e-mail.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>
-          )
+          <Vazio title="Nenhum gestor ainda">Registre o primeiro: ele recebe um link para escolher a senha.</Vazio>
         }
       />
-      {editando && <FormularioDoGestor gestor={editando === 'novo' ? null : editando} aoFechar={() => editar(null)} />}
+      {editando && <FormularioDoGestor gestor={editando === 'novo' ? null : editando} onClose={() => editar(null)} />}
       {desativando && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.ativarGestor}
+          input={{
+            params: { id: desativando.id },
+            corpo: { versao: desativando.versao, ativo: false },
+          }}
           onClose={() => aDesativar(null)}
           title={`Encerrar o acesso de ${desativando.nome} ${desativando.sobrenome}?`}
           confirmLabel="Encerrar o acesso"
           busyLabel="Encerrando"
-          onConfirm={() =>
-            desativar.mutateAsync({
-              params: { id: desativando.id },
-              corpo: { versao: desativando.versao, ativo: false },
-            })
-          }
-          errorText={fraseDe}
+          success="Acesso encerrado em todos os aparelhos."
+          invalidates={doUsuario}
         >
           <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

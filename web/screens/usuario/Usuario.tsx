@@ -5,7 +5,9 @@ import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { ehAusente, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
@@ -13,10 +15,7 @@ import { Data, DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { EditarConta } from './EditarConta.tsx'
@@ -51,7 +50,6 @@ export function Usuario() {
   const u = busca.data
   useTitulo(u && `${u.nome} ${u.sobrenome}`)
   const mudar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso alterado.' })
-  const encerrar = useMudanca(api.atualizarConta, { invalida: doUsuario, sucesso: 'Acesso encerrado.', erro: false })
   const convidar = useMudanca(api.convidar, { sucesso: 'Link enviado por e-mail.' })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
@@ -64,20 +62,14 @@ export function Usuario() {
         A conta não existe, ou não está entre as que você administra.
       </SemRegistro>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!u) return <Esqueleto title lines={8} />
+  if (busca.isError || !u) return <LoadState query={busca} title lines={8} />
   const nome = `${u.nome} ${u.sobrenome}`
   return (
     <>
       <Cabecalho
         trail={[{ label: 'Usuários', href: caminhos.usuarios }, { label: nome }]}
         title={nome}
-        subtitle={u.email}
+        subtitle={u.email_pedido ? `${u.email}, troca pedida para ${u.email_pedido}` : u.email}
         end={<SituacaoDoAcesso de={u} />}
       />
       <Secao
@@ -164,20 +156,21 @@ export function Usuario() {
           empty={<p className="apoio">Nada registrado ainda.</p>}
         />
       </Secao>
-      {janela === 'pessoa' && <EditarPessoa usuario={u} aoFechar={() => abrir(null)} />}
-      {janela === 'conta' && <EditarConta usuario={u} aoFechar={() => abrir(null)} />}
+      {janela === 'pessoa' && <EditarPessoa usuario={u} onClose={() => abrir(null)} />}
+      {janela === 'conta' && <EditarConta usuario={u} onClose={() => abrir(null)} />}
       {janela === 'encerrar' && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.atualizarConta}
+          input={{ params: { id }, corpo: { versao: u.versao, ativo: false } }}
           onClose={() => abrir(null)}
           title={`Encerrar o acesso de ${nome}?`}
           confirmLabel="Encerrar o acesso"
           busyLabel="Encerrando"
-          onConfirm={() => encerrar.mutateAsync({ params: { id }, corpo: { versao: u.versao, ativo: false } })}
-          errorText={fraseDe}
+          success="Acesso encerrado."
+          invalidates={doUsuario}
         >
           <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -18,6 +18,7 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { GruposAConfirmar } from './GruposAConfirmar.tsx'
 import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
 const NovoUsuario = tardio(async () => ({ default: (await import('./NovoUsuario.tsx')).NovoUsuario }))
@@ -77,6 +78,7 @@ export function Usuarios() {
           </Botao>
         }
       />
+      <GruposAConfirmar />
       <Filtros
         placeholder="Nome, e-mail ou CPF completo"
         busca={search}
@@ -102,9 +104,7 @@ export function Usuarios() {
         label="Usuários"
         lista={lista}
         noun="usuários"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas}
         rowKey={(u) => String(u.id)}
         rowHref={(u) => para('usuario', { id: u.id })}
@@ -119,7 +119,7 @@ export function Usuarios() {
       />
       {criando && (
         <Suspense fallback={null}>
-          <NovoUsuario aoFechar={() => criar(false)} />
+          <NovoUsuario onClose={() => criar(false)} />
         </Suspense>
       )}
     </>

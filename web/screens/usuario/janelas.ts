@@ -2,6 +2,7 @@
 export const doUsuario = [
   '/auth/admin/',
   '/auth/interno/gestor/',
+  '/auth/interno/grupos-a-confirmar/',
   '/listagem/',
   '/unidade-atendimento/',
   '/area-atuacao/',

@@ -1,14 +1,12 @@
 import { webhook as api } from '@hub/protocol/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { DataHora } from '../../parts/Data.tsx'
 import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
 import { TentativasDoEnvio } from '../../parts/TentativasDoEnvio.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Gaveta } from '../../ui/Gaveta.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { nomeDoEvento } from './nome-do-evento.ts'
@@ -23,25 +21,21 @@ const legivel = (corpo: string): string => {
 }
 
 /** One message: what was sent, every try, and the button that sends it again. */
-export function Entrega({ id, entrega, aoFechar }: { id: number; entrega: number; aoFechar: () => void }) {
+export function Entrega({ id, entrega, onClose }: { id: number; entrega: number; onClose: () => void }) {
   const busca = useQuery(consulta(api.detalharEntrega, { params: { id, entrega } }))
   const reenviar = useMudanca(api.reenviar, { invalida: ['/webhooks/'], sucesso: 'Na fila para sair de novo.' })
   const e = busca.data
   return (
     <Gaveta
       open
-      onClose={aoFechar}
+      onClose={onClose}
       wide
       title="Entrega"
       subtitle={e && nomeDoEvento(e.evento)}
       closeLabel="Fechar a entrega"
     >
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !e ? (
-        <Esqueleto />
+      {busca.isError || !e ? (
+        <LoadState query={busca} />
       ) : (
         <>
           <Definicoes

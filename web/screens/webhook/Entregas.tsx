@@ -84,9 +84,7 @@ export function Entregas({ id }: { id: number }) {
           label="Entregas"
           lista={lista}
           noun="entregas"
-          busca={{ page, page_size }}
-          mudar={mudar}
-          href={href}
+          address={[{ page, page_size }, mudar, href]}
           columns={colunasDe((qual) => mudar({ entrega: qual, page }))}
           rowKey={(e) => String(e.id)}
           isLate={(e) => e.situacao === 'falha'}
@@ -106,7 +104,7 @@ export function Entregas({ id }: { id: number }) {
           }
         />
       </div>
-      {entrega > 0 && <Entrega id={id} entrega={entrega} aoFechar={() => mudar({ entrega: 0, page })} />}
+      {entrega > 0 && <Entrega id={id} entrega={entrega} onClose={() => mudar({ entrega: 0, page })} />}
     </>
   )
 }

@@ -3,17 +3,16 @@ import { webhook as api, type DetalheDaEntrega, type InscricaoComSegredo } from 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { ehAusente, fraseDe } from '../../api/falha.ts'
+import { ehAusente } from '../../api/falha.ts'
+import { Confirm } from '../../blocos/Confirm.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useIdDoEndereco, useIr, useTitulo } from '../../parts/endereco.ts'
 import { SemRegistro } from '../../parts/SemRegistro.tsx'
-import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { EditarWebhook } from './EditarWebhook.tsx'
 import { Entregas } from './Entregas.tsx'
@@ -51,13 +50,6 @@ export function Webhook() {
   const pausar = useMudanca(api.pausar, { invalida, sucesso: 'Envio pausado.' })
   const retomar = useMudanca(api.retomar, { invalida, sucesso: 'Envio retomado.' })
   const testar = useMudanca(api.testar, { invalida, sucesso: false })
-  const trocar = useMudanca(api.trocarSegredo, { invalida, sucesso: false, erro: false, aoConcluir: mostrar })
-  const remover = useMudanca(api.remover, {
-    invalida,
-    sucesso: 'Webhook removido.',
-    erro: false,
-    aoConcluir: () => ir(caminhos.webhooks),
-  })
   if (Number.isNaN(id) || ehAusente(busca.error))
     return (
       <SemRegistro
@@ -69,13 +61,7 @@ export function Webhook() {
         Ele não existe ou foi removido.
       </SemRegistro>
     )
-  if (busca.isError)
-    return (
-      <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-        {fraseDe(busca.error)}
-      </Falha>
-    )
-  if (!w) return <Esqueleto title lines={8} />
+  if (busca.isError || !w) return <LoadState query={busca} title lines={8} />
   const alvo = { params: { id }, corpo: {} }
   return (
     <>
@@ -176,38 +162,42 @@ export function Webhook() {
       <Secao title="Entregas">
         <Entregas id={id} />
       </Secao>
-      {janela === 'editar' && <EditarWebhook inscricao={w} aoFechar={() => abrir(null)} />}
+      {janela === 'editar' && <EditarWebhook inscricao={w} onClose={() => abrir(null)} />}
       {janela === 'trocar' && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.trocarSegredo}
+          input={alvo}
           onClose={() => abrir(null)}
           title={`Trocar o segredo de ${w.nome}?`}
           variant="acao"
           confirmLabel="Gerar outro segredo"
           busyLabel="Gerando"
-          onConfirm={() => trocar.mutateAsync(alvo)}
-          errorText={fraseDe}
+          success={false}
+          invalidates={invalida}
+          onDone={mostrar}
         >
           <p>
             O novo segredo aparece uma vez. Por 24 horas as mensagens são assinadas com os dois, para o outro sistema
             ter tempo de trocar.
           </p>
-        </Confirmacao>
+        </Confirm>
       )}
       {janela === 'remover' && (
-        <Confirmacao
-          open
+        <Confirm
+          call={api.remover}
+          input={{ params: { id } }}
           onClose={() => abrir(null)}
           title={`Remover ${w.nome}?`}
           confirmLabel="Remover o webhook"
           busyLabel="Removendo"
-          onConfirm={() => remover.mutateAsync({ params: { id } })}
-          errorText={fraseDe}
+          success="Webhook removido."
+          invalidates={invalida}
+          onDone={() => ir(caminhos.webhooks)}
         >
           <p>O sistema deixa de ser avisado agora, e o que ainda estava na fila não é enviado. Não dá para desfazer.</p>
-        </Confirmacao>
+        </Confirm>
       )}
-      {nova && <Segredo inscricao={nova} aoFechar={() => mostrar(null)} />}
+      {nova && <Segredo inscricao={nova} onClose={() => mostrar(null)} />}
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -109,38 +108,34 @@ export function Webhooks() {
         label="Webhooks"
         lista={lista}
         noun="sistemas"
-        busca={{ page, page_size }}
-        mudar={mudar}
-        href={href}
+        address={[{ page, page_size }, mudar, href]}
         columns={colunas}
         rowKey={(w) => String(w.id)}
         rowHref={(w) => para('webhook', { id: w.id })}
         isLate={(w) => w.situacao === 'desligada'}
+        filtered={
+          filtrado && {
+            title: 'Nenhum sistema com esses filtros',
+            text: 'Procure por parte do nome ou do endereço.',
+            clear: href({ search: '', situacao: '' }),
+          }
+        }
         empty={
-          filtrado ? (
-            <Vazio
-              title="Nenhum sistema com esses filtros"
-              action={<LinkBotao href={href({ search: '', situacao: '' })}>Limpar filtros</LinkBotao>}
-            >
-              Procure por parte do nome ou do endereço.
-            </Vazio>
-          ) : (
-            <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
-              Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
-            </Vazio>
-          )
+          <Vazio title="Nenhum sistema é avisado ainda" action={botao}>
+            Cadastre um endereço https e escolha os eventos: o Hub manda uma mensagem assinada a cada um deles.
+          </Vazio>
         }
       />
       {criando && (
         <EditarWebhook
-          aoFechar={() => criar(false)}
+          onClose={() => criar(false)}
           aoCriar={(criada) => {
             criar(false)
             mostrar(criada)
           }}
         />
       )}
-      {nova && <Segredo inscricao={nova} aoFechar={() => mostrar(null)} />}
+      {nova && <Segredo inscricao={nova} onClose={() => mostrar(null)} />}
     </>
   )
 }

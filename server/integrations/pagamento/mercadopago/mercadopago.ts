@@ -12,7 +12,7 @@ import { lerAviso } from './aviso.ts'
 import { type CorpoDeDevolucao, corpoDaPreferencia, corpoDoFim, corpoDoPix, emNumero } from './pedidos.ts'
 import * as r from './respostas.ts'
 
-export interface ConfiguracaoMercadoPago {
+interface ConfiguracaoMercadoPago {
   /** `https://api.mercadopago.com`. */
   url: string
   /** Access token of the account's application. */

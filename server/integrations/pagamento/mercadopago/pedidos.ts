@@ -2,8 +2,8 @@ import type { Payment, PaymentRefund, Preference } from 'mercadopago'
 import type { Devedor, PedidoDeLink, PedidoDePix } from '../pagamento.ts'
 
 /** What the provider takes, as its own SDK describes it: a field that it does not know does not compile. */
-export type CorpoDePagamento = Parameters<Payment['create']>[0]['body']
-export type CorpoDePreferencia = Parameters<Preference['create']>[0]['body']
+type CorpoDePagamento = Parameters<Payment['create']>[0]['body']
+type CorpoDePreferencia = Parameters<Preference['create']>[0]['body']
 export type CorpoDeDevolucao = NonNullable<Parameters<PaymentRefund['create']>[0]['body']>
 
 /** The provider writes money as a number of reais; two places of a number are exact up to far beyond any amount of ours. */

@@ -5,7 +5,7 @@ import { operacao } from './validar-pix.ts'
 
 type Json = Record<string, unknown>
 /** What goes wrong with the next request: its answer is lost after the effect, an answer in its place, or a broken token. */
-export type Defeito = 'engole' | 'lixo' | 'token' | { status: number }
+type Defeito = 'engole' | 'lixo' | 'token' | { status: number }
 
 export interface BancoFalso {
   url: string

@@ -46,7 +46,7 @@ function comReferencia(esquema: Json): Json {
   return JSON.parse(JSON.stringify(comoJsonSchema(esquema)).replaceAll('"#/', '"pix#/')) as Json
 }
 
-export interface Operacao {
+interface Operacao {
   /** Faults of a request body (undefined: none was sent), of its names too: the standard's objects are open, ours are not. */
   pedido(corpo: unknown): string[]
   /** Faults of an answer. */

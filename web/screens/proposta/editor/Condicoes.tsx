@@ -1,4 +1,4 @@
-import { somarDias } from '@hub/domain/kernel/data.ts'
+import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../ui/CampoData.tsx'
@@ -7,15 +7,17 @@ import { Pilha, Secao } from '../../../ui/Pagina.tsx'
 import type { Formulario } from '../conteudo.ts'
 import css from './Condicoes.module.css'
 
-export interface CondicoesProps {
+interface CondicoesProps {
   formulario: Formulario
   falhas: Record<string, string>
   mudar: (mudanca: (anterior: Formulario) => Formulario) => void
   hoje: string
+  /** The day on which the seals open. */
+  fimDaRodada: string | null
 }
 
 /** Until when the proposal holds, the visit, and what else the client should know. */
-export function Condicoes({ formulario, falhas, mudar, hoje }: CondicoesProps) {
+export function Condicoes({ formulario, falhas, mudar, hoje, fimDaRodada }: CondicoesProps) {
   return (
     <Secao ruled title="3. Condições">
       <Pilha>
@@ -23,8 +25,8 @@ export function Condicoes({ formulario, falhas, mudar, hoje }: CondicoesProps) {
           <CampoData
             label="Proposta válida até"
             name="validade"
-            min={hoje}
-            help={`Dê tempo para o cliente escolher: ${somarDias(hoje, 30).split('-').reverse().join('/')} ou depois.`}
+            min={fimDaRodada ? somarDias(fimDaRodada, 1) : hoje}
+            help={`Dê tempo para o cliente escolher: ${formatarData(somarDias(fimDaRodada ?? hoje, 30))} ou depois.`}
             value={formulario.validade}
             onChange={(validade) => mudar((f) => ({ ...f, validade }))}
             errorMessage={falhas.validade}

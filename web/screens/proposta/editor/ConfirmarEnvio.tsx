@@ -6,7 +6,7 @@ import { Confirmacao } from '../../../ui/Confirmacao.tsx'
 /** Says what sending does before it is done: sealed until the date, or read at once in a negotiation. */
 export function ConfirmarEnvio(props: {
   aberto: boolean
-  aoFechar: () => void
+  onClose: () => void
   p: PropostaDetalhe
   total: string
   aoConfirmar: () => Promise<void>
@@ -18,7 +18,7 @@ export function ConfirmarEnvio(props: {
   return (
     <Confirmacao
       open={props.aberto}
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       title={p.enviada_em ? 'Reenviar a proposta?' : 'Enviar a proposta?'}
       confirmLabel={p.enviada_em ? 'Reenviar proposta' : 'Enviar proposta'}
       busyLabel="Enviando"

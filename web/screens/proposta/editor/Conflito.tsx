@@ -32,7 +32,7 @@ function emTexto(f: Formulario): string {
 
 /** Two windows wrote: nothing is lost, and a person says which one counts. */
 export function Conflito({ edicao }: { edicao: Edicao }) {
-  const { conflito: outra, formulario } = edicao
+  const { conflito: outra, valor: formulario } = edicao
   if (!outra) return null
   return (
     <Dialogo
@@ -41,8 +41,8 @@ export function Conflito({ edicao }: { edicao: Edicao }) {
       title="Esta proposta foi alterada em outra janela"
       footer={
         <>
-          <Botao onClick={edicao.ficarComAMinha}>Continuar com a minha</Botao>
-          <Botao variant="acao" autoFocus onClick={edicao.ficarComAOutra}>
+          <Botao onClick={edicao.ficarComOMeu}>Continuar com a minha</Botao>
+          <Botao variant="acao" autoFocus onClick={edicao.ficarComOOutro}>
             Carregar a outra versão
           </Botao>
         </>

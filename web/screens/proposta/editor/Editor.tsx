@@ -1,3 +1,4 @@
+import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
@@ -8,6 +9,7 @@ import { chamar } from '../../../api/cliente.ts'
 import { chaveDe, useMudanca } from '../../../api/consultas.ts'
 import { Falha, fraseDe } from '../../../api/falha.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
+import { EstadoDoRascunho, type FrasesProprias, RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { useHoje } from '../../../parts/relogio.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
@@ -18,8 +20,8 @@ import { PedidoDoCliente } from '../PedidoDoCliente.tsx'
 import { Condicoes } from './Condicoes.tsx'
 import { ConfirmarEnvio } from './ConfirmarEnvio.tsx'
 import { Conflito } from './Conflito.tsx'
+import { CopiarDeOutra } from './CopiarDeOutra.tsx'
 import css from './Editor.module.css'
-import { EstadoDaGravacao, Recuperada } from './EstadoDaGravacao.tsx'
 import { Etapas } from './Etapas.tsx'
 import { errosEmOrdem } from './erros.ts'
 import { JaEnviada } from './JaEnviada.tsx'
@@ -29,21 +31,37 @@ import { Total } from './Total.tsx'
 import { useEdicao } from './usar-edicao.ts'
 import { VerComoCliente } from './VerComoCliente.tsx'
 
+const deProposta: FrasesProprias = (g) =>
+  g.estado === 'conflito' ? 'Alterada em outra janela: a sua está guardada neste aparelho' : undefined
+/** Of a proposal that was sent already. */
+const deReenvio: FrasesProprias = (g, hora) =>
+  g.estado === 'nada'
+    ? 'O que mudar só vale depois de reenviar.'
+    : g.estado === 'gravada'
+      ? `Alterações salvas às ${hora(g.em)}, ainda não enviadas`
+      : deProposta(g, hora)
+/** The day on which the seals open; null once the round is over. */
+const fimDe = (p: PropostaDetalhe): string | null =>
+  p.solicitacao.substatus.codigo === 'aguardando_propostas' && p.situacao !== 'em_negociacao' && p.dtaprazo
+    ? dataLocal(new Date(p.dtaprazo))
+    : null
+
 /** Writes a proposal: saved by itself, judged by the server's own rule, split at every key, sent after a question. */
 export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }) {
   const hoje = useHoje()
   const cache = useQueryClient()
   const edicao = useEdicao(p)
-  const { formulario, mudar } = edicao
+  const { valor: formulario, mudar } = edicao
+  const fimDaRodada = fimDe(p)
   const [tentativa, setTentativa] = useState(0)
-  const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar' | 'planilha'>('nenhuma')
+  const [janela, setJanela] = useState<'nenhuma' | 'ver' | 'enviar' | 'planilha' | 'copiar'>('nenhuma')
   /** What the server refused and this screen did not foresee; gone when something is changed. */
   const [doServidor, setDoServidor] = useState<{ de: Formulario; campos: Record<string, string> }>()
 
   const falhas = useMemo(() => {
-    const previstas = falhasDaEdicao(formulario, hoje)
+    const previstas = falhasDaEdicao(formulario, hoje, fimDaRodada)
     return doServidor?.de === formulario ? { ...doServidor.campos, ...previstas } : previstas
-  }, [formulario, hoje, doServidor])
+  }, [formulario, hoje, fimDaRodada, doServidor])
   const mostradas = tentativa > 0 ? falhas : {}
   const total = totalDasEtapas(formulario.etapas) ?? 0
 
@@ -97,7 +115,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
       {p.situacao === 'enviada' && <JaEnviada p={p} edicao={edicao} aoVoltar={aoSair} />}
       <div className={css.colunas}>
         <div>
-          <Recuperada em={edicao.recuperada} />
+          <RascunhoRecuperado em={edicao.recuperado} />
           <ResumoDeErros errors={errosEmOrdem(mostradas, formulario)} attempt={tentativa} />
           <PedidoDoCliente solicitacao={p.solicitacao} />
           <Secao ruled title="1. Apresentação">
@@ -118,8 +136,9 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
             mudar={mudar}
             sugeridas={p.solicitacao.etapas}
             aoPreencher={() => setJanela('planilha')}
+            aoCopiar={() => setJanela('copiar')}
           />
-          <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} />
+          <Condicoes formulario={formulario} falhas={mostradas} mudar={mudar} hoje={hoje} fimDaRodada={fimDaRodada} />
           <QuemFaz p={p} />
         </div>
         <aside className={css.lado} aria-label="Total da proposta">
@@ -136,19 +155,20 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
           </>
         }
       >
-        <EstadoDaGravacao gravacao={edicao.gravacao} enviada={reenvio} />
+        <EstadoDoRascunho gravacao={edicao.gravacao} proprias={reenvio ? deReenvio : deProposta} />
       </RodapeFixo>
 
-      <VerComoCliente aberto={janela === 'ver'} aoFechar={() => setJanela('nenhuma')} formulario={formulario} p={p} />
+      {janela === 'copiar' && <CopiarDeOutra p={p} mudar={mudar} onClose={() => setJanela('nenhuma')} />}
+      <VerComoCliente aberto={janela === 'ver'} onClose={() => setJanela('nenhuma')} formulario={formulario} p={p} />
       <ConfirmarEnvio
         aberto={janela === 'enviar'}
-        aoFechar={() => setJanela('nenhuma')}
+        onClose={() => setJanela('nenhuma')}
         p={p}
         total={formatarReais(total)}
         aoConfirmar={confirmar}
         fraseDe={fraseDe}
       />
-      {janela === 'planilha' && <PorPlanilha p={p} edicao={edicao} aoFechar={() => setJanela('nenhuma')} />}
+      {janela === 'planilha' && <PorPlanilha p={p} edicao={edicao} onClose={() => setJanela('nenhuma')} />}
       <Conflito edicao={edicao} />
     </form>
   )

@@ -8,17 +8,18 @@ import { Secao } from '../../../ui/Pagina.tsx'
 import type { Formulario } from '../conteudo.ts'
 import css from './Etapas.module.css'
 
-export interface EtapasProps {
+interface EtapasProps {
   etapas: Formulario['etapas']
   falhas: Record<string, string>
   mudar: (mudanca: (anterior: Formulario) => Formulario) => void
   /** Stages of the offer, to begin with; values in reais. */
   sugeridas: PropostaDetalhe['solicitacao']['etapas']
   aoPreencher: () => void
+  aoCopiar: () => void
 }
 
 /** The stages of a proposal, begun from the catalogue's, from a spreadsheet or from nothing. */
-export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher }: EtapasProps) {
+export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher, aoCopiar }: EtapasProps) {
   const mudarEtapas: EditorDeEtapasProps['mudar'] = (mudanca) => mudar((f) => ({ ...f, etapas: mudanca(f.etapas) }))
   const comecarPelasSugeridas = () => {
     mudarEtapas(() =>
@@ -38,9 +39,14 @@ export function Etapas({ etapas, falhas, mudar, sugeridas, aoPreencher }: Etapas
       ruled
       title="2. Etapas"
       end={
-        <Botao variant="texto" size="pequeno" onClick={aoPreencher}>
-          Preencher por planilha
-        </Botao>
+        <>
+          <Botao variant="texto" size="pequeno" onClick={aoCopiar}>
+            Copiar de outra proposta
+          </Botao>
+          <Botao variant="texto" size="pequeno" onClick={aoPreencher}>
+            Preencher por planilha
+          </Botao>
+        </>
       }
     >
       <p className="apoio">Cada etapa tem uma entrega, um período e um valor. O total da proposta é a soma delas.</p>

@@ -11,7 +11,7 @@ import type { Edicao } from './usar-edicao.ts'
 export function JaEnviada({ p, edicao, aoVoltar }: { p: PropostaDetalhe; edicao: Edicao; aoVoltar: () => void }) {
   const [pergunta, setPergunta] = useState(false)
   const original = editada(p.enviada ?? p)
-  const mudou = impressao(edicao.formulario) !== impressao(original)
+  const mudou = impressao(edicao.valor) !== impressao(original)
   return (
     <>
       <Faixa

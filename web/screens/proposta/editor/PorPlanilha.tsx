@@ -31,7 +31,7 @@ const celulasDe = (falha: Falha): FalhaDaCelula[] =>
   })
 
 /** Takes the template along, brings it back filled: the draft takes its content, or nothing and every wrong cell is named. */
-export function PorPlanilha({ p, edicao, aoFechar }: { p: PropostaDetalhe; edicao: Edicao; aoFechar: () => void }) {
+export function PorPlanilha({ p, edicao, onClose }: { p: PropostaDetalhe; edicao: Edicao; onClose: () => void }) {
   const [arquivo, setArquivo] = useState<File>()
   const [celulas, setCelulas] = useState<readonly FalhaDaCelula[]>([])
   const modelo = useDownload((_: 'modelo') => chamar(proposta.baixarPlanilha, { params: { id: p.id } }))
@@ -48,14 +48,14 @@ export function PorPlanilha({ p, edicao, aoFechar }: { p: PropostaDetalhe; edica
     if (escolhido.size > MAIOR) return
     // What was typed last is saved first: the file takes the place of what the hub has.
     if (!(await edicao.salvarJa())) return
-    const antes = edicao.formulario
+    const antes = edicao.valor
     const corpo = { versao: edicao.versao() }
     const feita = await preencher
       .mutateAsync({ params: { id: p.id }, corpo, arquivos: { arquivo: escolhido } })
       .catch(() => undefined)
     if (!feita) return
     edicao.tomar(feita)
-    aoFechar()
+    onClose()
     avisar.certo('Proposta preenchida pela planilha. Confira antes de enviar.', {
       duration: PARA_DESFAZER,
       action: { label: 'Desfazer', onAction: () => edicao.mudar(() => antes) },
@@ -72,13 +72,13 @@ export function PorPlanilha({ p, edicao, aoFechar }: { p: PropostaDetalhe; edica
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       busy={preencher.isPending}
       size="largo"
       title="Preencher por planilha"
       subtitle="Baixe o modelo, preencha no Excel ou parecido, e envie de volta. A proposta não é enviada ao cliente."
       footer={
-        <Botao onClick={aoFechar} disabledReason={preencher.isPending ? 'Espere a leitura terminar.' : undefined}>
+        <Botao onClick={onClose} disabledReason={preencher.isPending ? 'Espere a leitura terminar.' : undefined}>
           Fechar
         </Botao>
       }

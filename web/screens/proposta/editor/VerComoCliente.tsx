@@ -7,11 +7,12 @@ import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { Faixa } from '../../../ui/Faixa.tsx'
 import { Pilha } from '../../../ui/Pagina.tsx'
 import { corpoDe, dividirPara, type Formulario } from '../conteudo.ts'
+import { PELA_REGRA } from '../DivisaoDaProposta.tsx'
 
 /** The proposal as the client will read it, with what is typed now. */
 export function VerComoCliente(props: {
   aberto: boolean
-  aoFechar: () => void
+  onClose: () => void
   formulario: Formulario
   p: PropostaDetalhe
 }) {
@@ -31,24 +32,23 @@ export function VerComoCliente(props: {
   return (
     <Dialogo
       open={props.aberto}
-      onClose={props.aoFechar}
+      onClose={props.onClose}
       size="largo"
       dismissable
       title="Como o cliente vê"
       subtitle="Assim a proposta aparece, ao lado das outras, quando as propostas forem abertas."
       footer={
-        <Botao variant="acao" onClick={props.aoFechar}>
+        <Botao variant="acao" onClick={props.onClose}>
           Voltar à edição
         </Botao>
       }
     >
       <Pilha>
-        {p.divisao_reservada && (
-          <Faixa>
-            A parte do cliente é esta se a sua for a menor proposta válida. Se não for, o que a sua custa a mais fica
-            com ele.
-          </Faixa>
-        )}
+        <Faixa>
+          {p.divisao_reservada
+            ? 'A parte do cliente é esta se a sua for a menor proposta válida. Se não for, o que a sua custa a mais fica com ele.'
+            : PELA_REGRA}
+        </Faixa>
         <ComparacaoDePropostas
           paraOCliente
           propostas={[

@@ -15,11 +15,11 @@ import { novaChave, type PerguntaDoEditor } from './formulario.ts'
 interface Props {
   jaPostas: readonly number[]
   aoIncluir: (p: PerguntaDoEditor) => void
-  aoFechar: () => void
+  onClose: () => void
 }
 
 /** A dimensioning question put into the questionnaire: words and options are its own, only the demand is chosen. */
-export function IncluirDimensionamento({ jaPostas, aoIncluir, aoFechar }: Props) {
+export function IncluirDimensionamento({ jaPostas, aoIncluir, onClose }: Props) {
   const [escolhida, setEscolhida] = useState<PerguntaDeDimensionamento | null>(null)
   const [obrigatoria, setObrigatoria] = useState(true)
   const [tentou, setTentou] = useState(false)
@@ -27,11 +27,11 @@ export function IncluirDimensionamento({ jaPostas, aoIncluir, aoFechar }: Props)
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       title="Incluir pergunta do dimensionamento"
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Cancelar
           </Botao>
           <Botao

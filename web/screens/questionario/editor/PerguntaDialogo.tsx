@@ -21,7 +21,7 @@ interface Props {
   /** What the questionnaire says against the words (asked already). */
   falhaDoTexto: (p: PerguntaDoEditor) => string | undefined
   aoGuardar: (p: PerguntaDoEditor) => void
-  aoFechar: () => void
+  onClose: () => void
 }
 
 const rotulosDosLimites: Partial<Record<TipoDePergunta, [string, string]>> = {
@@ -34,7 +34,7 @@ const rotulosDosLimites: Partial<Record<TipoDePergunta, [string, string]>> = {
 const semEspacos = (linhas: string) => linhas.split('\n').map((l) => l.trim())
 
 /** One question: words, kind, and what the kind demands. */
-export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar, aoFechar }: Props) {
+export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar, onClose }: Props) {
   const [p, setP] = useState(pergunta)
   const [opcoes, setOpcoes] = useState(pergunta.opcoes.join('\n'))
   const [tentou, setTentou] = useState(false)
@@ -53,11 +53,11 @@ export function PerguntaDialogo({ pergunta, nova, tipos, falhaDoTexto, aoGuardar
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       title={nova ? 'Nova pergunta' : 'Editar pergunta'}
       footer={
         <>
-          <Botao variant="texto" onClick={aoFechar}>
+          <Botao variant="texto" onClick={onClose}>
             Cancelar
           </Botao>
           <Botao

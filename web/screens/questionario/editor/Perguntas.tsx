@@ -139,7 +139,7 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
               : undefined
           }
           aoGuardar={guardar}
-          aoFechar={() => setAberta(null)}
+          onClose={() => setAberta(null)}
         />
       )}
       {incluindo && (
@@ -149,7 +149,7 @@ export function Perguntas({ formulario, falhas, mudar }: Props) {
             mudar([...perguntas, p])
             setIncluindo(false)
           }}
-          aoFechar={() => setIncluindo(false)}
+          onClose={() => setIncluindo(false)}
         />
       )}
     </Secao>

@@ -1,9 +1,8 @@
 import { proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
-import { fraseDe } from '../../../api/falha.ts'
+import { LoadState } from '../../../blocos/LoadState.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { Falha } from '../../../ui/Falha.tsx'
 import { Secao } from '../../../ui/Pagina.tsx'
 import { Vazio } from '../../../ui/Vazio.tsx'
 import { Abertas } from './propostas/Abertas.tsx'
@@ -23,12 +22,7 @@ export function AbaPropostas({ id }: { id: number }) {
     refetchInterval: ({ state }) => (state.data?.selada ? NOVA_LEITURA : false),
   })
   if (lista.isPending) return <Esqueleto title lines={8} />
-  if (lista.isError)
-    return (
-      <Falha onRetry={() => void lista.refetch()} retrying={lista.isFetching}>
-        {fraseDe(lista.error)}
-      </Falha>
-    )
+  if (lista.isError) return <LoadState query={lista} />
   const { data } = lista
   return (
     <div className={css.aba}>
@@ -57,7 +51,7 @@ function semNenhuma(id: number, data: ListaDePropostas) {
     )
   return data.substatus.etapa !== null && data.substatus.etapa < 3 ? (
     <Vazio title="As propostas vêm depois">
-      Quando a solicitação for liberada, os prestadores credenciados são convidados e respondem até um prazo.
+      Primeiro o gestor libera o pedido. Depois, os prestadores são chamados e têm um prazo para mandar o preço.
     </Vazio>
   ) : (
     <Vazio title="Nenhuma proposta">Esta solicitação terminou sem propostas.</Vazio>

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Json = Record<string, unknown>
+type Json = Record<string, unknown>
 /** What goes wrong with the next request: its answer is lost after the effect, or another answer in its place. */
-export type Defeito = 'engole' | 'lixo' | { status: number }
+type Defeito = 'engole' | 'lixo' | { status: number }
 
 export interface Recebida {
   metodo: string

@@ -10,6 +10,7 @@ import { BotoesDaProposta } from './BotoesDaProposta.tsx'
 import { ConvitesSemProposta } from './ConvitesSemProposta.tsx'
 import { comparaveis } from './comparaveis.tsx'
 import type { ListaDePropostas } from './lista.ts'
+import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 
 /** The comparison, and below it what the reader may decide. */
 export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
@@ -44,6 +45,7 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
       </Secao>
       <ConvitesSemProposta convites={lista.convites} />
       {escolhendo && <BarraDeEscolha proposta={proposta} lista={lista} daCasa={daCasa} />}
+      {papel === 'cliente' && decidida?.situacao === 'selecionada' && <ParcelasDoCliente solicitacao={id} proprio />}
       {!escolhendo && decidida && <BarraDeAutorizacao proposta={decidida} lista={lista} />}
     </>
   )

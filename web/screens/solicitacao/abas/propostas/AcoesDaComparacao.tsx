@@ -34,7 +34,7 @@ export function AcoesDaComparacao({ id, lista }: { id: number; lista: ListaDePro
       />
       <NovaRodada id={id} lista={lista} />
       {erro && <Faixa tone="erro">{erro}</Faixa>}
-      {varias && <NegociarVarias solicitacao={id} propostas={negociaveis} aoFechar={() => setVarias(false)} />}
+      {varias && <NegociarVarias solicitacao={id} propostas={negociaveis} onClose={() => setVarias(false)} />}
     </span>
   )
 }

@@ -1,9 +1,7 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { useMudanca } from '../../../../api/consultas.ts'
-import { fraseDe } from '../../../../api/falha.ts'
+import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
-import { Confirmacao } from '../../../../ui/Confirmacao.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
@@ -11,18 +9,11 @@ import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 import css from './Propostas.module.css'
 
 /** The split, what is left of the limit and of the balance, whose limit decides; then the authorisation. */
-export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePropostas; aoFechar: () => void }) {
-  const { p, lista, aoFechar } = props
+export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePropostas; onClose: () => void }) {
+  const { p, lista, onClose } = props
   const { divisao: d } = p
   const a = lista.autorizacao
   const segue = Boolean(a?.segue_ao_coordenador)
-  const autorizar = useMudanca(chamadas.autorizar, {
-    erro: false,
-    sucesso: segue
-      ? 'De acordo. A coordenação autoriza acima da alçada.'
-      : 'Proposta autorizada. O contrato foi gerado.',
-    invalida: mudam,
-  })
   const subsidio = d?.valor_subsidio ?? 0
   const semSaldo = a?.saldo != null && subsidio > a.saldo
   const semLimite = d?.restante_limite != null && subsidio > d.restante_limite
@@ -32,16 +23,19 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
       ? 'O limite anual da empresa não cobre mais o subsídio: devolva à seleção.'
       : undefined
   return (
-    <Confirmacao
-      open
-      onClose={aoFechar}
+    <Confirm
+      call={chamadas.autorizar}
+      input={{ params: { id: p.id }, corpo: {} }}
+      onClose={onClose}
       title={`Autorizar a proposta de ${p.empresa_proposta.nome}?`}
       confirmLabel={segue ? 'Concordar e enviar' : 'Autorizar'}
       busyLabel={segue ? 'Enviando' : 'Autorizando'}
       variant="agora"
       disabledReason={impedimento && 'Falta dinheiro.'}
-      onConfirm={() => autorizar.mutateAsync({ params: { id: p.id }, corpo: {} })}
-      errorText={fraseDe}
+      success={
+        segue ? 'De acordo. A coordenação autoriza acima da alçada.' : 'Proposta autorizada. O contrato foi gerado.'
+      }
+      invalidates={mudam}
     >
       <div className={css.confirmacao}>
         {d && <DivisaoDoPreco divisao={{ ...d, restante_limite: null }} />}
@@ -57,7 +51,7 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
             { term: 'Alçada do gestor', value: emReaisPorExtenso(a?.alcada) },
           ]}
         />
-        {d && <ParcelasDoCliente solicitacao={p.solicitacao.id} valor={d.valor_cliente} />}
+        {d && <ParcelasDoCliente solicitacao={p.solicitacao.id} />}
         {impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}
         <p>
           {segue
@@ -65,6 +59,6 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
             : `O subsídio fica comprometido, o contrato vai para as assinaturas e as outras propostas são encerradas.`}
         </p>
       </div>
-    </Confirmacao>
+    </Confirm>
   )
 }

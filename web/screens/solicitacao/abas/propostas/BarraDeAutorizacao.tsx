@@ -1,10 +1,8 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../../../api/consultas.ts'
-import { fraseDe } from '../../../../api/falha.ts'
 import { useSessao } from '../../../../api/sessao.ts'
+import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
-import { ComMotivo } from '../../../../parts/ComMotivo.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { AutorizarProposta } from './AutorizarProposta.tsx'
@@ -16,11 +14,6 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
   const { papel } = useSessao()
   const [janela, setJanela] = useState<'autorizar' | 'devolver'>()
   const fechar = () => setJanela(undefined)
-  const devolver = useMudanca(chamadas.devolver, {
-    erro: false,
-    sucesso: 'Escolha devolvida: a seleção está aberta de novo.',
-    invalida: mudam,
-  })
   if (p.situacao !== 'selecionada') return null
   const decide = motivoDe(lista.acoes, 'autorizar') !== undefined
   const daCoordenacao = lista.substatus.codigo === 'aguardando_autorizacao_coordenador'
@@ -50,23 +43,25 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           )}
         </p>
       </RodapeFixo>
-      {janela === 'autorizar' && <AutorizarProposta p={p} lista={lista} aoFechar={fechar} />}
-      <ComMotivo
-        aberto={janela === 'devolver'}
-        aoFechar={fechar}
-        titulo="Devolver a escolha à seleção?"
-        rotulo="Motivo"
-        ajuda={`${lista.cliente.nome} lê este texto e escolhe de novo.`}
-        confirmar="Devolver à seleção"
-        confirmando="Devolvendo"
-        aoConfirmar={(motivo) => devolver.mutateAsync({ params: { id: p.id }, corpo: { motivo } })}
-        fraseDe={fraseDe}
-      >
-        <p>
-          A escolha de {p.empresa_proposta.nome} é desfeita e as propostas voltam a ser comparadas por{' '}
-          {lista.cliente.nome}.
-        </p>
-      </ComMotivo>
+      {janela === 'autorizar' && <AutorizarProposta p={p} lista={lista} onClose={fechar} />}
+      {janela === 'devolver' && (
+        <Confirm
+          call={chamadas.devolver}
+          input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
+          reason={{ label: 'Motivo', help: `${lista.cliente.nome} lê este texto e escolhe de novo.` }}
+          onClose={fechar}
+          title="Devolver a escolha à seleção?"
+          confirmLabel="Devolver à seleção"
+          busyLabel="Devolvendo"
+          success="Escolha devolvida: a seleção está aberta de novo."
+          invalidates={mudam}
+        >
+          <p>
+            A escolha de {p.empresa_proposta.nome} é desfeita e as propostas voltam a ser comparadas por{' '}
+            {lista.cliente.nome}.
+          </p>
+        </Confirm>
+      )}
     </>
   )
 }

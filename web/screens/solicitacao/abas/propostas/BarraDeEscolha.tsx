@@ -1,13 +1,11 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
-import { useMudanca } from '../../../../api/consultas.ts'
-import { fraseDe } from '../../../../api/falha.ts'
+import { Confirm } from '../../../../blocos/Confirm.tsx'
 import { motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/Dinheiro.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
 import { Botao } from '../../../../ui/Botao.tsx'
-import { Confirmacao } from '../../../../ui/Confirmacao.tsx'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
 import css from './Propostas.module.css'
@@ -24,13 +22,6 @@ export function BarraDeEscolha({
   daCasa?: boolean
 }) {
   const [aberta, setAberta] = useState(false)
-  const escolher = useMudanca(chamadas.autorizar, {
-    erro: false,
-    sucesso: daCasa
-      ? 'Proposta escolhida. Agora outra pessoa da casa confere e autoriza.'
-      : 'Proposta escolhida. Agora o gestor confere e autoriza.',
-    invalida: mudam,
-  })
   const nome = p && truncar(p.empresa_proposta.nome, 32)
   const negociando = lista.substatus.codigo === 'em_negociacao'
   const motivo = !p
@@ -58,16 +49,17 @@ export function BarraDeEscolha({
           )}
         </p>
       </RodapeFixo>
-      {p && (
-        <Confirmacao
-          open={aberta}
+      {p && aberta && (
+        <Confirm
+          call={chamadas.autorizar}
+          input={{ params: { id: p.id }, corpo: {} }}
           onClose={() => setAberta(false)}
           title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
           confirmLabel="Escolher proposta"
           busyLabel="Escolhendo"
           variant="agora"
-          onConfirm={() => escolher.mutateAsync({ params: { id: p.id }, corpo: {} })}
-          errorText={fraseDe}
+          success={`Proposta escolhida. Agora ${daCasa ? 'outra pessoa da casa' : 'o gestor'} confere e autoriza.`}
+          invalidates={mudam}
         >
           <div className={css.confirmacao}>
             {p.divisao && <DivisaoDoPreco divisao={p.divisao} paraOCliente={!daCasa} />}
@@ -77,7 +69,7 @@ export function BarraDeEscolha({
                 : 'Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua parte depois que todos assinarem. As outras propostas ficam guardadas.'}
             </p>
           </div>
-        </Confirmacao>
+        </Confirm>
       )}
     </>
   )

@@ -32,9 +32,9 @@ export function BotoesDaProposta({ solicitacao, p }: { solicitacao: number; p: P
           <span className="so-leitor"> a {p.empresa_proposta.nome}</span>
         </Acao>
       )}
-      {janela === 'detalhes' && <DetalhesDaProposta p={p} aoFechar={fechar} />}
-      {janela === 'versoes' && <VerVersoes p={p} aoFechar={fechar} />}
-      {janela === 'negociar' && <NegociarProposta solicitacao={solicitacao} p={p} aoFechar={fechar} />}
+      {janela === 'detalhes' && <DetalhesDaProposta p={p} onClose={fechar} />}
+      {janela === 'versoes' && <VerVersoes p={p} onClose={fechar} />}
+      {janela === 'negociar' && <NegociarProposta solicitacao={solicitacao} p={p} onClose={fechar} />}
     </>
   )
 }

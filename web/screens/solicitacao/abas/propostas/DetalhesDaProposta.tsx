@@ -10,17 +10,17 @@ import { Pilha } from '../../../../ui/Pagina.tsx'
 import css from './Propostas.module.css'
 
 /** Everything that a proposal says. */
-export function DetalhesDaProposta({ p, aoFechar }: { p: PropostaDetalhe; aoFechar: () => void }) {
+export function DetalhesDaProposta({ p, onClose }: { p: PropostaDetalhe; onClose: () => void }) {
   const { papel } = useSessao()
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       dismissable
       size="largo"
       title={p.empresa_proposta.nome}
       subtitle={`${p.empresa_proposta.cidade} (${p.empresa_proposta.estado})`}
-      footer={<Botao onClick={aoFechar}>Fechar</Botao>}
+      footer={<Botao onClick={onClose}>Fechar</Botao>}
     >
       <Pilha>
         <p className={css.texto}>{p.apresentacao}</p>

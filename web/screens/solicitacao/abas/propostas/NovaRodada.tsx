@@ -2,20 +2,13 @@ import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { novoPrazo } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
-import { useMudanca } from '../../../../api/consultas.ts'
-import { Falha } from '../../../../api/falha.ts'
-import { useFormulario } from '../../../../api/formulario.ts'
+import { Command } from '../../../../blocos/Command.tsx'
 import { Acao } from '../../../../parts/Acao.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { diaDe } from '../../../../parts/Data.tsx'
 import { useHoje } from '../../../../parts/relogio.ts'
-import { Botao } from '../../../../ui/Botao.tsx'
 import { CampoArea } from '../../../../ui/CampoArea.tsx'
 import { CampoData } from '../../../../ui/CampoData.tsx'
-import { Dialogo } from '../../../../ui/Dialogo.tsx'
-import { Faixa } from '../../../../ui/Faixa.tsx'
-import { Pilha } from '../../../../ui/Pagina.tsx'
 import { type ListaDePropostas, mudam } from './lista.ts'
 
 /** Days that a new round lasts, or that a running one is extended by, unless another date is chosen. */
@@ -39,90 +32,56 @@ export function NovaRodada({ id, lista }: { id: number; lista: ListaDePropostas 
       >
         {lista.selada ? 'Estender o prazo' : 'Abrir nova rodada'}
       </Acao>
-      {aberta && <Formulario id={id} lista={lista} aoFechar={() => setAberta(false)} />}
+      {aberta && <Formulario id={id} lista={lista} onClose={() => setAberta(false)} />}
     </>
   )
 }
 
-function Formulario({ id, lista, aoFechar }: { id: number; lista: ListaDePropostas; aoFechar: () => void }) {
+function Formulario({ id, lista, onClose }: { id: number; lista: ListaDePropostas; onClose: () => void }) {
   const hoje = useHoje()
   const calendario = useCalendario()
   const { selada, dtaprazo, rodada } = lista
   const base = selada && dtaprazo && diaDe(dtaprazo) > hoje ? diaDe(dtaprazo) : hoje
-  const formulario = useFormulario(novoPrazo, {
-    dtaprazo: somarDiasUteis(base, DIAS_UTEIS, calendario),
-    motivo: '',
-  })
-  const abrir = useMudanca(chamadas.abrirRodada, {
-    erro: false,
-    sucesso: selada
-      ? 'Prazo estendido. Os prestadores foram avisados.'
-      : 'Nova rodada aberta. Os prestadores foram avisados.',
-    invalida: mudam,
-    formulario,
-    aoConcluir: aoFechar,
-  })
-  const falha = abrir.error instanceof Falha && !Object.keys(abrir.error.campos).length ? abrir.error : null
   return (
-    <Dialogo
-      open
-      onClose={aoFechar}
-      busy={abrir.isPending}
+    <Command
+      call={chamadas.abrirRodada}
+      schema={novoPrazo}
+      values={{ dtaprazo: somarDiasUteis(base, DIAS_UTEIS, calendario), motivo: '' }}
+      input={({ dtaprazo: ate, motivo }) => ({ params: { id }, corpo: { dtaprazo: ate, ...(motivo && { motivo }) } })}
       title={selada ? 'Estender o prazo das propostas' : `Abrir a rodada ${rodada + 1} de propostas`}
       subtitle={
         selada
           ? 'Quem já enviou não precisa reenviar. As propostas continuam seladas até o novo prazo.'
-          : 'As propostas enviadas continuam valendo. Cada prestador pode melhorar a sua, e quem recusou é convidado de novo.'
+          : !lista.results.some((p) => p.situacao === 'enviada' || p.situacao === 'em_negociacao')
+            ? 'Não ficou nenhuma proposta. Quem recusou o convite é convidado de novo; quem desistiu, só se não houver mais ninguém.'
+            : 'As propostas enviadas continuam valendo. Cada prestador pode melhorar a sua, e quem recusou é convidado de novo.'
       }
-      footer={
-        <>
-          <Botao variant="texto" onClick={aoFechar}>
-            Cancelar
-          </Botao>
-          <Botao type="submit" form="nova-rodada" variant="acao" busy={abrir.isPending} busyLabel="Salvando">
-            {selada ? 'Estender prazo' : 'Abrir rodada'}
-          </Botao>
-        </>
-      }
+      confirmLabel={selada ? 'Estender prazo' : 'Abrir rodada'}
+      busyLabel="Salvando"
+      cancelLabel="Cancelar"
+      success={`${selada ? 'Prazo estendido' : 'Nova rodada aberta'}. Os prestadores foram avisados.`}
+      invalidates={mudam}
+      onClose={onClose}
     >
-      <form
-        id="nova-rodada"
-        noValidate
-        onSubmit={formulario.handleSubmit(({ dtaprazo: ate, motivo }) =>
-          abrir.mutate({ params: { id }, corpo: { dtaprazo: ate, ...(motivo && { motivo }) } }),
-        )}
-      >
-        <Pilha>
-          {falha && <Faixa tone="erro">{falha.mensagem}</Faixa>}
-          <Controller
-            control={formulario.control}
+      {(Field) => (
+        <>
+          <Field
             name="dtaprazo"
-            render={({ field, fieldState }) => (
-              <CampoData
-                {...field}
-                label="Propostas até"
-                min={hoje}
-                help="O prazo termina no fim deste dia."
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoData}
+            label="Propostas até"
+            min={hoje}
+            help="O prazo termina no fim deste dia."
           />
-          <Controller
-            control={formulario.control}
+          <Field
             name="motivo"
-            render={({ field, fieldState }) => (
-              <CampoArea
-                {...field}
-                label="Motivo"
-                optional
-                help="Cliente e prestadores leem este texto no histórico."
-                limit={2000}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            as={CampoArea}
+            label="Motivo"
+            optional
+            help="Cliente e prestadores leem este texto no histórico."
+            limit={2000}
           />
-        </Pilha>
-      </form>
-    </Dialogo>
+        </>
+      )}
+    </Command>
   )
 }

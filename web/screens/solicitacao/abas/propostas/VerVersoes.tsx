@@ -1,32 +1,29 @@
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
-import { fraseDe } from '../../../../api/falha.ts'
+import { LoadState } from '../../../../blocos/LoadState.tsx'
 import { VersoesDaProposta } from '../../../../parts/VersoesDaProposta.tsx'
 import { Botao } from '../../../../ui/Botao.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
-import { Falha } from '../../../../ui/Falha.tsx'
 
 /** How a proposal came to be what it is: every opened sending with what it changed. */
-export function VerVersoes({ p, aoFechar }: { p: PropostaDetalhe; aoFechar: () => void }) {
+export function VerVersoes({ p, onClose }: { p: PropostaDetalhe; onClose: () => void }) {
   const busca = useQuery(consulta(proposta.listarVersoes, { params: { id: p.id } }))
   return (
     <Dialogo
       open
-      onClose={aoFechar}
+      onClose={onClose}
       dismissable
       size="largo"
       title={`Versões da proposta de ${p.empresa_proposta.nome}`}
       subtitle="O que mudou de um envio para o outro."
-      footer={<Botao onClick={aoFechar}>Fechar</Botao>}
+      footer={<Botao onClick={onClose}>Fechar</Botao>}
     >
       {busca.data ? (
         <VersoesDaProposta versoes={busca.data} />
       ) : busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
+        <LoadState query={busca} />
       ) : (
         <Esqueleto lines={6} />
       )}

@@ -11,7 +11,7 @@ const fora = (p: PropostaDetalhe) => ['desistente', 'expirada', 'cancelada', 'de
 const parte = (p: PropostaDetalhe) => p.divisao?.valor_cliente ?? Number.POSITIVE_INFINITY
 
 /** The chosen one first, then by what the client pays; at the end what no longer takes part. */
-export const emOrdem = (propostas: readonly PropostaDetalhe[]): PropostaDetalhe[] =>
+const emOrdem = (propostas: readonly PropostaDetalhe[]): PropostaDetalhe[] =>
   [...propostas].sort(
     (a, b) =>
       Number(escolhida(b)) - Number(escolhida(a)) ||
@@ -21,7 +21,7 @@ export const emOrdem = (propostas: readonly PropostaDetalhe[]): PropostaDetalhe[
   )
 
 /** Why a proposal cannot be chosen, for reasons of its own. */
-export function impedimentoDe(p: PropostaDetalhe): string | undefined {
+function impedimentoDe(p: PropostaDetalhe): string | undefined {
   const decisao = p.acoes.escolher
   if (!decisao || decisao.permitido || escolhida(p)) return undefined
   if (decisao.recusa === 'PROPOSTA_EXPIRADA')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { limparTelefone, mascararTelefone, validarTelefone } from './telefone.ts'
+
+test('a telephone is kept as ten or eleven digits, however it was typed', () => {
+  expect(limparTelefone('+55 (71) 99876-5432')).toBe('71998765432')
+  expect(limparTelefone('071 3333-4444')).toBe('7133334444')
+  expect(limparTelefone('7199876543212345')).toBe('71998765432')
+  expect(limparTelefone('5533334444')).toBe('5533334444')
+  expect(mascararTelefone('71998765432')).toBe('(71) 99876-5432')
+  expect(mascararTelefone('7133334444')).toBe('(71) 3333-4444')
+})
+
+test('it has an area code in use, a mobile its nine, a landline no nine', () => {
+  for (const bom of ['71998765432', '7123334444', '7153334444'])
+    expect([bom, validarTelefone(bom)]).toEqual([bom, true])
+  for (const mau of ['71898765432', '7163334444', '7113334444', '2098765432', '20998765432', '719987654321', ''])
+    expect([mau, validarTelefone(mau)]).toEqual([mau, false])
+})

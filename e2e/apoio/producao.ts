@@ -1,0 +1,57 @@
+/** An environment in which production starts, with nothing of the demonstration in it. */
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * @param pasta gets a certificate, files and, unless the built pages are wanted, a page that stands for them
+ * @param origem public address
+ */
+export async function ambienteDeProducao(
+  pasta: string,
+  { origem = 'https://hub.fundacao.example', comTelas = false } = {},
+): Promise<Record<string, string>> {
+  const [pem, chave] = [join(pasta, 'selo.pem'), join(pasta, 'selo.key')]
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      chave,
+      '-out',
+      pem,
+      '-days',
+      '90',
+      '-subj',
+      '/CN=Selo',
+    ],
+    { stdio: 'ignore' },
+  )
+  const telas = join(pasta, 'telas')
+  if (!comTelas) {
+    await mkdir(join(telas, 'assets'), { recursive: true })
+    await writeFile(join(telas, 'index.html'), '<!doctype html>')
+  }
+  return {
+    HUB_MODO: 'producao',
+    HUB_SEGREDO: 'ZQN+5JV2J0o1yUJUiUKao4bYHcPV4e1Qpfps3Uh6qL33/n+CQICKtC0WuT2AMkUl',
+    HUB_ORIGEM: origem,
+    ...(!comTelas && { HUB_TELAS: telas }),
+    CERTIFICADO_PEM: pem,
+    CERTIFICADO_CHAVE: chave,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MERCADOPAGO_TOKEN: 'APP_USR-1',
+    MERCADOPAGO_WEBHOOK_SEGREDO: 'y'.repeat(64),
+    HUB_ENTIDADE_NOME: 'Fundação Vale do Cedro',
+    HUB_ENTIDADE_CNPJ: '11222333000181',
+    HUB_ENTIDADE_CIDADE: 'Ilhéus',
+    HUB_ENTIDADE_ESTADO: 'BA',
+    HUB_ENTIDADE_TELEFONE: '(73) 3222-1000',
+    HUB_ENCARREGADO_NOME: 'Rita Prado',
+    HUB_ENCARREGADO_EMAIL: 'privacidade@fundacao.example',
+  }
+}

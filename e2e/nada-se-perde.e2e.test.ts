@@ -1,0 +1,172 @@
+/** What somebody typed, where one is, and what one has to decide: none of them is lost, on the wide screen and on the phone. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, cobertoPorAviso, comFoco, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+const rascunhoDoMotivo = 'Mudamos de endereço e a obra atrasou.'
+const emFoco = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe.each(['larga', 'celular'] as const)('on the %s screen', (tela) => {
+  test('Esc, the cross and a tap outside ask before they drop what was typed, and ask nothing else', async () => {
+    const page = await chegar(navegador, casa.url, 'nara', tela)
+    await page.goto('/perfil')
+    const abrir = page.getByRole('button', { name: 'Pedir a exclusão dos meus dados' })
+    const motivo = janela(page).getByLabel('Motivo')
+    const pergunta = page.getByRole('alertdialog', { name: 'Sair sem guardar o que você escreveu?' })
+
+    // Nothing was typed: it closes, and the focus is back where it came from.
+    await abrir.click()
+    await motivo.focus()
+    await page.keyboard.press('Escape')
+    await janela(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => emFoco(page)).toContain('Pedir a exclusão')
+
+    for (const sair of ['Escape', 'fora', 'cruz'] as const) {
+      await abrir.click()
+      await motivo.fill(rascunhoDoMotivo)
+      const leave = {
+        Escape: () => page.keyboard.press('Escape'),
+        fora: () => page.mouse.click(2, 2),
+        cruz: () => janela(page).getByRole('button', { name: 'Fechar', exact: true }).click(),
+      }[sair]
+      if (sair === 'cruz' && (await janela(page).getByRole('button', { name: 'Fechar', exact: true }).count()) === 0) {
+        await page.keyboard.press('Escape')
+      } else await leave()
+      if (sair !== 'fora') {
+        await pergunta.waitFor()
+        if (sair === 'Escape') await julgar(page, 'sair sem guardar')
+        await pergunta.getByRole('button', { name: 'Continuar escrevendo' }).click()
+        await pergunta.waitFor({ state: 'hidden' })
+      }
+      expect(await motivo.inputValue()).toBe(rascunhoDoMotivo)
+      await page.keyboard.press('Escape')
+      await pergunta.getByRole('button', { name: 'Sair sem guardar' }).click()
+      await janela(page).waitFor({ state: 'hidden' })
+      await comFoco(page)
+    }
+  })
+
+  test('each step of an order has the focus and the title, and so has what came of sending it', async () => {
+    const page = await chegar(navegador, casa.url, 'helena', tela)
+    await page.goto('/servico/9')
+    await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
+    await page.goto('/contratar')
+    await page.getByLabel(/^Doce Cacau/).check()
+    const continuar = page.getByRole('button', { name: 'Continuar' })
+    await continuar.click()
+    await page.waitForURL('**passo=objetivo')
+    await expect.poll(() => page.title()).toMatch(/, passo 2 de \d · Hub$/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step')
+    await page.getByLabel('O que a empresa quer alcançar?').fill(`Uma marca nova, em tela ${tela}.`)
+    await continuar.click()
+    await page.waitForURL('**passo=perguntas')
+    await expect.poll(() => page.title()).toMatch(/, passo 3 de \d · Hub$/)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.waitForURL('**passo=objetivo')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step')
+    await continuar.click()
+    for (const campo of await page.getByRole('textbox').all()) await campo.fill('Famílias da cidade')
+    await continuar.click()
+    await page.waitForURL('**passo=revisao')
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click()
+    await titulo(page, 'Solicitação enviada')
+    await expect.poll(() => page.title()).toBe('Solicitação enviada · Hub')
+    await expect.poll(() => emFoco(page)).toContain('Solicitação enviada')
+  })
+
+  test('what goes out of a list leaves the focus in the list’s page, and its notice covers nothing that decides', async () => {
+    const page = await chegar(navegador, casa.url, 'paulo', tela)
+    for (const id of [9, 3]) {
+      await page.goto(`/servico/${id}`)
+      // The second press is told that it is there already.
+      await page.getByRole('button', { name: 'Adicionar ao pedido' }).dblclick()
+      await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor()
+      expect(await cobertoPorAviso(page)).toEqual([])
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => cobertoPorAviso(page)).toEqual([])
+    }
+    await page.goto('/carrinho')
+    await page
+      .getByRole('button', { name: /^Retirar / })
+      .first()
+      .press('Enter')
+    await comFoco(page)
+    await page
+      .getByRole('button', { name: /^Retirar / })
+      .first()
+      .press('Enter')
+    await page.getByRole('heading', { name: 'Seu pedido está vazio' }).waitFor()
+    await comFoco(page)
+  })
+
+  test('a number that is none is refused at its field, with the reason, and nothing is made of it', async () => {
+    const page = await chegar(navegador, casa.url, 'helena', tela)
+    await page.goto('/servico/8')
+    await page.getByRole('button', { name: 'Simular o preço' }).click()
+    const campo = page.getByLabel('Quantos produtos vão entrar na loja?')
+    for (const [escrito, frase] of [
+      ['cinco', 'Escreva só números'],
+      ['-3', 'não pode ser negativo'],
+      ['9999999999999', 'grande demais'],
+      ['1,5', 'número inteiro'],
+    ] as const) {
+      await campo.fill(escrito)
+      await page.getByText(frase).waitFor()
+      expect(await campo.inputValue()).toBe('')
+      expect(await campo.getAttribute('aria-invalid')).toBe('true')
+    }
+    await campo.fill('120')
+    expect(await campo.inputValue()).toBe('120')
+    await page.getByText('número inteiro').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('in the dark, and on the narrowest screen', () => {
+  test('pages are judged like in the light, the paper is dark, and the statement is one click from each', async () => {
+    const { page } = await navegador.pessoa({ url: casa.url, tela: 'celular', tema: 'dark' })
+    await page.goto('/login')
+    await julgar(page, 'entrada no escuro')
+    await entrarPelaTela(page, 'helena')
+    await page.waitForURL((endereco) => endereco.pathname === '/')
+    for (const caminho of ['/', '/catalogo', '/solicitacoes', '/empresas', '/perfil', '/carrinho']) {
+      await page.goto(caminho)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await julgar(page, `escuro ${caminho}`)
+      const papel = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(papel).toBe('rgb(15, 24, 37)')
+    }
+    await page.getByRole('link', { name: 'Acessibilidade' }).click()
+    await titulo(page, 'Acessibilidade')
+    await julgar(page, 'acessibilidade no escuro')
+  })
+
+  test('nothing moves sideways at 320 pixels with the text spaced as one may ask for', async () => {
+    const page = await chegar(navegador, casa.url, 'helena', 'celular')
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const caminho of ['/', '/catalogo', '/solicitacoes', '/empresas', '/perfil', '/acessibilidade', '/cadastro']) {
+      await page.goto(caminho)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // WCAG 2.2, 1.4.12; through the object model, which the page's policy lets pass.
+      await page.evaluate(() => {
+        const folha = new CSSStyleSheet()
+        folha.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        )
+        document.adoptedStyleSheets = [folha]
+      })
+      const passam = await page.evaluate(() =>
+        document.documentElement.scrollWidth <= 320
+          ? []
+          : [...document.querySelectorAll('body *')]
+              .filter((e) => e.getBoundingClientRect().right > 321 && e.children.length === 0)
+              .map((e) => `${e.tagName} ${e.className} ${e.textContent?.slice(0, 40)}`),
+      )
+      expect([caminho, passam]).toEqual([caminho, []])
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+
+const casa = usarHub({ env: { HUB_MODO: 'teste' } })
+
+test('product, database and test go by one clock, moved or not', async () => {
+  const cliente = new pg.Client({ connectionString: casa.hub.banco })
+  await cliente.connect()
+  try {
+    const { rows } = await cliente.query<Record<string, Date>>(
+      'select now() as inicio, clock_timestamp() as parede, agora() as hub, (select max(aplicada_em) from migracao) as nascimento',
+    )
+    await fetch(`${casa.url}/api/nada/`)
+    const [, doLog = ''] = await casa.hub.processo.esperar(/"hora":"([^"]+)"/)
+    for (const [de, momento] of Object.entries({ ...rows[0], produto: new Date(doLog) }))
+      expect([de, Math.abs(momento.getTime() - Date.now()) < 120_000]).toEqual([de, true])
+  } finally {
+    await cliente.end()
+  }
+})

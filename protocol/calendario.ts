@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { momento } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** Deadlines for the calendar on somebody's phone: an address that only its owner knows, until it is replaced or revoked. */
+export const calendario = {
+  ler: endpoint({
+    metodo: 'GET',
+    caminho: '/auth/calendario/',
+    resumo: 'Since when the caller has an address of a calendar; the address itself is shown only when it is made.',
+    resposta: z.object({ criado_em: z.nullable(momento) }),
+    adicao: true,
+  }),
+  criar: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/calendario/',
+    resumo: 'Makes the address of the caller’s calendar, once to be read; the one before answers nothing any more.',
+    resposta: z.object({ endereco: z.string(), criado_em: momento }),
+    adicao: true,
+  }),
+  revogar: endpoint({
+    metodo: 'DELETE',
+    caminho: '/auth/calendario/',
+    resumo: 'The address of the caller’s calendar answers nothing any more.',
+    resposta: 'vazio',
+    adicao: true,
+  }),
+  baixar: endpoint({
+    metodo: 'GET',
+    caminho: '/calendario/{token}/',
+    resumo: 'What waits for the owner of the address and has a deadline, as whole days of an iCalendar.',
+    publico: true,
+    /** Anything is taken for a token: one that never was is told nothing else than one that was revoked. */
+    params: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+    resposta: 'arquivo',
+    tipos: ['text/calendar'],
+    limite: 'exportacao',
+    adicao: true,
+  }),
+}

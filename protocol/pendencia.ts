@@ -1,0 +1,63 @@
+import { papeis } from '@hub/domain/kernel/papel.ts'
+import { tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import * as z from 'zod/mini'
+import { busca, momento, paginacao, reais, situacaoDaSolicitacao } from './kernel/campos.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { agoraDaSolicitacao } from './solicitacao.formas.ts'
+
+const tipoDePendencia = z.enum(tiposDePendencia)
+
+/** Something that waits for the caller, of whatever kind. */
+const pendenciaDaLista = z.object({
+  tipo: tipoDePendencia,
+  /** Unlike that of every other row. */
+  chave: z.string(),
+  /**
+   * Of the record that its screen opens: proposal, diagnostic, company (credenciamento, titularidade), subscription (webhook),
+   * person's request (vinculo, exclusao), message (envio, metrica), else the request.
+   */
+  id: z.number(),
+  /** The service of an accreditation. */
+  servico: z.nullable(z.number()),
+  nrosolicitacao: z.nullable(z.string()),
+  titulo: z.string(),
+  /** Company or person that it is about, as a line of text. */
+  quem: z.string(),
+  /** Of a request; null of what has none, and of invitations. */
+  substatus: z.nullable(situacaoDaSolicitacao),
+  /** Price of the request in reais; null where there is none to show. */
+  valor: z.nullable(reais),
+  /** Since when the record is there. */
+  desde: momento,
+  /** The first of `vezes` is what is awaited of the caller. */
+  agora: agoraDaSolicitacao,
+})
+export type Pendencia = z.infer<typeof pendenciaDaLista>
+
+/** How many there are of each kind; kinds with none are there too. Their sum is what waits in all. */
+const contagensDasPendencias = z.record(tipoDePendencia, z.number())
+export type ContagensDasPendencias = z.infer<typeof contagensDasPendencias>
+
+/** What every start screen opens with: the first rows of the one list, and how many it has. */
+export const inicioDasPendencias = {
+  aguardam: z.array(pendenciaDaLista),
+  esperam: z.number(),
+  pendencias: contagensDasPendencias,
+}
+
+export const pendencia = {
+  listar: endpoint({
+    metodo: 'GET',
+    caminho: '/pendencia/',
+    resumo: 'Everything that waits for the caller, latest first, then by deadline, what has none last, then by age.',
+    query: z.strictObject({
+      ...paginacao(),
+      /** The group whose screens are shown: the house's groups count as one. None: all of the caller's. */
+      papel: z.optional(z.enum(papeis)),
+      tipo: z.optional(tipoDePendencia),
+      search: busca,
+    }),
+    resposta: z.object({ count: z.number(), contagens: contagensDasPendencias, results: z.array(pendenciaDaLista) }),
+    adicao: true,
+  }),
+}

@@ -1,0 +1,299 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
+import { segundoFator } from '@hub/protocol/segundo-fator.ts'
+import { usuario as contas } from '@hub/protocol/usuario.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
+import { usuario } from '../db/tables/usuario.ts'
+import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
+import { totpDe } from '../passos/segundo-fator.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { autorizada } from '../teste/historia.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
+import type { Navegador } from '../teste/navegador.ts'
+import { abrirProvedorFingido, type ProvedorFingido } from '../teste/provedor-fingido.ts'
+
+let casa: CasaComEntrada
+let govbr: ProvedorFingido
+let rede: ProvedorFingido
+beforeAll(async () => {
+  govbr = await abrirProvedorFingido()
+  rede = await abrirProvedorFingido({ saida: true })
+  casa = await criarCasaComEntrada({
+    OIDC_PROVIDERS: 'govbr,rede',
+    OIDC_GOVBR_ISSUER: govbr.emissor,
+    OIDC_GOVBR_CLIENT_ID: 'hub',
+    OIDC_GOVBR_CLIENT_SECRET: 's',
+    OIDC_GOVBR_LOGOUT: 'https://sso.gov.example/logout',
+    OIDC_REDE_ISSUER: rede.emissor,
+    OIDC_REDE_CLIENT_ID: 'hub',
+    OIDC_REDE_CLIENT_SECRET: 's',
+    OIDC_REDE_NOME: 'Rede interna',
+  })
+})
+afterAll(async () => {
+  await casa.fechar()
+  await govbr.fechar()
+  await rede.fechar()
+})
+beforeEach(() => casa.banco.execute(sql`delete from limite`))
+
+const provedores = { govbr: () => govbr, rede: () => rede }
+type Qual = keyof typeof provedores
+const SEM_LIGACAO = '/login?error=OAuthAccountNotLinked'
+
+async function voltar(n: Navegador, qual: Qual, url: string): Promise<string> {
+  const { pathname, search } = new URL(provedores[qual]().voltar(url))
+  return String((await n.pedir('GET', pathname + search)).headers.location)
+}
+async function entrarPor(qual: Qual, diz: ProvedorFingido['diz'], n = casa.navegador()) {
+  provedores[qual]().diz = diz
+  const { url } = (
+    await n.formulario(autenticacao.iniciarEntrada, { params: { provider: qual }, corpo: { callbackUrl: '/inicio' } })
+  ).json<{ url: string }>()
+  const destino = await voltar(n, qual, url)
+  return { n, url, destino, email: (await n.sessao())?.user.email }
+}
+async function dentro(nome: NomeDoElenco) {
+  const n = casa.navegador()
+  expect((await n.entrar(elenco[nome].email)).statusCode).toBe(200)
+  await n.sessao()
+  return n
+}
+async function ligar(n: Navegador, qual: Qual, diz: ProvedorFingido['diz']) {
+  provedores[qual]().diz = diz
+  const ida = await n.api(autenticacao.ligarIdentidade, {
+    params: { provider: qual },
+    corpo: { senha: SENHA_DO_ELENCO },
+  })
+  expect(ida.statusCode).toBe(200)
+  return voltar(n, qual, ida.json<{ url: string }>().url)
+}
+const porCpf = (nome: NomeDoElenco, cpf: string | null) =>
+  casa.banco.update(usuario).set({ cpf, cpfDeclarado: false }).where(eq(usuario.email, elenco[nome].email))
+const assuntosPara = async (email: string) =>
+  (
+    await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${email} order by id desc`)
+  ).map((e) => e.assunto)
+
+describe('an ID token', () => {
+  it('counts only with the signature of a key that the provider publishes', async () => {
+    await porCpf('rosa', '39053344705')
+    govbr.comOutraChave = true
+    expect(await entrarPor('govbr', { sub: '39053344705' })).toMatchObject({
+      destino: '/login?error=OAuthCallback',
+      email: undefined,
+    })
+    govbr.comOutraChave = false
+    expect(await entrarPor('govbr', { sub: '39053344705' })).toMatchObject({ email: elenco.rosa.email })
+  })
+})
+
+describe('an account is joined', () => {
+  it('by no e-mail against another CPF, nor by an e-mail of a provider that proves a CPF', async () => {
+    await porCpf('helena', '99900010060')
+    await porCpf('ana', null)
+    for (const quem of ['helena', 'ana'] as const) {
+      const estranho = { sub: '52998224725', email: elenco[quem].email, email_verified: true }
+      expect(await entrarPor('govbr', estranho)).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
+    }
+    expect(await assuntosPara(elenco.helena.email)).not.toContainEqual(expect.stringContaining('ligada'))
+  })
+
+  it('by its CPF, of which its owner is told', async () => {
+    await porCpf('iara', '11144477735')
+    expect(await entrarPor('govbr', { sub: '111.444.777-35' })).toMatchObject({ email: elenco.iara.email })
+    expect((await assuntosPara(elenco.iara.email))[0]).toBe('Uma conta gov.br foi ligada à sua conta no Hub')
+    // It bears another CPF by now: the link is worth nothing.
+    await porCpf('iara', '86288366757')
+    expect(await entrarPor('govbr', { sub: '111.444.777-35' })).toMatchObject({ destino: SEM_LIGACAO })
+  })
+
+  it('by no CPF that administration wrote into it since', async () => {
+    const ana = casa.navegador()
+    await ana.entrar(elenco.ana.email)
+    await ana.sessao()
+    const { id, versao } = (await linha<{ id: number; versao: number }>(
+      casa.banco,
+      sql`select id, versao from usuario where email = ${elenco.vera.email}`,
+    ))!
+    const res = await ana.api(contas.atualizarPessoa, {
+      params: { id: String(id) },
+      corpo: { versao, cpf: '16899535009' },
+    })
+    expect(res.statusCode).toBe(200)
+    expect(await entrarPor('govbr', { sub: '16899535009' })).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
+  })
+
+  it('to none that a stranger prepared: it loses the CPF, whose owner registers; the same mailbox is the same person', async () => {
+    const preparar = async (email: string, cpf: string) => {
+      await casa.ninguem.deve(cadastro.enviar, {
+        corpo: {
+          pessoa: { nome: 'Outro', sobrenome: 'Alguém', email, cpf, telefone: null },
+          empresa: {
+            tipo: 'cpf',
+            documento: cpf,
+            lado: 'cliente',
+            razaosocial: 'Sítio de Alguém',
+            nomefantasia: 'Sítio de Alguém',
+            porte: 'PRODUTOR_RURAL',
+            inscricao_produtor: '123456789',
+            caf: null,
+            sicab: null,
+            sicab_validade: null,
+            cep: null,
+            logradouro: null,
+            complemento: null,
+            cidade: '2913606',
+            telefone: null,
+            email: null,
+            mensagem: null,
+          } as never,
+          aviso: avisoEmVigor().versao,
+          termos: termosEmVigor().versao,
+        },
+      })
+      const token = await linkDoEmail(casa, email, '/cadastro/confirmar/')
+      await casa.ninguem.deve(cadastro.confirmar, { params: { token }, corpo: { senha: 'cacau à beira do rio' } })
+    }
+    await preparar('atacante@mau.example', '71428793860')
+    expect(await entrarPor('govbr', { sub: '71428793860' })).toMatchObject({ destino: SEM_LIGACAO, email: undefined })
+    const [preparada] = await casa.banco.select().from(usuario).where(eq(usuario.email, 'atacante@mau.example'))
+    expect(preparada).toMatchObject({ cpf: null })
+    await preparar('dona@sitio.example', '71428793860')
+    const dona = { sub: '71428793860', email: 'Dona@sitio.example', email_verified: true }
+    expect(await entrarPor('govbr', dona)).toMatchObject({ email: 'dona@sitio.example' })
+  })
+})
+
+describe('the second step', () => {
+  it('is asked for by the hub unless the provider asked for its own', async () => {
+    await porCpf('paulo', '15350946056')
+    const n = await dentro('paulo')
+    const { segredo } = (await n.api(segundoFator.comecar, { corpo: { senha: SENHA_DO_ELENCO } })).json<{
+      segredo: string
+    }>()
+    const codigo = (passos: number) => totpDe(segredo).generate({ timestamp: Date.now() + passos * 30_000 })
+    await n.api(segundoFator.confirmar, { corpo: { codigo: codigo(-1) } })
+    const fora = await entrarPor('govbr', { sub: '15350946056', amr: ['passwd'] })
+    expect(fora).toMatchObject({ destino: '/login?codigo=true', email: undefined })
+    const etapa = (b: Navegador, c: string) => b.formulario(autenticacao.concluirSegundaEtapa, { corpo: { codigo: c } })
+    expect((await etapa(fora.n, '000000')).json()).toMatchObject({ type: 'SEGUNDO_FATOR_INVALIDO' })
+    expect((await etapa(casa.navegador(), codigo(0))).json()).toMatchObject({ type: 'SEGUNDA_ETAPA_VENCIDA' })
+    expect((await etapa(fora.n, codigo(0))).json()).toEqual({ url: 'http://localhost/inicio' })
+    expect((await fora.n.sessao())?.user.email).toBe(elenco.paulo.email)
+    expect(await entrarPor('govbr', { sub: '15350946056', amr: ['passwd', 'mfa'] })).toMatchObject({
+      email: elenco.paulo.email,
+    })
+  })
+})
+
+describe('the level of gov.br', () => {
+  it('is asked for, kept, and from the parameter on enough to sign', async () => {
+    await porCpf('helena', '99900010060')
+    const s = await autorizada(casa)
+    const params = { a: String(s.marina), b: String(s.empresa) }
+    const com = async (reliability_info: unknown) => {
+      const { n, url, email } = await entrarPor('govbr', { sub: '99900010060', reliability_info })
+      expect(email).toBe(elenco.helena.email)
+      expect(new URL(url).searchParams.get('scope')).toContain('govbr_confiabilidades_idtoken')
+      return n
+    }
+    for (const fraco of [undefined, { level: 'bronze' }, 'gold', { level: 'platinum' }]) {
+      const n = await com(fraco)
+      expect((await n.api(contrato.assinar, { params, corpo: { aceite: true } })).json()).toMatchObject({
+        type: 'NIVEL_DO_GOVBR_INSUFICIENTE',
+      })
+      const { results } = (await n.api(contrato.listarDaSolicitacao, { params: { id: String(s.id) } })).json<{
+        results: { acoes: { assinar: object } }[]
+      }>()
+      expect(results[0]!.acoes.assinar).toMatchObject({ recusa: 'NIVEL_DO_GOVBR_INSUFICIENTE' })
+    }
+    const n = await com({ level: 'silver', reliabilities: [] })
+    expect((await n.api(contrato.assinar, { params, corpo: { aceite: true } })).statusCode).toBe(200)
+    const prova = await linha(
+      casa.banco,
+      sql`select entrada from contrato_assinatura where parte = 'cliente' and assinado_em is not null order by id desc limit 1`,
+    )
+    expect(prova).toEqual({
+      entrada: { meio: 'provedor', id: 'govbr', provedor: 'gov.br', nivel: 'prata', segunda: false },
+    })
+    const { ligadas } = (await n.api(autenticacao.listarIdentidades)).json<{ ligadas: object[] }>()
+    expect(ligadas).toMatchObject([{ provedor: 'gov.br', nivel: 'prata' }])
+  })
+})
+
+describe('an identity', () => {
+  it('is linked by the owner signed in, with the password, to an account of no other CPF; shown, told, exported, removed', async () => {
+    await porCpf('caio', '24681357981')
+    const n = await dentro('caio')
+    const errada = await n.api(autenticacao.ligarIdentidade, { params: { provider: 'govbr' }, corpo: { senha: 'x' } })
+    expect(errada.json()).toMatchObject({ type: 'SENHA_ATUAL_NAO_CONFERE' })
+    expect(await ligar(n, 'govbr', { sub: '52998224725' })).toBe('/perfil?conta=outro_cpf')
+    await porCpf('caio', null)
+    expect(await ligar(n, 'govbr', { sub: '52998224725', reliability_info: { level: 'gold' } })).toBe(
+      '/perfil?conta=ligada',
+    )
+    expect(await linha(casa.banco, sql`select cpf from usuario where email = ${elenco.caio.email}`)).toEqual({
+      cpf: '52998224725',
+    })
+    expect(await ligar(await dentro('bia'), 'govbr', { sub: '52998224725' })).toMatch(/conta=(em_uso|outro_cpf)$/)
+    expect((await assuntosPara(elenco.caio.email))[0]).toContain('foi ligada')
+    const exportado = (
+      await n.pedir('GET', '/api/auth/meus-dados/?formato=json', {
+        cabecalhos: { authorization: `Bearer ${(await n.sessao())!.token}` },
+      })
+    ).json<{ identidades: object[] }>()
+    expect(exportado.identidades).toMatchObject([{ provedor: 'gov.br', identificador: '52998224725', nivel: 'ouro' }])
+    const outra = (await entrarPor('govbr', { sub: '52998224725' })).n
+    const { ligadas, provedores: resto } = (await n.api(autenticacao.listarIdentidades)).json<{
+      ligadas: { id: number }[]
+      provedores: { id: string }[]
+    }>()
+    expect(resto.map((p) => p.id)).toEqual(['rede'])
+    const alheia = await (await dentro('marina')).api(autenticacao.desligarIdentidade, {
+      params: { id: String(ligadas[0]!.id) },
+    })
+    expect(alheia.statusCode).toBe(404)
+    const tirar = () => n.api(autenticacao.desligarIdentidade, { params: { id: String(ligadas[0]!.id) } })
+    const [caio] = await casa.banco.select().from(usuario).where(eq(usuario.email, elenco.caio.email))
+    const { senhaHash } = caio!
+    await casa.banco.update(usuario).set({ senhaHash: null }).where(eq(usuario.email, elenco.caio.email))
+    expect((await tirar()).json()).toMatchObject({ type: 'ULTIMA_FORMA_DE_ENTRAR' })
+    await casa.banco.update(usuario).set({ senhaHash }).where(eq(usuario.email, elenco.caio.email))
+    expect((await tirar()).statusCode).toBe(204)
+    expect(await outra.sessao()).toBeUndefined()
+    expect((await n.sessao())?.user.email).toBe(elenco.caio.email)
+    expect((await assuntosPara(elenco.caio.email))[0]).toContain('não está mais ligada')
+  })
+
+  it('is not linked to whoever else this browser is signed in as meanwhile', async () => {
+    const n = await dentro('otavio')
+    rede.diz = { sub: 'r-1' }
+    const ida = await n.api(autenticacao.ligarIdentidade, {
+      params: { provider: 'rede' },
+      corpo: { senha: SENHA_DO_ELENCO },
+    })
+    await n.entrar(elenco.nara.email)
+    expect(await voltar(n, 'rede', ida.json<{ url: string }>().url)).toBe('/perfil?conta=interrompida')
+    expect(await linha(casa.banco, sql`select 1 from identidade_externa where sujeito = 'r-1'`)).toBeUndefined()
+  })
+})
+
+describe('who leaves', () => {
+  it('is sent on to the provider to leave there too, where it came in by one', async () => {
+    const sair = async (n: Navegador) => (await n.formulario(autenticacao.sair)).json<{ url: string }>().url
+    const pelaRede = await entrarPor('rede', { sub: 'r-2', email: elenco.davi.email, email_verified: true })
+    const url = new URL(await sair(pelaRede.n))
+    expect(url.origin + url.pathname).toBe(`${rede.emissor}/logout`)
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost/login')
+    expect(await pelaRede.n.sessao()).toBeUndefined()
+    await porCpf('sergio', '45317828791')
+    const peloGovBr = await entrarPor('govbr', { sub: '45317828791' })
+    expect(await sair(peloGovBr.n)).toContain('https://sso.gov.example/logout?post_logout_redirect_uri=')
+    expect(await sair(await dentro('helena'))).toBe('http://localhost/')
+  })
+})

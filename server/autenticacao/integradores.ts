@@ -1,0 +1,70 @@
+import { escoposTodos } from '@hub/domain/token-de-integracao/escopos.ts'
+import { ALCANCE_DO_TOKEN, CHAMADAS_POR_MINUTO, formaDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Acesso } from '../db/banco.ts'
+import { criarContador } from '../db/contador.ts'
+import { bool, linha, list, num, oneOf, text } from '../db/linhas.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { redeDe } from '../kernel/rede.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+
+/** Tokens that do not hold, of one network in ten minutes: a client that was not told of its end, not a guesser. */
+const ERRADOS = 120
+const DEZ_MINUTOS = 600
+
+/**
+ * Who calls by the token of an integration. Asked of the database at every call, so that a revoked one opens nothing anywhere from
+ * then on. Whether a token never was, has ended or was revoked is not told.
+ * @throws Recusa TOKEN_INVALIDO, MUITAS_TENTATIVAS
+ */
+export function conhecerIntegradores(acesso: Acesso): (token: string, ip: string) => Promise<Ator> {
+  const chamadas = criarContador(acesso, 'token', CHAMADAS_POR_MINUTO, 60)
+  const errados = criarContador(acesso, 'token-errado', ERRADOS, DEZ_MINUTOS)
+  return async (token, ip) => {
+    const achado = formaDoToken.test(token) && (await procurar(acesso, token))
+    if (!achado) {
+      const espera = await errados.contar(redeDe(ip))
+      throw espera ? new Recusa('MUITAS_TENTATIVAS', { espera }) : new Recusa('TOKEN_INVALIDO')
+    }
+    const espera = await chamadas.contar(String(achado.id))
+    if (espera) throw new Recusa('MUITAS_TENTATIVAS', { espera })
+    if (!achado.anotado)
+      await acesso.banco.execute(sql`update token_de_integracao set usado_em = agora() where id = ${achado.id}`)
+    return {
+      id: achado.usuarioId,
+      nome: achado.nome,
+      email: achado.email,
+      grupos: [ALCANCE_DO_TOKEN],
+      sessao: '',
+      entrada: null,
+      clienteDe: [],
+      prestadorDe: [],
+      unidades: [],
+      areas: [],
+      delegantes: [],
+      faltaSegundoFator: false,
+      soLe: false,
+      mudaEm: null,
+      escopos: achado.escopos,
+    }
+  }
+}
+
+const procurar = ({ banco }: Acesso, token: string) =>
+  linha(
+    banco,
+    {
+      id: num,
+      usuarioId: num,
+      nome: text,
+      email: text,
+      escopos: list(oneOf(escoposTodos)),
+      /** Used in this minute already. */
+      anotado: bool,
+    },
+    sql`select t.id, t.usuario_id as "usuarioId", u.nome || ' ' || u.sobrenome as nome, u.email, t.escopos,
+        coalesce(t.usado_em > agora() - interval '1 minute', false) as anotado
+      from token_de_integracao t join usuario u on u.id = t.usuario_id
+      where t.hash = ${resumoDe(token)} and t.revogado_em is null and t.expira_em > agora()`,
+  )

@@ -1,0 +1,101 @@
+import { busca } from '@hub/protocol/busca.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { solicitacoesQue } from '../db/queries/solicitacoes-que.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+import { solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+let projeto: { id: number; nro: string; cnpj: string; prestador: string }
+let alheia: { id: number; nro: string }
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  const { id } = await projetoEmExecucao(casa)
+  projeto = (await linha(
+    casa.banco,
+    sql`select s.id, s.nrosolicitacao as nro, c.cnpj, p.nomefantasia as prestador from solicitacao s
+      join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id where s.id = ${id}`,
+  ))!
+  const deOutro = await enviarSolicitacao(casa, { quem: 'paulo', empresa: '12ABC34501DE35' })
+  alheia = (await linha(casa.banco, sql`select id, nrosolicitacao as nro from solicitacao where id = ${deOutro}`))!
+})
+afterAll(() => casa.fechar())
+
+const buscar = async (quem: NomeDoElenco, search: string) =>
+  (await casa.como(quem).deve(busca.tudo, { query: { search } })).results
+const chaves = async (quem: NomeDoElenco, search: string) =>
+  (await buscar(quem, search)).map((a) => `${a.tipo}-${a.id}`)
+const comMascara = (cnpj: string) => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+
+describe('one search over everything', () => {
+  it('finds a request by number, company, document with or without mask, service and provider', async () => {
+    const alvo = `solicitacao-${projeto.id}`
+    for (const search of [projeto.nro, projeto.nro.slice(5), 'DOCE CACAU', projeto.prestador])
+      expect([search, await chaves('luciana', search)]).toEqual([search, expect.arrayContaining([alvo])])
+    for (const documento of [projeto.cnpj, comMascara(projeto.cnpj), comMascara(projeto.cnpj).toLowerCase()]) {
+      const achados = await buscar('luciana', documento)
+      expect(achados.map((a) => a.tipo)).toEqual(expect.arrayContaining(['solicitacao', 'empresa']))
+      const { results } = await casa
+        .como('luciana')
+        .deve(painel.demandas, { query: { search: documento, page_size: 100 } })
+      expect(results.map((s) => s.id)).toContain(projeto.id)
+    }
+    const pelaPrestadora = { query: { search: projeto.prestador, page_size: 100 } }
+    expect((await casa.como('luciana').deve(painel.demandas, pelaPrestadora)).results.map((s) => s.id)).toContain(
+      projeto.id,
+    )
+  })
+
+  it('finds people for the house alone, and services for everybody, with typing errors', async () => {
+    expect((await buscar('vera', 'helena')).some((a) => a.tipo === 'pessoa')).toBe(true)
+    for (const quem of ['helena', 'marina', 'tiago'] as const)
+      expect((await buscar(quem, 'helena')).filter((a) => a.tipo === 'pessoa')).toEqual([])
+    const { titulo } = (await linha<{ titulo: string }>(
+      casa.banco,
+      sql`select titulo from servico where ativo order by length(titulo), id limit 1`,
+    ))!
+    const errado = titulo.slice(0, -2) + titulo.slice(-1)
+    for (const quem of ['helena', 'marina', 'vera'] as const)
+      expect([quem, (await buscar(quem, errado)).map((a) => a.titulo)]).toEqual([
+        quem,
+        expect.arrayContaining([titulo]),
+      ])
+  })
+
+  it('stays within reach: nobody finds what his lists do not show', async () => {
+    expect(await chaves('vera', alheia.nro)).toContain(`solicitacao-${alheia.id}`)
+    for (const quem of ['helena', 'marina', 'caio', 'tiago'] as const)
+      expect([quem, await chaves(quem, alheia.nro)]).toEqual([quem, []])
+    expect(await chaves('helena', projeto.nro)).toEqual([`solicitacao-${projeto.id}`])
+    expect(await chaves('marina', projeto.nro)).toEqual([`projeto-${projeto.id}`])
+    const liberada = await solicitacaoLiberada(casa)
+    const { nro } = (await linha<{ nro: string }>(
+      casa.banco,
+      sql`select nrosolicitacao as nro from solicitacao where id = ${liberada}`,
+    ))!
+    for (const quem of ['marina', 'caio'] as const)
+      expect((await buscar(quem, nro)).map((a) => a.tipo)).toEqual(['proposta'])
+    expect((await buscar('paulo', comMascara(projeto.cnpj))).filter((a) => a.tipo !== 'servico')).toEqual([])
+    expect(await buscar('vera', '%')).toEqual([])
+    expect((await casa.ninguem.chamar(busca.tudo, { query: { search: 'doce' } })).status).toBe(401)
+  })
+
+  it('looks a request up by indexes alone', async () => {
+    const plano = await casa.banco.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const lidas = await linhas<{ 'QUERY PLAN': string }>(
+        tx,
+        sql`explain select s.id from ${solicitacoesQue(projeto.cnpj)} order by s.id desc limit 5`,
+      )
+      return lidas.map((l) => l['QUERY PLAN']).join('\n')
+    })
+    expect(plano).toContain('BitmapOr')
+    for (const indice of ['solicitacao_busca', 'solicitacao_empresa', 'solicitacao_prestador', 'empresa_cnpj_prefixo'])
+      expect(plano).toContain(indice)
+  })
+})

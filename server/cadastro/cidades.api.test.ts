@@ -1,0 +1,39 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+describe('the list of cities', () => {
+  const nomes = async (search: string) =>
+    (await casa.ninguem.chamar(cadastro.cidades, { query: { search } })).corpo.results.map(
+      (c) => `${c.nome}/${c.estado}`,
+    )
+
+  it('begins with what was typed, whatever holds it in the middle of a word', async () => {
+    for (const [escrito, primeira] of [
+      ['Ilh', 'Ilha Comprida/SP'],
+      ['ilheus', 'Ilhéus/BA'],
+      ['Salvador', 'Salvador/BA'],
+      ['sao paulo', 'São Paulo/SP'],
+      ['camacari', 'Camaçari/BA'],
+    ] as const)
+      expect((await nomes(escrito))[0]).toBe(primeira)
+    const achadas = await nomes('ilh')
+    const comeca = achadas.map((n) => /^ilh/i.test(n))
+    expect(comeca.indexOf(false)).toBeGreaterThan(0)
+    expect(comeca.lastIndexOf(true)).toBeLessThan(comeca.indexOf(false))
+    expect(achadas.findIndex((n) => n === 'Ilhéus/BA')).toBeLessThan(10)
+  })
+
+  it('says which of them a unit looks after', async () => {
+    const { corpo } = await casa.ninguem.chamar(cadastro.cidades, { query: { search: 'ilheus' } })
+    expect(corpo.results[0]).toMatchObject({ nome: 'Ilhéus', atendida: true })
+    const longe = await casa.ninguem.chamar(cadastro.cidades, { query: { search: 'castilho' } })
+    expect(longe.corpo.results[0]).toMatchObject({ nome: 'Castilho', atendida: false })
+  })
+})

@@ -1,0 +1,67 @@
+import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha } from '../db/linhas.ts'
+import { notificar } from '../events/notificar.ts'
+import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
+import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { confirmarTitularidade } from '../passos/titularidade.ts'
+
+interface Reclamada {
+  id: number
+  nome: string
+  cnpj: string | null
+  email: string
+  pessoa: string
+  /** Of a person's business: gov.br proved that the account is of this CPF. */
+  govbr: boolean
+}
+
+/** A company that still waits for a look, with who claimed it. */
+const lerReclamada = (db: Banco, id: number, usuario: number, trava = sql``) =>
+  linha<Reclamada>(
+    db,
+    sql`select e.id, e.nomefantasia as nome, e.cnpj, u.email, u.nome || ' ' || u.sobrenome as pessoa,
+        coalesce(e.cpf = u.cpf and not u.cpf_declarado and exists (select 1 from identidade_externa x
+          where x.usuario_id = u.id and x.provedor = 'gov.br' and translate(x.sujeito, '.-', '') = e.cpf), false) as govbr
+      from empresa e join empresa_usuario v on v.empresa_id = e.id join usuario u on u.id = v.usuario_id
+      where e.id = ${id} and u.id = ${usuario} and u.ativo and e.titularidade = 'a_confirmar' and e.titularidade_prova is null
+      limit 1 ${trava}`,
+  )
+
+/**
+ * Who claimed a company by registration is believed when the public register names the mailbox that was confirmed, or gov.br
+ * the CPF. Else, and when the register gives no answer, the managers of its unit are told, once.
+ */
+export async function conferirTitularidade(
+  portas: Portas,
+  { id, usuario }: { id: number; usuario: number },
+): Promise<void> {
+  const { banco } = portas.acesso
+  const antes = await lerReclamada(banco, id, usuario)
+  if (!antes) return
+  const peloRegistro = antes.cnpj !== null && provadaPeloRegistro(await noRegistro(portas, antes.cnpj), antes.email)
+  await banco.transaction(async (tx) => {
+    const e = await lerReclamada(tx, id, usuario, sql`for update of e`)
+    if (!e) return
+    if (peloRegistro && e.email === antes.email) return confirmarTitularidade(tx, portas, e, 'email_do_registro', null)
+    if (e.govbr) return confirmarTitularidade(tx, portas, e, 'govbr', null)
+    await tx.execute(sql`update empresa set titularidade_prova = 'nenhuma' where id = ${id}`)
+    await notificar(
+      tx,
+      await quemDecidePelaEmpresa(tx, id, 'coordenador'),
+      `${e.pessoa} cadastrou ${e.nome} sem comprovação. Confirme ou recuse a titularidade.`,
+      `/empresas/${id}`,
+    )
+  })
+}
+
+async function noRegistro({ cadastro }: Portas, cnpj: string) {
+  try {
+    return await cadastro.empresa(cnpj)
+  } catch (causa) {
+    if (causa instanceof CadastroIndisponivel) return undefined
+    throw causa
+  }
+}

@@ -1,0 +1,167 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { credenciamento } from '@hub/protocol/credenciamento.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { porEmAnalise } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+type Corpo = CorpoEnviado<typeof cadastro.incluirEmpresa>
+/** Registers a company of Ilhéus (Luciana's unit), and lets the registers be asked. */
+async function reclamar(quem: NomeDoElenco, documento: string, mudado: Partial<Corpo> = {}): Promise<number> {
+  const { resultado } = await casa.como(quem).deve(cadastro.incluirEmpresa, {
+    corpo: {
+      tipo: 'cnpj',
+      documento,
+      lado: 'cliente',
+      razaosocial: 'Nome Digitado Ltda',
+      nomefantasia: 'Nome Digitado',
+      porte: 'ME',
+      inscricao_produtor: null,
+      caf: null,
+      sicab: null,
+      sicab_validade: null,
+      cep: null,
+      logradouro: null,
+      complemento: null,
+      cidade: '2913606',
+      telefone: null,
+      email: null,
+      mensagem: null,
+      ...mudado,
+    },
+  })
+  expect(resultado).toBe('empresa')
+  await casa.rodarTrabalhos()
+  return casa.empresa(documento)
+}
+const ver = (quem: NomeDoElenco, id: number) => casa.como(quem).deve(empresa.detalhar, { params: { id } })
+const decidir = (quem: NomeDoElenco, id: number, corpo: CorpoEnviado<typeof empresa.decidirTitularidade>) =>
+  casa.como(quem).chamar(empresa.decidirTitularidade, { params: { id }, corpo })
+const liberar = (id: number) => casa.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} })
+const avisos = async (quem: NomeDoElenco) =>
+  (await casa.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem).join('\n')
+const contaDe = (quem: NomeDoElenco, mudanca: { email?: string; cpf?: string }) =>
+  casa.banco.execute(sql`update usuario set email = coalesce(${mudanca.email ?? null}, email),
+    cpf = coalesce(${mudanca.cpf ?? null}, cpf), cpf_declarado = false where id = ${casa.como(quem).id}`)
+
+describe('a company claimed without proof', () => {
+  it('sends its request at once; it is released when the managers of the unit, who are told, have confirmed it', async () => {
+    const documento = '11222333000181'
+    const id = await reclamar('sergio', documento)
+    expect((await ver('sergio', id)).titularidade).toMatchObject({
+      codigo: 'a_confirmar',
+      prova: { codigo: 'nenhuma' },
+    })
+    expect(await avisos('luciana')).toContain('cadastrou Nome Digitado sem comprovação')
+    expect(await avisos('rogerio')).not.toContain('Nome Digitado')
+    const fila = await casa.como('luciana').deve(empresa.buscar, { query: { titularidade: 'a_confirmar' } })
+    expect(fila).toMatchObject({ count: 1, results: [{ id }] })
+    const s = await enviarSolicitacao(casa, { quem: 'sergio', empresa: documento })
+    await porEmAnalise(casa, s, 'luciana')
+    const acao = async () =>
+      (await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: s } })).acoes.liberar
+    expect(await acao()).toEqual({ permitido: false, recusa: 'EMPRESA_A_CONFIRMAR' })
+    expect(await liberar(s)).toMatchObject({ status: 409, type: 'EMPRESA_A_CONFIRMAR' })
+    // Not its own people, no other unit's manager, not administration.
+    expect((await decidir('sergio', id, { confirmar: true })).status).toBe(403)
+    expect((await decidir('ana', id, { confirmar: true })).status).toBe(403)
+    expect((await decidir('rogerio', id, { confirmar: true })).status).toBe(404)
+    expect((await ver('luciana', id)).acoes.confirmarTitularidade).toEqual({ permitido: true })
+    const feita = await decidir('luciana', id, { confirmar: true })
+    expect(feita.corpo.titularidade).toMatchObject({ codigo: 'confirmada', prova: { codigo: 'equipe' } })
+    expect(await avisos('sergio')).toContain('Confirmamos que Nome Digitado é sua')
+    expect((await decidir('luciana', id, { confirmar: true })).type).toBe('SITUACAO_NAO_PERMITE')
+    expect((await decidir('luciana', id, { confirmar: false, motivo: 'tarde demais' })).type).toBe(
+      'SITUACAO_NAO_PERMITE',
+    )
+    expect(await acao()).toEqual({ permitido: true })
+    expect((await liberar(s)).status).toBe(200)
+  })
+
+  it('that is refused loses its people and what they sent, with the reason; another person may be let in later', async () => {
+    const documento = '11444777000161'
+    const id = await reclamar('sergio', documento)
+    const s = await enviarSolicitacao(casa, { quem: 'sergio', empresa: documento })
+    const semMotivo = await decidir('vera', id, { confirmar: false })
+    expect(Object.keys(semMotivo.campos!)).toEqual(['motivo'])
+    const feita = await decidir('vera', id, { confirmar: false, motivo: 'o contrato social diz outra coisa' })
+    expect(feita.corpo).toMatchObject({ titularidade: { codigo: 'recusada' }, usuarios: [] })
+    expect(await avisos('sergio')).toContain('Motivo: O contrato social diz outra coisa')
+    expect((await casa.como('sergio').chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
+    expect(await linha(casa.banco, sql`select substatus, justificativa from solicitacao where id = ${s}`)).toEqual({
+      substatus: 'cancelada_entidade',
+      justificativa: 'O contrato social diz outra coisa',
+    })
+    const { id: pedido } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`insert into pedido_de_vinculo (usuario_id, empresa_id, lado) values (${casa.como('paulo').id}, ${id}, 'cliente') returning id`,
+    ))!
+    await casa
+      .como('luciana')
+      .deve(cadastro.decidirPedido, { params: { id: pedido }, corpo: { aprovar: true, resposta: null } })
+    expect((await ver('paulo', id)).titularidade.codigo).toBe('confirmada')
+  })
+
+  it('that provides is not accredited before', async () => {
+    const documento = '12345678000195'
+    const id = await reclamar('marina', documento, { lado: 'prestador', porte: null })
+    const servico = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-003'`))!.id
+    await casa.banco.execute(
+      sql`insert into credenciamento (empresa_id, servico_id, situacao) values (${id}, ${servico}, 'em_confirmacao')`,
+    )
+    const confirmar = () => casa.como('vera').chamar(credenciamento.credenciar, { params: { id }, corpo: { servico } })
+    expect(await confirmar()).toMatchObject({ status: 409, type: 'EMPRESA_A_CONFIRMAR' })
+    expect((await decidir('vera', id, { confirmar: true })).status).toBe(200)
+    // What stands in the way now is something else: its documents.
+    expect(await confirmar()).toMatchObject({ type: 'DOCUMENTOS_A_CONFERIR' })
+  })
+})
+
+describe('a company claimed with proof', () => {
+  it('is confirmed where the register names the mailbox of who claimed it, told to its owner and to no manager', async () => {
+    await contaDe('sergio', { email: 'Contato@PadariaAurora.example' })
+    const id = await reclamar('sergio', sentinelasDoCadastro.padaria, { nomefantasia: 'Padaria Provada' })
+    expect((await ver('sergio', id)).titularidade).toMatchObject({
+      codigo: 'confirmada',
+      prova: { codigo: 'email_do_registro' },
+    })
+    expect(await avisos('sergio')).toContain('Confirmamos que Padaria Provada é sua')
+    expect(await avisos('luciana')).not.toContain('Padaria Provada')
+  })
+
+  it('is not where the register has no mailbox, calls it closed, or does not answer', async () => {
+    for (const documento of ['costureira', 'baixada', 'demora', 'fora'] as const) {
+      const id = await reclamar('sergio', sentinelasDoCadastro[documento])
+      expect((await ver('sergio', id)).titularidade.codigo).toBe('a_confirmar')
+    }
+  })
+
+  it('of a person is confirmed by the CPF that gov.br proved, and by no typed one', async () => {
+    const negocio = { tipo: 'cpf', porte: 'PRODUTOR_RURAL', inscricao_produtor: '123456789' } as const
+    await contaDe('paulo', { cpf: '15350946056' })
+    const so = await reclamar('paulo', '15350946056', negocio)
+    expect((await ver('paulo', so)).titularidade.codigo).toBe('a_confirmar')
+    await contaDe('iara', { cpf: '28625587887' })
+    await casa.banco.execute(sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor)
+      values ('https://sso.example', '28625587887', ${casa.como('iara').id}, 'gov.br')`)
+    const provado = await reclamar('iara', '28625587887', negocio)
+    expect((await ver('iara', provado)).titularidade).toMatchObject({
+      codigo: 'confirmada',
+      prova: { codigo: 'govbr' },
+    })
+  })
+})

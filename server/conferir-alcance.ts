@@ -1,0 +1,165 @@
+import { connect } from 'node:net'
+import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
+import { abrirBanco } from './db/banco.ts'
+import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
+import { abrirCorreio } from './http/correio.ts'
+import { armazem } from './integrations/arquivos/armazem.ts'
+import { abrirDisco } from './integrations/arquivos/disco.ts'
+import { seloDoAmbiente } from './integrations/pdf/selar.ts'
+import type { Config } from './kernel/config.ts'
+import { doProvedor, provedoresDe } from './kernel/variaveis.ts'
+
+/** PostgreSQL 15. */
+const VERSAO_MINIMA = 150_000
+const ESPERA_MS = 5_000
+const DIA_MS = 86_400_000
+
+const motivoDe = (falha: unknown): string =>
+  falha instanceof Error && falha.cause ? motivoDe(falha.cause) : String((falha as Error)?.message || falha)
+
+/** What `--check` found of one thing: `problema` begins with the variable to be changed. */
+interface Achado {
+  oQue: string
+  problema?: string
+}
+
+interface Prova {
+  oQue: string
+  /** What it rests on begins so; where a fault of one is known already, nothing is asked. */
+  variaveis: RegExp
+  /** @returns what is wrong, beginning with the variable to be changed */
+  fazer(config: Config): Promise<string | undefined>
+}
+
+/**
+ * Asks everything outside that the environment names: the database and what its role may do, the store (a file is written, read and
+ * removed), mail, issuers of identities, the antivirus. Nothing that lasts is written.
+ * @param erradas variables whose fault is known
+ */
+export async function conferirAlcance(config: Config, erradas: readonly string[] = []): Promise<Achado[]> {
+  const { env } = config
+  const provas: Prova[] = [
+    { oQue: 'certificado do selo', variaveis: /^CERTIFICADO_/, fazer: conferirValidade },
+    { oQue: 'banco de dados', variaveis: /^(?:DATABASE_URL|HUB_DADOS)$/, fazer: conferirBanco },
+    {
+      oQue: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}` : 'pasta de arquivos',
+      variaveis: /^(?:S3_|ARQUIVOS_|HUB_DADOS)/,
+      fazer: conferirArmazem,
+    },
+    { oQue: 'servidor de e-mail', variaveis: /^SMTP_URL$/, fazer: conferirCorreio },
+    ...provedoresDe(env).map((id) => ({
+      oQue: `provedor de identidade ${id}`,
+      variaveis: new RegExp(`^${doProvedor(id, 'ISSUER').replace(/ISSUER$/, '')}`),
+      fazer: () => conferirProvedor(config, id),
+    })),
+    ...(env.CLAMD_URL
+      ? [{ oQue: 'antivírus', variaveis: /^CLAMD_URL$/, fazer: () => conferirAntivirus(env.CLAMD_URL!) }]
+      : []),
+  ]
+  return Promise.all(
+    provas
+      .filter(({ variaveis }) => !erradas.some((nome) => variaveis.test(nome)))
+      .map(async ({ oQue, fazer }) => {
+        const problema = await fazer(config)
+        return problema ? { oQue, problema } : { oQue }
+      }),
+  )
+}
+
+async function conferirProvedor(config: Config, id: string): Promise<string | undefined> {
+  const provedor = lerProvedores({ env: { ...config.env, OIDC_PROVIDERS: id } })[0]!
+  try {
+    await descobrir(config, provedor)
+    return undefined
+  } catch (causa) {
+    return `${doProvedor(id, 'ISSUER')}: ${provedor.emissor.href} não se descreveu (${motivoDe(causa)}); confira o endereço e se esta máquina o alcança.`
+  }
+}
+
+async function conferirValidade({ env }: Config): Promise<string | undefined> {
+  if (!env.CERTIFICADO_P12 && !(env.CERTIFICADO_PEM && env.CERTIFICADO_CHAVE)) return undefined
+  const nome = env.CERTIFICADO_P12 ? 'CERTIFICADO_P12' : 'CERTIFICADO_PEM'
+  const { venceEm } = await seloDoAmbiente(env)
+  const dias = Math.floor((venceEm.getTime() - Date.now()) / DIA_MS)
+  return dias < 0 ? `${nome}: o certificado venceu há ${-dias} dias; nada é selado até que seja renovado.` : undefined
+}
+
+async function conferirBanco({ databaseUrl, modo }: Config): Promise<string | undefined> {
+  if (!databaseUrl) return undefined
+  try {
+    const acesso = await abrirBanco({ url: databaseUrl, pasta: '', conexoes: 1 })
+    try {
+      const { rows } = await acesso.executar(
+        `select current_setting('server_version_num')::int as versao, has_database_privilege(current_database(), 'create') as cria,
+          (has_schema_privilege('public', 'create')) as escreve,
+          (select string_agg(nome, ' e ') from unnest(array['unaccent', 'pg_trgm']) as nome
+            where nome not in (select name from pg_available_extensions)) as faltam,
+          pg_is_in_recovery() as replica`,
+      )
+      const { versao, cria, escreve, faltam, replica } = rows[0]!
+      if (Number(versao) < VERSAO_MINIMA)
+        return `DATABASE_URL: o servidor é o PostgreSQL ${Math.floor(Number(versao) / 10_000)}; use o 15 ou mais novo.`
+      if (replica) return 'DATABASE_URL: o servidor é uma réplica, que só se lê; indique o principal.'
+      if (faltam) return `DATABASE_URL: falta no servidor ${faltam}; instale o pacote contrib do PostgreSQL.`
+      if (!cria || !escreve)
+        return 'DATABASE_URL: o usuário não pode criar esquemas e tabelas; torne-o dono do banco (alter database … owner to …).'
+      const { rows: instalada } = await acesso.executar(`select to_regclass('public.instalacao') is not null as ha`)
+      if (!instalada[0]!.ha || modo !== 'producao') return undefined
+      const { rows: qual } = await acesso.executar('select modo from instalacao')
+      return qual[0]?.modo === 'demo'
+        ? 'DATABASE_URL: este banco é de uma demonstração; use outro em produção.'
+        : undefined
+    } finally {
+      await acesso.fechar()
+    }
+  } catch (causa) {
+    return explicarFalhaDoBanco(causa) ?? `DATABASE_URL: ${motivoDe(causa)}`
+  }
+}
+
+async function conferirArmazem({ env, pastaDados }: Config): Promise<string | undefined> {
+  // The folder has been tried with the machine; it is made with the first file.
+  if (!env.S3_BUCKET) return undefined
+  try {
+    await armazem(await abrirDisco({ ARQUIVOS_PASTA: pastaDados, ...env })).agora()
+    return undefined
+  } catch (causa) {
+    const dito = motivoDe(causa)
+    const nome = (causa as { cause?: { cause?: { name?: string } } }).cause?.cause?.name ?? ''
+    if (/NoSuchBucket/.test(nome + dito))
+      return `S3_BUCKET: o bucket ${env.S3_BUCKET} não existe; crie-o, ou corrija o nome.`
+    if (/AccessDenied|Forbidden|SignatureDoesNotMatch|InvalidAccessKeyId/.test(nome + dito))
+      return `S3_CHAVE e S3_SEGREDO: o armazém recusou (${nome || dito}); a chave precisa gravar, ler, listar e apagar em ${env.S3_BUCKET}.`
+    return `${env.S3_ENDPOINT ? 'S3_ENDPOINT' : 'S3_BUCKET'}: o armazém não aceitou um arquivo (${dito}); confira o endereço e se esta máquina o alcança.`
+  }
+}
+
+async function conferirCorreio(config: Config): Promise<string | undefined> {
+  if (!config.env.SMTP_URL) return undefined
+  const correio = abrirCorreio(config)
+  try {
+    await correio.conferir()
+    return undefined
+  } catch (causa) {
+    const { code, responseCode } = ((causa as Error).cause ?? causa) as { code?: string; responseCode?: number }
+    return code === 'EAUTH' || responseCode === 535
+      ? 'SMTP_URL: o servidor de e-mail recusou usuário ou senha; confira os dois (a senha vai codificada na URL: @ é %40).'
+      : `SMTP_URL: o servidor de e-mail não respondeu (${motivoDe(causa)}); confira nome, porta e se o firewall deixa sair.`
+  } finally {
+    await correio.fechar()
+  }
+}
+
+async function conferirAntivirus(url: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(url)
+  return new Promise((dizer) => {
+    const tomada = connect({ host: hostname, port: Number(port || 3310), timeout: ESPERA_MS })
+    const fim = (problema?: string) => {
+      tomada.destroy()
+      dizer(problema)
+    }
+    tomada.once('connect', () => fim())
+    tomada.once('error', (falha) => fim(`CLAMD_URL: o antivírus não responde (${falha.message}); confira o endereço.`))
+    tomada.once('timeout', () => fim('CLAMD_URL: o antivírus não responde; confira o endereço e o firewall.'))
+  })
+}

@@ -1,0 +1,39 @@
+import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
+import type { Banco } from '../db/banco.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { administradores, gestoresDa, notificar } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import type { ContratoTravado } from './contrato-travado.ts'
+import type { Destinatario } from './links.ts'
+
+type Lado = Destinatario['parte']
+
+/** Companies of a contract whose signature is missing and for which none of `avisados` signs. */
+export const partesSemPessoa = (t: ContratoTravado, avisados: readonly Destinatario[]): Lado[] =>
+  faltamAssinar(t.fatos.assinaram).filter((p): p is Lado => p !== 'entidade' && !avisados.some((a) => a.parte === p))
+
+/** Nobody signs for these companies: the administration, who can say who does, is asked, and the manager knows. */
+export async function pedirQuemAssine(
+  tx: Banco,
+  portas: Portas,
+  t: ContratoTravado,
+  partes: readonly Lado[],
+): Promise<void> {
+  for (const parte of partes) {
+    const empresa = parte === 'cliente' ? t.k.empresaId : t.prestadorId
+    const espera = `${t.titulo}: ninguém assina pelo ${parte} no pedido ${t.s.nrosolicitacao}`
+    await avisarPessoas(tx, portas, await administradores(tx), {
+      tipo: 'vez',
+      mensagem: `É a sua vez: ${espera}. Diga quem assina.`,
+      destino: `/empresas-usuarios?empresa=${empresa}`,
+      assunto: `Falta quem assine: solicitação ${t.s.nrosolicitacao}`,
+      botao: 'Dizer quem assina',
+    })
+    await notificar(
+      tx,
+      await gestoresDa(tx, t.s),
+      `${espera}. A administração foi avisada.`,
+      `/solicitacoes/${t.s.id}?aba=contrato`,
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  acontecidoAoAditivo,
+  acontecidoAoContrato,
+  acontecidoAoDistrato,
+  acontecidoAoRecibo,
+  situacaoPublica,
+  type TipoDeDocumento,
+} from '@hub/domain/documento/situacao-publica.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas } from '../db/linhas.ts'
+import { atestoVigente } from '../db/queries/atesto.ts'
+import type { TeorPublico } from '../db/tables/arquivo.ts'
+
+/** What is read of a document to say what became of it. Columns of its own kind only are filled. */
+interface Fatos {
+  codigo: string
+  tipo: TipoDeDocumento
+  titulo: string
+  emitidoEm: string
+  sha256: string
+  dados: TeorPublico
+  solicitacaoId: number
+  /** Contract, amendment or termination: its row, and that of the contract that it changes. */
+  contratoId: number | null
+  originalId: number | null
+  situacao: string | null
+  situacaoDoOriginal: string | null
+  /** Amendments in force of this contract, or newer ones of the same contract. */
+  aditivos: number
+  rescindido: boolean
+  vigente: boolean
+  maisNovo: boolean
+  /** Receipt: its charge, as it stands. */
+  cobranca: string | null
+  restante: string | null
+}
+
+export interface DocumentoLido extends Fatos {
+  estado: ReturnType<typeof situacaoPublica>
+  /** Of a receipt, in centavos. */
+  devolvido: number
+}
+
+const foramAssinados = sql`not in ('gerado', 'em_assinatura', 'cancelado', 'expirado')`
+
+/** Documents on alias `d` that `quais` picks, oldest first, each with what it is worth as of today. */
+export async function lerDocumentos(db: Banco, quais: SQL): Promise<DocumentoLido[]> {
+  const lidos = await linhas<Fatos>(
+    db,
+    sql`select d.codigo, d.tipo, d.titulo, d.dtainclusao as "emitidoEm", d.sha256, d.dados, d.solicitacao_id as "solicitacaoId",
+      k.id as "contratoId", o.id as "originalId",
+      -- After its deadline nobody can sign it any more, whatever the request still waits for.
+      case when k.situacao in ('gerado', 'em_assinatura') and k.expira_em <= agora() then 'expirado' else k.situacao end as situacao,
+      o.situacao as "situacaoDoOriginal",
+      -- Ended by default: its termination holds without somebody's signature.
+      exists (select 1 from contrato t join aditivo x on x.id = t.aditivo_id join contrato_assinatura z on z.contrato_id = t.id
+        where x.contrato_id = o.id and t.tipo = 'distrato' and t.situacao = 'assinado' and z.assinado_em is null) as rescindido,
+      (select count(*)::int from contrato a join aditivo x on x.id = a.aditivo_id
+        where x.contrato_id = o.id and a.tipo = 'aditivo' and a.situacao ${foramAssinados} and (k.id = o.id or a.id > k.id)) as aditivos,
+      coalesce(d.codigo = (select t.codigo from (${atestoVigente}) t), false) as vigente,
+      exists (select 1 from documento n where n.solicitacao_id = d.solicitacao_id and n.tipo = d.tipo
+        and n.dtainclusao > d.dtainclusao) as "maisNovo",
+      c.situacao as cobranca, c.valor as restante
+      from documento d join solicitacao s on s.id = d.solicitacao_id
+      left join contrato k on k.codigo = d.codigo left join aditivo x on x.id = k.aditivo_id
+      left join contrato o on o.id = coalesce(x.contrato_id, k.id)
+      left join cobranca c on d.codigo in (c.recibo_codigo, c.estorno_recibo_codigo)
+      where ${quais} order by d.dtainclusao, d.codigo`,
+  )
+  return lidos.map((f) => {
+    const devolvido = f.tipo === 'recibo' ? doRecibo(f) : 0
+    const valores = { valor: f.dados.valor ?? 0, devolvido }
+    return { ...f, devolvido, estado: situacaoPublica(f.tipo, acontecido(f, valores), valores) }
+  })
+}
+
+const voltando = ['estorno_pendente', 'estornada']
+
+/** A charge that gives back everything says so; one that gave back a part is worth that much less (server/pagamento/pedir-estorno.ts). */
+const doRecibo = ({ dados, cobranca, restante }: Fatos): number => {
+  if (dados.devolvidoEm) return 0
+  const valor = dados.valor ?? 0
+  return cobranca === null || voltando.includes(cobranca) ? valor : valor - Number(restante)
+}
+
+function acontecido(f: Fatos, valores: { valor: number; devolvido: number }): string {
+  const situacao = f.situacao ?? 'cancelado'
+  switch (f.tipo) {
+    case 'contrato':
+      return acontecidoAoContrato(situacao, f.aditivos, f.rescindido)
+    case 'aditivo':
+      return acontecidoAoAditivo(situacao, { contrato: f.situacaoDoOriginal ?? '', maisNovos: f.aditivos })
+    case 'distrato':
+      return acontecidoAoDistrato(situacao, f.rescindido)
+    case 'atesto_final':
+      return f.vigente ? 'vigente' : f.maisNovo ? 'substituido' : 'reaberto'
+    case 'recibo':
+      if (f.dados.devolvidoEm) return 'de_devolucao'
+      return acontecidoAoRecibo({ ...valores, aCaminho: f.cobranca === 'estorno_pendente' })
+    case 'diagnostico':
+      // Issued with the approval, which is an end.
+      return 'aprovado'
+  }
+}
+
+/** The others of the same contract: itself, what changed or ended it, the attestation. A receipt leads to its contract. */
+export const doMesmoContrato = (
+  d: DocumentoLido,
+): SQL => sql`d.solicitacao_id = ${d.solicitacaoId} and d.codigo <> ${d.codigo}
+  and d.tipo in ('contrato', 'aditivo', 'distrato', 'atesto_final')
+  and (d.tipo = 'atesto_final' or k.situacao not in ('gerado', 'cancelado', 'expirado')
+    or ${d.originalId}::int = o.id)
+  and (${d.originalId}::int is null or o.id is null or o.id = ${d.originalId}::int)`

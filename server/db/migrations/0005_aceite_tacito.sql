@@ -1,2 +1,0 @@
-ALTER TABLE "etapa" ADD COLUMN "aceite_tacito_em" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "etapa_aceite_tacito" ON "etapa" USING btree ("aceite_tacito_em") WHERE "etapa"."situacao" = 'entregue';

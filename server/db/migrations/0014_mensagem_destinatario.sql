@@ -1,1 +1,0 @@
-ALTER TABLE "mensagem_leitura" ADD COLUMN "destinatario" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "integracao_saida_adiada" ON "integracao_saida" USING btree ("destino") WHERE "integracao_saida"."situacao" = 'pendente' and "integracao_saida"."destino_fora";

@@ -1,1 +1,0 @@
-ALTER TABLE "credenciamento" ADD COLUMN "lembrado_para" date;

@@ -1,1 +1,0 @@
-CREATE INDEX "usuario_busca_email" ON "usuario" USING gin (busca_texto("nome" || ' ' || "sobrenome" || ' ' || "email") gin_trgm_ops);

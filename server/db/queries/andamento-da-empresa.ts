@@ -1,0 +1,21 @@
+import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { estadosDe } from '@hub/domain/kernel/maquina.ts'
+import { proposta } from '@hub/domain/proposta/proposta.states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { emAndamento } from './vez.ts'
+
+const entre = (codigos: readonly string[]): SQL => sql.raw(codigos.map((c) => `'${c}'`).join())
+/** A proposal or invitation that its provider still answers for, and a diagnostic that it still carries out. */
+const propostaViva = entre(estadosDe(proposta, 'prestador'))
+const diagnosticoVivo = entre([...estadosDe(diagnostico, 'prestador'), 'em_aprovacao'])
+
+/**
+ * Request `s` is under way and somebody of company `empresa` is needed for it on `lado` ('cliente' or 'prestador'): of a provider
+ * also while its proposal, invitation or diagnostic is alive, long before it is the one that was chosen.
+ */
+export const precisaDaEmpresa = (empresa: SQL, lado: SQL): SQL => sql`(${emAndamento} and case ${lado}
+  when 'cliente' then s.empresa_id = ${empresa}
+  else s.prestador_id = ${empresa}
+    or exists (select 1 from proposta p where p.solicitacao_id = s.id and p.empresa_id = ${empresa} and p.situacao in (${propostaViva}))
+    or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and d.empresa_id = ${empresa} and d.situacao in (${diagnosticoVivo}))
+  end)`

@@ -1,0 +1,14 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { arquivo } from './arquivo.ts'
+import { usuario } from './usuario.ts'
+
+/** Pictures that people chose of themselves. */
+export const usuarioAvatar = pgTable('usuario_avatar', {
+  usuarioId: integer()
+    .primaryKey()
+    .references(() => usuario.id),
+  arquivoId: integer()
+    .notNull()
+    .unique('usuario_avatar_arquivo_id_unique')
+    .references(() => arquivo.id),
+})

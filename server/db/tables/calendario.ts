@@ -1,0 +1,16 @@
+import { char, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dtainclusao } from './colunas.ts'
+import { usuario } from './usuario.ts'
+
+/** Addresses of people's calendars. The hash is the SHA-256 of what travels: a copy of this table opens nothing. */
+export const calendario = pgTable(
+  'calendario',
+  {
+    usuarioId: integer()
+      .primaryKey()
+      .references(() => usuario.id),
+    hash: char({ length: 64 }).notNull(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [uniqueIndex('calendario_hash').on(t.hash)],
+)

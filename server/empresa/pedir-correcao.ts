@@ -1,0 +1,33 @@
+import { nomeDoCorrigivel, podePedirCorrecao } from '@hub/domain/empresa/empresa.rules.ts'
+import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import { linha } from '../db/linhas.ts'
+import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { comoOlha } from './empresa.consulta.ts'
+import { contar } from './historico.ts'
+
+/** The managers of the company's city are told, the administration where there are none; whoever corrects it tells the company. */
+export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, ator, params, corpo, portas }) => {
+  const { nome } = existente(
+    await linha<{ nome: string }>(
+      db,
+      sql`select e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`,
+    ),
+  )
+  exigir(podePedirCorrecao(comoOlha(ator, params.id)))
+  const campo = nomeDoCorrigivel[corpo.campo]
+  const motivo = corpo.motivo.trim()
+  await contar(db, params.id, ator, `Correção pedida: ${campo} para ${corpo.certo}.${motivo && ` Motivo: ${motivo}`}`)
+  await avisarPessoas(db, portas, await quemDecidePelaEmpresa(db, params.id, 'admin'), {
+    tipo: 'vez',
+    assunto: `Correção pedida: ${nome}`,
+    mensagem: `${nome} pede a correção do cadastro: ${campo}. O certo é ${corpo.certo}.`,
+    detalhes: motivo ? [`Motivo: ${motivo}`] : [],
+    destino: `/empresas/${params.id}`,
+    botao: 'Abrir o cadastro',
+  })
+}

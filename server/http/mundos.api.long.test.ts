@@ -1,0 +1,3 @@
+import { compararMundos } from '../teste/mundos.ts'
+
+compararMundos(Number.POSITIVE_INFINITY)

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import estaticos from '@fastify/static'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TelasGuardadas } from '../integrations/arquivos/telas-guardadas.ts'
+import { soDePaginas } from './cabecalhos.ts'
+
+export interface Telas {
+  /** Where `npm run build` put them. */
+  pasta: string
+  /** Of this build and of others; undefined where there is one instance, which nobody exchanges beside another. */
+  guardadas?: TelasGuardadas | undefined
+}
+
+export const pastaDasTelas = resolve(import.meta.dirname, '../../web/dist')
+const DE_CODIGO = '/assets/'
+const PARA_SEMPRE = 'public, max-age=31536000, immutable'
+const tipos: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json; charset=utf-8',
+}
+
+/** Built files are immutable by name; every other path of the browser is the page itself. */
+export async function servirTelas(
+  app: FastifyInstance,
+  { pasta, guardadas }: Telas = { pasta: pastaDasTelas },
+): Promise<void> {
+  if (!existsSync(join(pasta, 'index.html'))) {
+    app.setNotFoundHandler(() => {
+      throw new Recusa('NAO_ENCONTRADO')
+    })
+    return
+  }
+  await app.register(estaticos, {
+    root: pasta,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (resposta, caminho) => {
+      const deCodigo = caminho.includes(DE_CODIGO)
+      resposta.header('cache-control', deCodigo ? PARA_SEMPRE : 'no-cache')
+      if (deCodigo) for (const nome of soDePaginas) resposta.removeHeader(nome)
+    },
+  })
+  // Documentation of the API is built with the pages (tools/web/api-files.ts): api/openapi.json has its own address already.
+  app.get('/api/docs', (_req, reply) => reply.sendFile('api/docs.html'))
+
+  /** Asked by a page that another instance served, of the build before or after this one. */
+  const deOutroBuild = async (nome: string, reply: FastifyReply) => {
+    const tipo = tipos[extname(nome)]
+    const arquivo = tipo && (await guardadas?.ler(nome))
+    if (!arquivo) throw new Recusa('NAO_ENCONTRADO')
+    for (const um of soDePaginas) reply.removeHeader(um)
+    return reply.header('cache-control', PARA_SEMPRE).type(tipo).send(arquivo)
+  }
+  app.setNotFoundHandler((req: FastifyRequest, reply) => {
+    const caminho = req.url.split('?', 1)[0]!
+    const pede = req.method === 'GET' || req.method === 'HEAD'
+    if (pede && caminho.startsWith(DE_CODIGO)) return deOutroBuild(caminho.slice(DE_CODIGO.length), reply)
+    if (req.method !== 'GET' || /\.\w{2,5}$/.test(caminho)) throw new Recusa('NAO_ENCONTRADO')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

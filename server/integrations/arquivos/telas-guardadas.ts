@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+
+/** Files of built pages that every instance can read, whichever build it runs: a page that one of them served may ask the other. */
+export interface TelasGuardadas {
+  /** A file of any build that was kept; undefined where no such file was. `nome` without folders. */
+  ler(nome: string): Promise<Readable | undefined>
+  /**
+   * Keeps the files of a folder of assets, before the first page that names them is served. Names carry the hash of the content: what is
+   * there already is the same. What only builds need that nobody has started for `guardaMs` goes.
+   */
+  publicar(pasta: string): Promise<{ novos: number; apagados: number }>
+}
+
+/** Beside the keys of uploads, which begin with two hexadecimal digits and a slash: sweeps of files pass over it. */
+const PASTA = 'telas'
+const LISTA = `${PASTA}/listas`
+const DIA_MS = 86_400_000
+const nomeValido = /^[\w-][\w.-]{0,199}$/
+const DE_UMA_VEZ = 16
+
+export function telasGuardadas(disco: Disk, guardaMs = 30 * DIA_MS): TelasGuardadas {
+  const listar = async (prefixo: string) => {
+    const achados: string[] = []
+    let paginationToken: string | undefined
+    do {
+      const pagina = await disco.listAll(prefixo, { recursive: false, paginationToken }).catch((causa: Error) => {
+        // A folder that nobody has written to yet.
+        if (/ENOENT/.test(String(causa.cause ?? causa))) return { objects: [], paginationToken: undefined }
+        throw causa
+      })
+      for (const objeto of pagina.objects) if (objeto.isFile) achados.push(objeto.name)
+      paginationToken = pagina.paginationToken
+    } while (paginationToken)
+    return achados
+  }
+  const emGrupos = async <T>(todos: readonly T[], fazer: (um: T) => Promise<unknown>) => {
+    for (let i = 0; i < todos.length; i += DE_UMA_VEZ) await Promise.all(todos.slice(i, i + DE_UMA_VEZ).map(fazer))
+  }
+  return {
+    async ler(nome) {
+      if (!nomeValido.test(nome)) return undefined
+      const chave = `${PASTA}/${nome}`
+      return (await disco.exists(chave)) ? disco.getStream(chave) : undefined
+    },
+    async publicar(pasta) {
+      // Compressed copies are made again by whoever answers.
+      const meus = (await readdir(pasta)).filter((nome) => nomeValido.test(nome) && !/\.(?:br|gz)$/.test(nome)).sort()
+      const guardados = new Set(await listar(`${PASTA}/`))
+      const novos = meus.filter((nome) => !guardados.has(nome))
+      await emGrupos(novos, async (nome) => {
+        const caminho = join(pasta, nome)
+        const { size } = await stat(caminho)
+        await disco.putStream(`${PASTA}/${nome}`, createReadStream(caminho), { contentLength: size })
+      })
+      // A build is the file that no other one has; its list tells for how long what it names is kept.
+      const marca = meus.find((nome) => /^index-[\w-]+\.js$/.test(nome)) ?? 'sem-nome'
+      await disco.put(`${LISTA}/${marca}.json`, JSON.stringify(meus))
+      const precisos = new Set(meus)
+      const agora = (await disco.getMetaData(`${LISTA}/${marca}.json`)).lastModified.getTime()
+      for (const lista of await listar(`${LISTA}/`)) {
+        const chave = `${LISTA}/${lista}`
+        const velha = agora - (await disco.getMetaData(chave)).lastModified.getTime() > guardaMs
+        if (velha) await disco.delete(chave)
+        else for (const nome of JSON.parse(await disco.get(chave)) as string[]) precisos.add(nome)
+      }
+      const sobras = [...guardados].filter((nome) => !precisos.has(nome))
+      await emGrupos(sobras, (nome) => disco.delete(`${PASTA}/${nome}`))
+      return { novos: novos.length, apagados: sobras.length }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { escreverResumo, ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
+import { type TipoDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { enviarRecado } from '../events/avisar-pessoas.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** People of one sweep; the rest waits for the next. */
+const DE_CADA_VEZ = 200
+
+interface Espera {
+  id: number
+  tipo: TipoDeAviso
+  assunto: string
+  mensagem: string
+  detalhes: string[]
+  botao: string
+  destino: string
+}
+
+/**
+ * Sends everybody what waits for him in one e-mail, at most one in `resumo_de_avisos_min` minutes, each person in a transaction of its own.
+ * Kinds that a person reads once a day wait until the morning.
+ * Run every minute. Answers how many e-mails were written. @throws AggregateError with the faults, after all were tried
+ */
+export async function resumirAvisos(portas: Portas): Promise<number> {
+  const { banco } = portas.acesso
+  const r = await lerRegulamento(banco)
+  const minutos = r.parametro('resumo_de_avisos_min')
+  const devido = sql`a.enviado_em is null and (a.dtainclusao < ${ultimoResumo(r.agora, r.parametro('fuso')).toISOString()} or not ${noResumoDoDia})`
+  const pessoas = await linhas<{ id: number }>(
+    banco,
+    sql`select a.usuario_id as id from aviso_por_email a where ${devido}
+      and not exists (select 1 from aviso_por_email r where r.usuario_id = a.usuario_id and r.no_resumo
+        and r.enviado_em > agora() - make_interval(mins => ${minutos}))
+      group by a.usuario_id order by min(a.id) limit ${DE_CADA_VEZ}`,
+  )
+  const falhas: unknown[] = []
+  let escritos = 0
+  for (const { id } of pessoas)
+    await banco
+      .transaction(async (tx) => {
+        if (await resumirDe(tx, portas, id, devido)) escritos++
+      })
+      .catch((causa: unknown) => falhas.push(causa))
+  if (falhas.length) throw new AggregateError(falhas, `${falhas.length} digests could not be written`)
+  return escritos
+}
+
+/** One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now is passed over. */
+async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: SQL): Promise<boolean> {
+  const esperam = await linhas<Espera>(
+    tx,
+    sql`select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino from aviso_por_email a
+      where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`,
+  )
+  if (esperam.length === 0) return false
+  await tx.execute(
+    sql`update aviso_por_email set enviado_em = agora(), no_resumo = true where id = any(${lista(esperam.map((e) => e.id))})`,
+  )
+  const quer = await linha<{ nome: string; email: string; tipos: TipoDeAviso[] }>(
+    tx,
+    sql`select u.nome, u.email, array_remove(array[${sql.join(
+      tiposTodos.map((tipo) => sql`case when ${querEmail(tipo)} then ${tipo}::text end`),
+      sql`, `,
+    )}], null) as tipos from usuario u where u.id = ${usuarioId} and u.ativo`,
+  )
+  const avisos = esperam.filter((e) => quer?.tipos.includes(e.tipo))
+  const [primeiro] = avisos
+  if (!quer || !primeiro) return false
+  if (avisos.length === 1) {
+    await enviarRecado(tx, portas, quer, primeiro)
+    return true
+  }
+  const { assunto, paragrafos } = escreverResumo(avisos)
+  await enviarEmail(tx, portas.fila, {
+    para: quer.email,
+    assunto,
+    paragrafos: [`Olá, ${quer.nome}.`, ...paragrafos],
+    botao: { texto: 'Ver no Hub', url: `${portas.config.origem}/` },
+    rodape: 'Mensagem automática do Hub. Você escolhe quais avisos vêm por e-mail em Meu perfil.',
+  })
+  return true
+}

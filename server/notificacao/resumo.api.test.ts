@@ -1,0 +1,181 @@
+import { somarDias } from '@hub/domain/kernel/data.ts'
+import { AVISOS_NA_HORA } from '@hub/domain/notificacao/resumo.rules.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { executores } from '../jobs/executores.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+const varrer = () => executores(casa.portas)['prazos.varrer']!({})
+const emails = (quem: NomeDoElenco) =>
+  linhas<{ id: number; assunto: string; texto: string }>(
+    casa.banco,
+    sql`select id, assunto, texto from email where para = ${elenco[quem].email} order by id`,
+  )
+/** So many requests of one client; what she is told of their sending is over. */
+const enviarVarias = async (quantas: number) => {
+  const ids: number[] = []
+  for (let n = 0; n < quantas; n++) ids.push(await enviarSolicitacao(casa))
+  await casa.avancar('3 hours')
+  await varrer()
+  await casa.avancar('3 hours')
+  return ids
+}
+/** They go back to her, one after the other. */
+const devolver = async (ids: readonly number[]) => {
+  for (const id of ids)
+    await casa.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
+}
+
+describe('the warning that a deadline is near', () => {
+  it('does not come when the turn begins; when it comes, it comes for all requests in one e-mail', async () => {
+    await casa.avancar('3 hours')
+    await varrer()
+    const ids = await enviarVarias(8)
+    await devolver(ids)
+    const lembretes = async () =>
+      (
+        await linhas(
+          casa.banco,
+          sql`select 1 from lembrete where solicitacao_id in (${sql.join(
+            ids.map((id) => sql`${id}`),
+            sql`, `,
+          )})`,
+        )
+      ).length
+    await varrer()
+    await varrer()
+    expect(await lembretes()).toBe(0)
+    const [s] = await linhas<{ proximo: string }>(
+      casa.banco,
+      sql`select proximo_aviso::text as proximo from solicitacao where id = ${ids[0]!}`,
+    )
+    const r = await lerRegulamento(casa.banco)
+    await casa.avancar(`${r.fimDe(s!.proximo as never).getTime() - r.agora.getTime() - 3_600_000} milliseconds`)
+    const antes = (await emails('helena')).length
+    await varrer()
+    expect(await lembretes()).toBe(ids.length)
+    const novos = (await emails('helena')).slice(antes)
+    expect(novos).toHaveLength(1)
+    const { results } = await casa.como('luciana').deve(painel.demandas, { query: { page_size: 100 } })
+    const numeros = results.filter((x) => ids.includes(x.id)).map((x) => x.nrosolicitacao)
+    expect(numeros).toHaveLength(ids.length)
+    for (const numero of numeros) expect(novos[0]!.texto).toContain(numero)
+  })
+})
+
+describe('many notices to one person', () => {
+  // Nothing of one story counts in the next.
+  beforeEach(() => casa.avancar('3 hours'))
+
+  it('come as a few e-mails and one that gathers the rest, and all are in the bell', async () => {
+    const ids = await enviarVarias(20)
+    await varrer()
+    const antes = (await emails('helena')).length
+    const sino = (await casa.como('helena').deve(notificacao.listar, { query: { page_size: 1 } })).count
+    await devolver(ids)
+    expect(await emails('helena')).toHaveLength(antes + AVISOS_NA_HORA)
+    await Promise.all([varrer(), varrer()])
+    await varrer()
+    const novos = (await emails('helena')).slice(antes + AVISOS_NA_HORA)
+    expect(novos.map((e) => e.assunto)).toEqual([`${20 - AVISOS_NA_HORA} avisos do Hub`])
+    expect(novos[0]!.texto.match(/^• /gm)).toHaveLength(20 - AVISOS_NA_HORA)
+    expect((await casa.como('helena').deve(notificacao.listar, { query: { page_size: 1 } })).count).toBe(sino + 20)
+  })
+
+  it('are not followed by a second gathered e-mail before its time', async () => {
+    const ids = await enviarVarias(AVISOS_NA_HORA + 5)
+    await devolver(ids.slice(3))
+    await varrer()
+    const depois = (await emails('helena')).length
+    await devolver(ids.slice(0, 3))
+    await varrer()
+    expect(await emails('helena')).toHaveLength(depois)
+    await casa.avancar('61 minutes')
+    await varrer()
+    const [ultimo] = (await emails('helena')).slice(depois)
+    expect(ultimo!.assunto).toBe('3 avisos do Hub')
+  })
+
+  it('says nothing by e-mail of what the person keeps to the portal meanwhile', async () => {
+    await devolver(await enviarVarias(AVISOS_NA_HORA + 2))
+    const antes = (await emails('helena')).length
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
+    await varrer()
+    expect(await emails('helena')).toHaveLength(antes)
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'na_hora' } })
+  })
+})
+
+describe('a kind that somebody reads once a day', () => {
+  const bahia = (dia: string, hora: string) => new Date(`${dia}T${hora}-03:00`)
+  const doDia = async (dias: number) => {
+    const r = await lerRegulamento(casa.banco)
+    return somarDias(r.hoje, dias)
+  }
+
+  it('is in the bell at once and in one e-mail in the morning, and no other kind waits for that', async () => {
+    await casa.irPara(bahia(await doDia(1), '09:00:00'))
+    await varrer()
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'andamento', canal: 'resumo' } })
+    const dizer = (mensagem: string, tipo?: 'vez') =>
+      casa.banco.transaction((tx) =>
+        avisarPessoas(tx, casa.portas, [casa.como('helena').id], {
+          ...(tipo && { tipo }),
+          mensagem,
+          destino: '/solicitacoes',
+          assunto: mensagem,
+        }),
+      )
+    const antes = (await emails('helena')).length
+    const sino = async () => (await casa.como('helena').deve(notificacao.listar, { query: { page_size: 1 } })).count
+    const noSino = await sino()
+    for (let n = 1; n <= AVISOS_NA_HORA + 2; n++) await dizer(`Andou ${n}.`)
+    await dizer('Sua vez.', 'vez')
+    expect(await sino()).toBe(noSino + AVISOS_NA_HORA + 3)
+    await varrer()
+    expect((await emails('helena')).slice(antes).map((e) => e.assunto)).toEqual(['Sua vez.'])
+    const amanha = await doDia(1)
+    await casa.irPara(bahia(amanha, '06:59:00'))
+    await varrer()
+    expect(await emails('helena')).toHaveLength(antes + 1)
+    await casa.irPara(bahia(amanha, '07:00:01'))
+    await varrer()
+    const resumo = (await emails('helena')).slice(antes + 1).filter((e) => e.texto.includes('Andou 1.'))
+    expect(resumo).toHaveLength(1)
+    for (let n = 1; n <= AVISOS_NA_HORA + 2; n++) expect(resumo[0]!.texto).toContain(`Andou ${n}.`)
+    await casa.avancar('10 hours')
+    await varrer()
+    expect((await emails('helena')).filter((e) => e.texto.includes('Andou 1.'))).toHaveLength(1)
+  })
+
+  it('goes out with the next sweep once the person wants it at once again', async () => {
+    await casa.banco.transaction((tx) =>
+      avisarPessoas(tx, casa.portas, [casa.como('helena').id], {
+        mensagem: 'Andou de novo.',
+        destino: '/solicitacoes',
+        assunto: 'Andou de novo',
+      }),
+    )
+    const comEle = async () => (await emails('helena')).filter((e) => e.texto.includes('Andou de novo.'))
+    await casa.avancar('2 hours')
+    await varrer()
+    expect(await comEle()).toHaveLength(0)
+    await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'andamento', canal: 'na_hora' } })
+    await varrer()
+    expect(await comEle()).toHaveLength(1)
+  })
+})

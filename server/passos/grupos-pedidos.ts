@@ -1,0 +1,65 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { type GruposPedidos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
+import { eq } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { usuario } from '../db/tables/usuario.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { administradores, coordenadores } from '../events/notificar.ts'
+import type { Ator } from '../kernel/caso.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+export type Alvo = { id: number; nome: string; sobrenome: string; email: string }
+const nomes: Record<string, string> = { gestor: 'gestor', coordenador: 'coordenador' }
+export const porExtenso = (grupos: readonly Papel[]) => grupos.map((g) => nomes[g]).join(' e ')
+
+/** Who may agree: coordinators, without any administration; never who asks or gets it. */
+export async function quemDecide(
+  db: Banco,
+  por: number,
+  alvo: number,
+): Promise<{ ids: number[]; haCoordenador: boolean }> {
+  const outros = (ids: readonly number[]) => ids.filter((id) => id !== por && id !== alvo)
+  const coordenam = outros(await coordenadores(db))
+  return coordenam.length
+    ? { ids: coordenam, haCoordenador: true }
+    : { ids: outros(await administradores(db)), haCoordenador: false }
+}
+
+/**
+ * Of the groups that `ator` gives, those that may work at once. The others are kept as asked for and told to everybody who may
+ * agree: administration alone makes nobody who decides business. Only where nobody else is there at all, a new installation,
+ * they work at once.
+ */
+export async function separarGrupos(
+  db: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  ator: Ator,
+  alvo: Alvo,
+  {
+    antes,
+    depois,
+    vinculos,
+  }: { antes: readonly Papel[]; depois: readonly Papel[]; vinculos?: GruposPedidos['vinculos'] },
+): Promise<Papel[]> {
+  const unicos = [...new Set(depois)]
+  const grupos = queEsperam(ator, antes, unicos)
+  const decidem = await quemDecide(db, ator.id, alvo.id)
+  const espera = grupos.length > 0 && decidem.ids.length > 0
+  const { agora } = await lerRegulamento(db)
+  await db
+    .update(usuario)
+    .set({
+      gruposPedidos: espera ? { grupos, por: ator.id, em: agora.toISOString(), ...(vinculos && { vinculos }) } : null,
+    })
+    .where(eq(usuario.id, alvo.id))
+  if (!espera) return unicos
+  await avisarPessoas(db, portas, [...decidem.ids, ...(await coordenadores(db)).filter((id) => id !== ator.id)], {
+    tipo: 'vez',
+    mensagem: `É a sua vez: ${ator.nome} deu a ${alvo.nome} ${alvo.sobrenome} (${alvo.email}) o perfil de ${porExtenso(grupos)}. Só vale depois que outra pessoa confirmar.`,
+    destino: decidem.haCoordenador ? '/gestores' : '/usuarios',
+    assunto: `Perfil a confirmar: ${alvo.nome} ${alvo.sobrenome}`,
+    botao: 'Ver o pedido',
+  })
+  return unicos.filter((g) => !grupos.includes(g))
+}

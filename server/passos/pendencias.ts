@@ -1,0 +1,309 @@
+import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
+import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
+import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
+import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { comPrestador, credenciamentos, filasDe } from '../db/queries/fila-do-credenciamento.ts'
+import { filtrosDaNota, notasComigo } from '../db/queries/filtros-da-nota.ts'
+import {
+  demandaAAceitar,
+  minhasPropostas,
+  prazoDaProposta,
+  propostaEmAnalise,
+} from '../db/queries/filtros-da-proposta.ts'
+import {
+  assinaturaDoPrestador,
+  execucaoDoPrestador,
+  filtrosDoProjeto,
+  projetosDe,
+} from '../db/queries/filtros-do-projeto.ts'
+import { ate, contemEm } from '../db/queries/pagina.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { DIAS_PERTO, entre, minhaVez, minhaVezNaPagina } from '../db/queries/vez.ts'
+import { vinculosComigo } from '../db/queries/vinculos.ts'
+import type { Ator } from '../kernel/caso.ts'
+import { candidatasDe } from './lista-de-solicitacoes.ts'
+import { colunasDoResumo, type LinhaDoResumo, verAgora } from './resumo-da-solicitacao.ts'
+import { verSituacao } from './situacao.ts'
+
+/** Groups whose desk is one: who has several of them sees the same in each. */
+const mesas: readonly (readonly Papel[])[] = [papeisInternos, ['cliente'], ['prestador']]
+
+/** Those of the caller's groups that count on the desk of `papel`; none given: all of them. */
+const papeisDaMesa = (ator: Ator, papel: Papel | undefined): Papel[] =>
+  ator.grupos.filter((g) => papel === undefined || mesas.some((m) => m.includes(papel) && m.includes(g)))
+
+/** One row of the list before its request was read. */
+interface Candidata {
+  tipo: TipoDePendencia
+  chave: number
+  alvo: number
+  servico: number | null
+  solicitacao: number | null
+  titulo: string | null
+  quem: string | null
+  ato: string | null
+  prazo: string | null
+  desde: string
+}
+
+/** What a kind of records adds, as the columns of Candidata in their order and, last, the words that a search compares. */
+const candidata = (
+  tipo: SQL,
+  c: { chave: SQL; alvo: SQL; prazo: SQL; desde: SQL; busca: SQL } & Partial<
+    Record<'servico' | 'solicitacao' | 'titulo' | 'quem' | 'ato', SQL>
+  >,
+): SQL =>
+  sql`select ${tipo}::text as tipo, ${c.chave} as chave, ${c.alvo} as alvo, ${c.servico ?? sql`null::int`} as servico,
+    ${c.solicitacao ?? sql`null::int`} as solicitacao, ${c.titulo ?? sql`null::text`} as titulo, ${c.quem ?? sql`null::text`} as quem,
+    ${c.ato ?? sql`null::text`} as ato, ${c.prazo}::timestamptz as prazo, ${c.desde}::timestamptz as desde, ${c.busca} as busca`
+
+const daSolicitacao = { solicitacao: sql`s.id`, prazo: sql`s.prazo`, desde: sql`s.dtainclusao`, busca: sql`s.busca` }
+const nomeDe = (u: string) => sql.raw(`${u}.nome || ' ' || ${u}.sobrenome`)
+
+/** The request is looked up for each row (`offset 0`): what waits is few, whatever the planner thinks. */
+const comSolicitacao = (id: SQL) =>
+  sql`cross join lateral (select s.* from solicitacao s where s.id = ${id} offset 0) s`
+
+/** Everything that waits and is no request, kind by kind. `ator` has the groups of the desk alone. */
+function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
+  const tem = (...grupos: Papel[]) => ator.grupos.some((g) => grupos.includes(g))
+  const partes: SQL[] = []
+  if (tem('gestor', 'coordenador', 'consultor', 'prestador')) {
+    const meus = filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez
+    partes.push(sql`${candidata(sql`'diagnostico'`, { ...daSolicitacao, chave: sql`d.id`, alvo: sql`d.id`, busca: sql`s.busca || ' ' || d.nrodiagnostico` })}
+      from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)} where ${meus} and ${escopoDoDiagnostico(ator)}`)
+  }
+  if (tem('gestor', 'coordenador')) {
+    // A provider's invoices are part of its projects.
+    const daCasa = { ...ator, grupos: ator.grupos.filter((g) => g !== 'prestador') }
+    partes.push(
+      sql`${candidata(sql`'nota'`, { ...daSolicitacao, chave: sql`n.id`, alvo: sql`s.id`, ato: sql`'autorizar a nota da parcela ' || n.parcela`, prazo: sql`null`, desde: sql`coalesce(e.aceita_em, s.dtainclusao)` })}
+        from nota n cross join lateral (select e.* from etapa e where e.id = n.etapa_id offset 0) e ${comSolicitacao(sql`n.solicitacao_id`)}
+        where ${filtrosDaNota(r.hoje).a_autorizar} and ${notasComigo(daCasa, r.hoje)}`,
+      sql`${candidata(sql`'titularidade'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'Titularidade a confirmar'`, quem: sql`e.nomefantasia`, ato: sql`'confirmar ou recusar a titularidade'`, prazo: sql`null`, desde: sql`e.dtainclusao`, busca: sql`busca_texto(e.razaosocial || ' ' || e.nomefantasia)` })}
+        from empresa e where e.titularidade = 'a_confirmar' and e.titularidade_prova = 'nenhuma' and ${titularidadeComigo(ator)}`,
+    )
+  }
+  if (tem('gestor', 'coordenador', 'prestador')) {
+    const minhas: SQL[] = []
+    if (tem('gestor', 'coordenador')) minhas.push(filasDe(ator).minha_vez)
+    if (tem('prestador')) minhas.push(sql`c.empresa_id = any(${lista(ator.prestadorDe)}) and ${comPrestador}`)
+    partes.push(
+      sql`${candidata(sql`'credenciamento'`, { chave: sql`c.id`, alvo: sql`e.id`, servico: sql`s.id`, titulo: sql`s.titulo`, quem: sql`e.nomefantasia`, ato: tem('gestor', 'coordenador') ? sql`case when c.situacao = 'em_confirmacao' then 'confirmar o credenciamento' when c.situacao in ('solicitado', 'em_analise') then 'analisar o credenciamento' else 'conferir os documentos renovados' end` : sql`'cuidar do credenciamento'`, prazo: sql`c.prazo`, desde: sql`c.desde`, busca: sql`busca_texto(e.nomefantasia || ' ' || s.titulo)` })}
+        from ${credenciamentos} where (${sql.join(minhas, sql` or `)})`,
+    )
+  }
+  if (tem('gestor', 'coordenador', 'admin'))
+    partes.push(
+      sql`${candidata(sql`'vinculo'`, { chave: sql`p.id`, alvo: sql`p.id`, titulo: sql`'Pedido para agir por ' || e.nomefantasia`, quem: nomeDe('u'), ato: sql`'decidir o pedido de vínculo'`, prazo: sql`null`, desde: sql`p.dtainclusao`, busca: sql`busca_texto(e.nomefantasia || ' ' || ${nomeDe('u')})` })}
+        from pedido_de_vinculo p join empresa e on e.id = p.empresa_id join usuario u on u.id = p.usuario_id
+        where ${vinculosComigo(ator)}`,
+    )
+  if (tem('admin'))
+    partes.push(
+      sql`${candidata(sql`'exclusao'`, { chave: sql`p.id`, alvo: sql`p.id`, titulo: sql`'Pedido de exclusão de dados'`, quem: nomeDe('u'), ato: sql`'responder ao pedido de exclusão'`, prazo: sql`(p.dtainclusao + make_interval(days => ${sql.raw(String(DIAS_PARA_RESPONDER))}))`, desde: sql`p.dtainclusao`, busca: sql`busca_texto(${nomeDe('u')})` })}
+        from pedido_de_exclusao p join usuario u on u.id = p.usuario_id where p.situacao = 'aberto'`,
+      sql`${candidata(sql`case o.destino when 'rm' then 'envio' when 'metricas' then 'metrica' else 'webhook' end`, { chave: sql`o.id`, alvo: sql`coalesce(w.id, o.id)`, titulo: sql`case o.destino when 'rm' then 'Envio ao ERP falhou' when 'metricas' then 'Envio de métrica falhou' else 'Entrega a ' || w.nome || ' falhou' end`, quem: sql`coalesce(o.motivo, '')`, ato: sql`'enviar de novo ou remover'`, prazo: sql`null`, desde: sql`o.dtainclusao`, busca: sql`busca_texto(coalesce(w.nome, o.destino) || ' ' || coalesce(o.motivo, ''))` })}
+        from integracao_saida o left join webhook_inscricao w on o.destino = 'webhook:' || w.id and w.situacao <> 'removida'
+        where o.situacao = 'falha' and (o.destino in ('rm', 'metricas') or w.id is not null)`,
+    )
+  if (tem('prestador')) {
+    const soPrestador = { ...ator, grupos: ['prestador'] as const }
+    partes.push(
+      sql`${candidata(sql`case when ${demandaAAceitar} then 'demanda' else 'proposta' end`, { ...daSolicitacao, chave: sql`p.id`, alvo: sql`case when ${demandaAAceitar} then s.id else p.id end`, ato: sql`case when ${demandaAAceitar} then 'responder à demanda' when p.situacao = 'em_negociacao' then 'responder à negociação' else 'responder ao convite' end`, prazo: prazoDaProposta, desde: sql`p.dtainclusao` })}
+        from ${minhasPropostas(ator.prestadorDe)} and p.situacao in ('convidada', 'rascunho', 'em_negociacao') and ${propostaEmAnalise}`,
+      sql`${candidata(sql`case when ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador} then 'contrato' when ${execucaoDoPrestador} then 'projeto' else 'nota' end`, { ...daSolicitacao, chave: sql`s.id`, alvo: sql`s.id`, ato: sql`case when ${entre(comDocumentoAAssinar)} and ${assinaturaDoPrestador} then null when ${execucaoDoPrestador} then null else 'enviar a nota' end` })}
+        from ${projetosDe(ator, 'prestador')} and ${filtrosDoProjeto(soPrestador, r).minha_vez}`,
+    )
+  }
+  return partes
+}
+
+/** podeRecusarTitularidade for whole lists, on alias `e`. */
+function titularidadeComigo(ator: Ator): SQL {
+  const minhas = lista([...ator.clienteDe, ...ator.prestadorDe])
+  const unidades = lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))
+  const quais = ator.grupos.includes('coordenador')
+    ? sql`true`
+    : sql`e.cidade_ibge in (select cidade_ibge from unidade_cidade where unidade_id = any(${unidades}))`
+  return sql`not e.id = any(${minhas}) and ${quais}`
+}
+
+interface Recorte {
+  papel?: Papel | undefined
+  tipo?: TipoDePendencia | undefined
+  search?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** Groups whose turn a request itself can be; a provider's are its proposals and projects. */
+const donosDeSolicitacoes: readonly Papel[] = ['cliente', ...papeisInternos]
+
+/**
+ * The one list of everything that waits for the caller (decision 0068): a page of it, and how many there are of each kind.
+ * Start screens, counters of the menu and the list of what is pending all read it here. A request whose diagnostic waits
+ * for him is listed by its diagnostic.
+ */
+export async function lerPendencias(
+  db: Banco,
+  eu: Ator,
+  r: Regulamento,
+  q: Recorte,
+): Promise<{ count: number; contagens: ContagensDasPendencias; results: Pendencia[] }> {
+  const grupos = papeisDaMesa(eu, q.papel)
+  const ator = grupos.length === eu.grupos.length ? eu : { ...eu, grupos }
+  const dasSolicitacoes = grupos.filter((g) => donosDeSolicitacoes.includes(g))
+  const outras = outrasQueEsperam(ator, r)
+  const comBusca = (coluna: SQL) => (q.search ? [contemEm(coluna, q.search)] : [])
+  const diagnosticoMeu = sql`exists (select 1 from diagnostico d where d.solicitacao_id = s.id
+    and ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez})`
+  const peloDiagnostico = sql`(s.substatus = 'em_diagnostico' and ${diagnosticoMeu})`
+
+  const contagens = Object.fromEntries(tiposDePendencia.map((t) => [t, 0])) as ContagensDasPendencias
+  if (outras.length) {
+    const contadas = await linhas<{ tipo: TipoDePendencia; n: number }>(
+      db,
+      sql`select x.tipo, count(*)::int as n from (${sql.join(outras, sql` union all `)}) x
+        where ${sql.join([sql`true`, ...comBusca(sql`x.busca`)], sql` and `)} group by 1`,
+    )
+    for (const { tipo, n } of contadas) contagens[tipo] = n
+  }
+  if (dasSolicitacoes.length) {
+    const buscadas = comBusca(sql`s.busca`)
+    const { minha_vez } = await contar(db, ator, dasSolicitacoes, r, ['minha_vez'], { outras: buscadas })
+    const repetidas = contagens.diagnostico
+      ? (
+          await linhas<{ n: number }>(
+            db,
+            sql`select count(*)::int as n from diagnostico d ${comSolicitacao(sql`d.solicitacao_id`)}
+            where ${filtrosDoDiagnostico(ator, ator.grupos, r).minha_vez} and ${escopoDoDiagnostico(ator)} and s.substatus = 'em_diagnostico'
+              and ${minhaVez(ator, dasSolicitacoes)} and ${sql.join([sql`true`, ...buscadas], sql` and `)}`,
+          )
+        )[0]!.n
+      : 0
+    contagens.solicitacao = minha_vez - repetidas
+  }
+
+  const fontes: SQL[] = []
+  const quantas = q.page * q.page_size
+  if (dasSolicitacoes.length && (!q.tipo || q.tipo === 'solicitacao')) {
+    const condicoes = [minhaVezNaPagina(ator, dasSolicitacoes), sql`not ${peloDiagnostico}`, ...comBusca(sql`s.busca`)]
+    fontes.push(
+      sql`select 'solicitacao'::text as tipo, s.id as chave, s.id as alvo, null::int as servico, s.id as solicitacao,
+        null::text as titulo, null::text as quem, null::text as ato, s.prazo, s.dtainclusao as desde, ''::text as busca
+        from (select s.id, s.prazo, s.dtainclusao from ${candidatasDe(ator, dasSolicitacoes, condicoes, 'prazo', quantas)}
+          order by s.prazo nulls last, s.id limit ${ate(quantas)}) s`,
+    )
+  }
+  if (outras.length && q.tipo !== 'solicitacao')
+    fontes.push(
+      sql`select x.* from (${sql.join(outras, sql` union all `)}) x
+        where ${sql.join([sql`true`, ...(q.tipo ? [sql`x.tipo = ${q.tipo}`] : []), ...comBusca(sql`x.busca`)], sql` and `)}`,
+    )
+  const achadas = fontes.length
+    ? await linhas<Candidata>(
+        db,
+        sql`select x.* from (${sql.join(fontes, sql` union all `)}) x order by x.prazo nulls last, x.desde, x.tipo, x.chave
+          limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}`,
+      )
+    : []
+  const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
+  return { count, contagens, results: await ver(db, ator, r, achadas) }
+}
+
+/** What a start screen shows of it. */
+export async function inicioDasPendencias(db: Banco, ator: Ator, r: Regulamento, papel: Papel) {
+  const { count, contagens, results } = await lerPendencias(db, ator, r, { papel, page: 1, page_size: PRIMEIRAS })
+  return { aguardam: results, esperam: count, pendencias: contagens }
+}
+const PRIMEIRAS = 5
+
+async function ver(db: Banco, ator: Ator, r: Regulamento, achadas: readonly Candidata[]): Promise<Pendencia[]> {
+  const ids = achadas.flatMap((c) => c.solicitacao ?? [])
+  const lidas = ids.length
+    ? await linhas<LinhaDoResumo>(
+        db,
+        sql`select ${colunasDoResumo} from solicitacao s where s.id = any(${lista([...new Set(ids)])})`,
+      )
+    : []
+  const porId = new Map(lidas.map((l) => [l.id, l]))
+  return achadas.map((c) => verUma(c, c.solicitacao === null ? undefined : porId.get(c.solicitacao), ator, r))
+}
+
+/** Rows that are decided in their own list carry their own act; of a request the sentence on top of it says what and until when. */
+function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regulamento): Pendencia {
+  const deFora =
+    ['proposta', 'demanda', 'contrato', 'projeto'].includes(c.tipo) || ator.grupos.every((g) => g === 'prestador')
+  const papeis = s
+    ? deFora
+      ? (['prestador'] as const)
+      : papeisNaSolicitacao(ator, { ...s, convidadas: [] }).filter((p) => ator.grupos.includes(p) && p !== 'prestador')
+    : []
+  const daEstrada = s && verAgora(s, ator, papeis, r)
+  const ato = c.ato ?? (daEstrada?.minha ? daEstrada.vezes[0]!.ato : padrao[c.tipo])
+  const papel = daEstrada?.minha ? daEstrada.vezes[0]!.papel : (papeis[0] ?? ator.grupos[0]!)
+  const outras = daEstrada?.vezes.slice(daEstrada.minha ? 1 : 0) ?? []
+  const propria = c.ato !== null || !daEstrada
+  return {
+    tipo: c.tipo,
+    chave: `${c.tipo}-${c.chave}`,
+    id: c.alvo,
+    servico: c.servico,
+    nrosolicitacao: s?.nrosolicitacao ?? null,
+    titulo: s ? s.oferta.titulo : primeiraMaiuscula(c.titulo ?? ''),
+    quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
+    substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
+    valor: s && !deFora ? emReais(Number(s.valor)) : null,
+    desde: iso(c.desde),
+    agora: {
+      ...(propria ? ateQuando(c.prazo, r) : prazoDe(daEstrada!)),
+      vezes: [{ papel, ato }, ...outras],
+      minha: true,
+    },
+  }
+}
+
+const padrao: Record<TipoDePendencia, string> = {
+  solicitacao: 'decidir a solicitação',
+  diagnostico: 'cuidar do diagnóstico',
+  nota: 'enviar a nota',
+  credenciamento: 'cuidar do credenciamento',
+  vinculo: 'decidir o pedido de vínculo',
+  titularidade: 'confirmar ou recusar a titularidade',
+  exclusao: 'responder ao pedido de exclusão',
+  envio: 'enviar de novo ou remover',
+  metrica: 'enviar de novo ou remover',
+  webhook: 'enviar de novo ou remover',
+  proposta: 'responder ao convite',
+  demanda: 'responder à demanda',
+  contrato: 'assinar o contrato',
+  projeto: 'cuidar do projeto',
+}
+
+const prazoDe = ({ ate: fim, faltam, situacao }: AgoraDaSolicitacao) => ({ ate: fim, faltam, situacao })
+
+/** The same of a deadline that is no request's. */
+function ateQuando(prazo: string | null, r: Regulamento): Pick<AgoraDaSolicitacao, 'ate' | 'faltam' | 'situacao'> {
+  if (prazo === null) return { ate: null, faltam: null, situacao: 'sem_prazo' }
+  const fim = new Date(prazo)
+  const faltam = r.diasUteisAte(r.diaDe(fim))
+  return {
+    ate: iso(prazo),
+    faltam,
+    situacao: fim <= r.agora ? 'atrasada' : faltam <= DIAS_PERTO ? 'perto' : 'no_prazo',
+  }
+}

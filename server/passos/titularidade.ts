@@ -1,0 +1,41 @@
+import type { ProvaDaTitularidade } from '@hub/domain/empresa/titularidade.rules.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { empresaHistorico } from '../db/tables/empresa.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Everybody active who acts for a company, on either side. */
+export const donosDaEmpresa = async (db: Banco, id: number): Promise<number[]> => [
+  ...(await pessoasDaEmpresa(db, id, 'cliente')),
+  ...(await pessoasDaEmpresa(db, id, 'prestador')),
+]
+
+const frases: Record<Exclude<ProvaDaTitularidade, 'nenhuma'>, string> = {
+  email_do_registro: 'o e-mail confirmado é o do registro público',
+  govbr: 'o CPF foi comprovado pelo gov.br',
+  equipe: 'conferida pela equipe',
+}
+
+/** The claim of a locked company holds from now on; its people are told. `por` null: the hub found the proof by itself. */
+export async function confirmarTitularidade(
+  db: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  e: { id: number; nome: string },
+  prova: Exclude<ProvaDaTitularidade, 'nenhuma'>,
+  por: number | null,
+): Promise<void> {
+  await db.execute(
+    sql`update empresa set titularidade = 'confirmada', titularidade_prova = ${prova} where id = ${e.id}`,
+  )
+  await db
+    .insert(empresaHistorico)
+    .values({ empresaId: e.id, usuarioId: por, mensagem: `Titularidade confirmada: ${frases[prova]}.` })
+  await avisarPessoas(db, portas, await donosDaEmpresa(db, e.id), {
+    tipo: 'conta',
+    mensagem: `Confirmamos que ${e.nome} é sua: as solicitações dela podem seguir.`,
+    destino: `/empresas/${e.id}`,
+    assunto: `Titularidade confirmada: ${e.nome}`,
+  })
+}

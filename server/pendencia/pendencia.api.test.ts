@@ -1,0 +1,106 @@
+import { empresa } from '@hub/protocol/empresa.ts'
+import { pendencia } from '@hub/protocol/pendencia.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { aprovado, distrato, maisUmaEtapa, pedir } from '../teste/aditivos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { casaQueConfere, conferirDeTodos } from '../teste/conferir-pendencias.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { aceita, projetoEmExecucao } from '../teste/projeto-em-execucao.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+const espera = async (quem: Parameters<CasaDeTeste['como']>[0], query: object = {}) =>
+  casa.como(quem).deve(pendencia.listar, { query: { page_size: 100, ...query } })
+
+describe('everything that waits for somebody', { timeout: 300_000 }, () => {
+  it('is one list, which start screens and counters hold too, for everybody after each act of the road', async () => {
+    const conferida = casaQueConfere(casa)
+    const historia = await historiaCompleta(conferida, deDoceCacau)
+    expect(conferida.atos()).toBeGreaterThan(50)
+    const daAna = await espera('ana')
+    expect(daAna.results.map((p) => p.chave)).toContain(`exclusao-${historia.exclusao}`)
+    expect((await espera('luciana')).contagens.vinculo).toBe(1)
+    await casa.banco.execute(
+      sql`update integracao_saida set situacao = 'falha' where id in (${historia.metrica}, ${historia.envioAoRm})`,
+    )
+    await conferirDeTodos(casa)
+    const { contagens } = await espera('ana')
+    expect([contagens.envio, contagens.metrica]).toEqual([1, 1])
+  })
+
+  it('holds changes of a contract, their signatures and invoices, and claims of companies', async () => {
+    const p = await projetoEmExecucao(casa)
+    await aceita(casa, p, 1)
+    expect((await espera('luciana')).results.map((x) => x.chave)).toContain(`nota-${p.notas[0]}`)
+    await conferirDeTodos(casa)
+    const { corpo: pedido } = await pedir(casa, p, distrato(p, [100, 0]))
+    const daVera = async () => (await espera('vera')).results.find((x) => x.chave === `solicitacao-${p.id}`)
+    expect((await daVera())?.agora.vezes[0]?.ato).toBe('aprovar o distrato')
+    await conferirDeTodos(casa)
+    expect(pedido.id).toBeGreaterThan(0)
+    const outro = await projetoEmExecucao(casa)
+    await aprovado(casa, outro, await maisUmaEtapa(casa, outro, 800))
+    const assina = (await espera('vera')).results.find((x) => x.chave === `solicitacao-${outro.id}`)
+    expect(assina?.agora.vezes[0]?.ato).toBe('assinar o aditivo')
+    await conferirDeTodos(casa)
+    const id = await casa.empresa('DEM0C001000115')
+    await casa.banco.execute(
+      sql`update empresa set titularidade = 'a_confirmar', titularidade_prova = 'nenhuma' where id = ${id}`,
+    )
+    for (const quem of ['luciana', 'vera'] as const) expect((await espera(quem)).contagens.titularidade).toBe(1)
+    for (const quem of ['rogerio', 'ana', 'tiago'] as const) expect((await espera(quem)).contagens.titularidade).toBe(0)
+    await conferirDeTodos(casa)
+    await casa.como('luciana').deve(empresa.decidirTitularidade, { params: { id }, corpo: { confirmar: true } })
+    expect((await espera('luciana')).contagens.titularidade).toBe(0)
+  })
+
+  it('begins with the latest, and of one deadline with the oldest', async () => {
+    const ids = [await enviarSolicitacao(casa), await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+    const { results } = await espera('luciana')
+    const delas = results.filter((p) => p.tipo === 'solicitacao' && ids.includes(p.id)).map((p) => p.id)
+    expect(delas).toEqual(ids)
+    await casa.avancar('20 days')
+    const nova = await enviarSolicitacao(casa)
+    const tarde = (await espera('luciana')).results
+    const onde = (id: number) => tarde.findIndex((p) => p.chave === `solicitacao-${id}`)
+    expect(tarde[onde(ids[0]!)]?.agora.situacao).toBe('atrasada')
+    expect(onde(ids[2]!)).toBeLessThan(onde(nova))
+    await conferirDeTodos(casa)
+  })
+
+  it('is read page by page without a row twice or lost, by kind and by words', async () => {
+    const inteira = (await espera('luciana')).results.map((p) => p.chave)
+    const paginas = []
+    for (let page = 1; paginas.length < inteira.length; page++)
+      paginas.push(...(await espera('luciana', { page, page_size: 3 })).results.map((p) => p.chave))
+    expect(paginas).toEqual(inteira)
+    const notas = await espera('luciana', { tipo: 'nota' })
+    expect(notas.results.every((p) => p.tipo === 'nota')).toBe(true)
+    expect(notas.count).toBe(notas.contagens.nota)
+    const alvo = (await espera('luciana', { tipo: 'solicitacao' })).results[0]!
+    const achadas = await espera('luciana', { search: alvo.nrosolicitacao! })
+    expect(achadas.results.map((p) => p.chave)).toContain(alvo.chave)
+    expect((await espera('luciana', { search: 'nada tem este nome' })).count).toBe(0)
+  })
+
+  it('is each one’s own: nobody reads on a desk that is not his', async () => {
+    for (const [quem, papel] of [
+      ['helena', 'admin'],
+      ['luciana', 'prestador'],
+      ['marina', 'coordenador'],
+    ] as const)
+      expect((await espera(quem, { papel })).count).toBe(0)
+    const daMarina = await espera('marina')
+    const alheia = await linha<{ id: number }>(casa.banco, sql`select id from solicitacao order by id desc limit 1`)
+    expect(daMarina.results.some((p) => p.tipo === 'solicitacao' || p.id === alheia!.id)).toBe(false)
+    await casa.como('luciana').deve(solicitacao.listarPendentes)
+  })
+})

@@ -1,0 +1,164 @@
+import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { credenciamento } from '@hub/protocol/credenciamento.ts'
+import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import { empresa } from '@hub/protocol/empresa.ts'
+import { integracao } from '@hub/protocol/integracao.ts'
+import { nota } from '@hub/protocol/nota.ts'
+import { painel } from '@hub/protocol/painel.ts'
+import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
+import { privacidade } from '@hub/protocol/privacidade.ts'
+import { projeto } from '@hub/protocol/projeto.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
+import type { CasaDeTeste } from './casa-de-teste.ts'
+
+const tudo = { page_size: 100 } as const
+const minhas = { query: { ...tudo, dash_filter: 'minha_vez' as const } }
+const falhas = { query: { ...tudo, situacao: 'falha' as const } }
+const grupos = (quem: NomeDoElenco): readonly Papel[] => elenco[quem].grupos
+
+/** The request of a diagnostic that waits stands in the list by its diagnostic. */
+type Diagnostico = { id: number; solicitacao: { id: number } }
+
+/** What each list of its own says that waits for somebody of the house, as keys of the one list. */
+async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean): Promise<string[]> {
+  const pessoa = casa.como(quem)
+  const tem = (...g: Papel[]) => grupos(quem).some((x) => g.includes(x))
+  const diagnosticos: Diagnostico[] = []
+  if (tem('gestor', 'coordenador')) diagnosticos.push(...(await pessoa.deve(diagnostico.listar, minhas)).results)
+  if (tem('consultor')) diagnosticos.push(...(await pessoa.deve(diagnostico.listarDoConsultor, minhas)).results)
+  const pelosDiagnosticos = diagnosticos.map((d) => d.solicitacao.id)
+  const chaves = new Set(diagnosticos.map((d) => `diagnostico-${d.id}`))
+  for (const s of (await pessoa.deve(painel.demandas, minhas)).results)
+    if (s.substatus.codigo !== 'em_diagnostico' || !pelosDiagnosticos.includes(s.id)) chaves.add(`solicitacao-${s.id}`)
+  if (tem('gestor', 'coordenador')) {
+    for (const n of (await pessoa.deve(nota.listar, { query: { ...tudo, filtro: 'minha_vez' } })).results)
+      chaves.add(`nota-${n.id}`)
+  }
+  if (naEstrada) return [...chaves]
+  if (tem('gestor', 'coordenador')) {
+    for (const e of await linhas<{ id: number }>(
+      casa.banco,
+      sql`select id from empresa where titularidade = 'a_confirmar' and titularidade_prova = 'nenhuma'`,
+    )) {
+      const vista = await pessoa.chamar(empresa.detalhar, { params: { id: e.id } })
+      if (vista.status === 200 && vista.corpo.acoes.recusarTitularidade?.permitido) chaves.add(`titularidade-${e.id}`)
+    }
+    for (const c of (await pessoa.deve(credenciamento.listar, minhas)).results) chaves.add(`credenciamento-${c.id}`)
+  }
+  if (tem('gestor', 'coordenador', 'admin'))
+    for (const p of (await pessoa.deve(cadastro.listarPedidos, { query: tudo })).results)
+      if (p.acoes.recusar?.permitido) chaves.add(`vinculo-${p.id}`)
+  if (tem('admin')) {
+    for (const p of (await pessoa.deve(privacidade.listarPedidos, { query: tudo })).results)
+      chaves.add(`exclusao-${p.id}`)
+    for (const o of (await pessoa.deve(integracao.listarProvisionamento, falhas)).results) chaves.add(`envio-${o.id}`)
+    for (const lista of [integracao.listarMetricasDeSolicitacao, integracao.listarMetricasDeDiagnostico])
+      for (const o of (await pessoa.deve(lista, falhas)).results) chaves.add(`metrica-${o.id}`)
+  }
+  return [...chaves]
+}
+
+async function doPrestador(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean): Promise<string[]> {
+  const pessoa = casa.como(quem)
+  const chaves = (await pessoa.deve(proposta.listar, minhas)).results.map((p) =>
+    p.solicitacao.substatus.codigo === 'aguardando_aceite_prestador' ? `demanda-${p.id}` : `proposta-${p.id}`,
+  )
+  for (const p of (await pessoa.deve(projeto.listar, minhas)).results) chaves.push(`projeto-${p.id}`)
+  for (const d of (await pessoa.deve(diagnostico.listar, minhas)).results) chaves.push(`diagnostico-${d.id}`)
+  if (naEstrada) return chaves
+  for (const documento of elenco[quem as 'marina'].prestadorDe ?? []) {
+    const params = { id: await casa.empresa(documento) }
+    for (const c of (await pessoa.deve(credenciamento.listarDaEmpresa, { params })).results)
+      if (c.vez?.minha) chaves.push(`credenciamento-${c.id}`)
+  }
+  return chaves
+}
+
+/** Of a project a provider signs, carries on or invoices: three kinds of one row. */
+const semTipoDoProjeto = (p: Pendencia) => p.chave.replace(/^(?:contrato|nota)-/, 'projeto-')
+
+/** Kinds that the road of a request brings and takes away; the others are compared once, for they cost as many calls. */
+const daEstrada: readonly string[] = [
+  'solicitacao',
+  'diagnostico',
+  'nota',
+  'proposta',
+  'demanda',
+  'contrato',
+  'projeto',
+]
+
+/**
+ * Start screen, its sentence, the counters of the menu and the list of what waits hold the same rows, and these are the rows of
+ * the lists of their kinds; late ones first, then by deadline. For one person, on each of his desks.
+ */
+async function conferirPendencias(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada = false): Promise<void> {
+  const pessoa = casa.como(quem)
+  for (const papel of grupos(quem)) {
+    const { count, contagens, results } = await pessoa.deve(pendencia.listar, { query: { ...tudo, papel } })
+    const chaves = results.map((p) => p.chave)
+    expect([quem, papel, count]).toEqual([quem, papel, chaves.length])
+    expect([quem, papel, Object.values(contagens).reduce((a, b) => a + b, 0)]).toEqual([quem, papel, count])
+    for (const [tipo, n] of Object.entries(contagens))
+      expect([quem, tipo, results.filter((p) => p.tipo === tipo).length]).toEqual([quem, tipo, n])
+    const [deFora, esperadas] = papeisInternos.includes(papel)
+      ? [false, await daCasa(casa, quem, naEstrada)]
+      : papel === 'prestador'
+        ? [true, await doPrestador(casa, quem, naEstrada)]
+        : [false, (await pessoa.deve(solicitacao.listar, minhas)).results.map((s) => `solicitacao-${s.id}`)]
+    const comparadas = results.filter((p) => !naEstrada || daEstrada.includes(p.tipo))
+    const lidas = comparadas.map(deFora ? semTipoDoProjeto : (p) => p.chave)
+    expect([quem, papel, lidas.sort()]).toEqual([quem, papel, esperadas.sort()])
+    for (const p of results)
+      expect([p.chave, p.agora.minha, p.agora.vezes[0]!.ato !== '']).toEqual([p.chave, true, true])
+    const ateQuando = results.map((p) => p.agora.ate ?? '9')
+    if (papel !== 'cliente') expect(ateQuando).toEqual([...ateQuando].sort())
+    if (papel === 'admin') continue
+    const inicio = await pessoa.deve(painel[papel])
+    expect([quem, papel, inicio.esperam, inicio.pendencias]).toEqual([quem, papel, count, contagens])
+    expect(inicio.aguardam.map((p) => p.chave)).toEqual(results.slice(0, 5).map((p) => p.chave))
+  }
+}
+
+const atores: readonly NomeDoElenco[] = [
+  'helena',
+  'marina',
+  'caio',
+  'luciana',
+  'rogerio',
+  'davi',
+  'vera',
+  'tiago',
+  'ana',
+]
+export const conferirDeTodos = async (casa: CasaDeTeste): Promise<void> => {
+  for (const quem of atores) await conferirPendencias(casa, quem)
+}
+/** One of each group. */
+const umDeCada: readonly NomeDoElenco[] = ['helena', 'marina', 'luciana', 'vera', 'tiago', 'ana']
+
+/** The same house, where after every act of anybody what waits is compared for everybody. */
+export function casaQueConfere(casa: CasaDeTeste): CasaDeTeste & { atos: () => number } {
+  let atos = 0
+  const como: CasaDeTeste['como'] = (nome) => {
+    const pessoa = casa.como(nome)
+    return {
+      ...pessoa,
+      async deve(e, entrada) {
+        const corpo = await pessoa.deve(e, entrada)
+        if (e.metodo !== 'GET') {
+          atos++
+          for (const outro of umDeCada) await conferirPendencias(casa, outro, true)
+        }
+        return corpo
+      },
+    }
+  }
+  return { ...casa, como, atos: () => atos }
+}

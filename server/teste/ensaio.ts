@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import type { CasaDeTeste } from './casa-de-teste.ts'
+
+const DESFEITO = new Error('undone on purpose')
+
+/** What the calls of a rehearsal are given for a database: each of their transactions is undone once its answer is known. */
+function queDesfaz(tx: Banco): Banco {
+  const abrir = tx.transaction.bind(tx)
+  const desfazendo: Banco = Object.create(tx)
+  desfazendo.transaction = async (efeito, config) => {
+    let feito: { valor: unknown } | undefined
+    try {
+      await abrir(async (dentro) => {
+        feito = { valor: await efeito(dentro) }
+        throw DESFEITO
+      }, config)
+    } catch (causa) {
+      if (causa !== DESFEITO) throw causa
+    }
+    return feito!.valor as never
+  }
+  return desfazendo
+}
+
+/**
+ * A rehearsal: what `preparar` does over HTTP or by SQL stands for what `tarefa` then asks, every write that `tarefa` asks for is
+ * undone once it is answered, and at the end nothing has happened. The clock stands at `agora`, and new rows get the same
+ * ids in every rehearsal: two of them answer alike unless what was prepared makes the difference.
+ */
+export async function ensaiar<T>(
+  casa: CasaDeTeste,
+  { agora, preparar }: { agora: string; preparar?: () => Promise<unknown> },
+  tarefa: () => Promise<T>,
+): Promise<T> {
+  const original = casa.acesso.banco
+  const usar = (banco: Banco) => {
+    casa.acesso.banco = banco
+    casa.banco = banco
+  }
+  let feito: { valor: T } | undefined
+  try {
+    await original.transaction(async (tx) => {
+      await tx.execute(parada(agora))
+      usar(tx as unknown as Banco)
+      await numerarDe(tx, 40_000_000)
+      await preparar?.()
+      await numerarDe(tx, 50_000_000)
+      usar(queDesfaz(tx as unknown as Banco))
+      feito = { valor: await tarefa() }
+      throw DESFEITO
+    })
+  } catch (causa) {
+    if (causa !== DESFEITO) throw causa
+  } finally {
+    usar(original)
+  }
+  return feito!.valor
+}
+
+/** Sequences are not undone: what one rehearsal used up the next one would see in its ids. */
+const numerarDe = (tx: Pick<Banco, 'execute'>, primeiro: number): Promise<unknown> =>
+  tx.execute(
+    sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${primeiro}::bigint) from pg_sequences where schemaname = 'public'`,
+  )
+
+const parada = (agora: string): SQL =>
+  sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
+    $$ select timestamptz '${agora}' + coalesce((select deslocamento from relogio), interval '0') $$`)
+
+/** The moment at which rehearsals of this house stand. */
+export const momentoDe = async (casa: CasaDeTeste): Promise<string> =>
+  (await linha<{ agora: string }>(casa.banco, sql`select clock_timestamp()::text as agora`))!.agora
+
+/** Ids of a table under a condition, for who needs some that are not in any story. */
+export const idsDe = async (casa: CasaDeTeste, tabela: string, onde: SQL = sql`true`): Promise<number[]> =>
+  (
+    await linhas<{ id: number }>(casa.banco, sql`select id from ${sql.identifier(tabela)} x where ${onde} order by id`)
+  ).map((l) => l.id)

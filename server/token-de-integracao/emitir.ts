@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { PREFIXO_DO_TOKEN } from '@hub/domain/token-de-integracao/token.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
+import { usuario } from '../db/tables/usuario.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { administradores } from '../events/notificar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import { verToken } from './token.view.ts'
+import { emSituacao, lerTokens } from './tokens.consulta.ts'
+
+/** One name, one token in use: what the trace says of a name is clear. The other admins are told. */
+export const emitir: Caso<typeof tokenDeIntegracao.emitir> = async ({ db, ator, corpo, portas }) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('token_de_integracao'))`)
+  const igual = await lerTokens(db, and(sql`lower(${t.nome}) = lower(${corpo.nome})`, emSituacao.ativo))
+  if (igual.length) throw new Recusa('TOKEN_REPETIDO', { campos: { nome: 'Já há um token ativo com este nome.' } })
+  const segredo = `${PREFIXO_DO_TOKEN}${randomBytes(32).toString('base64url')}`
+  const [autor] = await db
+    .insert(usuario)
+    .values({
+      nome: corpo.nome,
+      sobrenome: '(sistema)',
+      // Nobody's mailbox: the domain is kept for names that never exist (RFC 2606).
+      email: `${randomBytes(12).toString('hex')}@sistema.invalid`,
+      ativo: false,
+      sistema: true,
+    })
+    .returning({ id: usuario.id })
+  const [novo] = await db
+    .insert(t)
+    .values({
+      usuarioId: autor!.id,
+      hash: resumoDe(segredo),
+      nome: corpo.nome,
+      escopos: corpo.escopos,
+      expiraEm: sql`agora() + make_interval(days => ${corpo.dias})`,
+      emitidoPor: ator.id,
+    })
+    .returning({ id: t.id })
+  await avisarPessoas(
+    db,
+    portas,
+    (await administradores(db)).filter((id) => id !== ator.id),
+    {
+      tipo: 'conta',
+      mensagem: `${ator.nome} emitiu o token de integração ${corpo.nome}.`,
+      destino: '/integracoes/tokens',
+      assunto: `Token de integração emitido: ${corpo.nome}`,
+      detalhes: ['Se ninguém da equipe esperava por isso, revogue o token agora.'],
+      botao: 'Ver os tokens',
+    },
+  )
+  const [lido] = await lerTokens(db, eq(t.id, novo!.id))
+  return { ...verToken(lido!, (await lerRegulamento(db)).agora), segredo }
+}

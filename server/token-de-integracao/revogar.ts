@@ -1,0 +1,19 @@
+import { acoesDoToken, situacaoDoToken } from '@hub/domain/token-de-integracao/token.rules.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import type { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
+import { eq, sql } from 'drizzle-orm'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { verToken } from './token.view.ts'
+import { lerTokens } from './tokens.consulta.ts'
+
+/** At once: no instance remembers a token. */
+export const revogar: Caso<typeof tokenDeIntegracao.revogar> = async ({ db, params }) => {
+  await db.execute(sql`select 1 from token_de_integracao where id = ${params.id} for update`)
+  const { agora } = await lerRegulamento(db)
+  const ler = async () => existente((await lerTokens(db, eq(t.id, params.id)))[0])
+  exigir(acoesDoToken(situacaoDoToken(await ler(), agora)).revogar)
+  await db.update(t).set({ revogadoEm: sql`agora()` }).where(eq(t.id, params.id))
+  return verToken(await ler(), agora)
+}

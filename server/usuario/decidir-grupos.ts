@@ -1,0 +1,70 @@
+import { type GruposPedidos, podeDecidirGrupos } from '@hub/domain/usuario/usuario.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
+import { eq, sql } from 'drizzle-orm'
+import { iso } from '../db/iso.ts'
+import { linhas } from '../db/linhas.ts'
+import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { coordenadores } from '../events/notificar.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { travarUsuario } from '../passos/conta.ts'
+import { type Alvo, porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
+import { ligarATodos } from './vinculos.ts'
+
+interface Linha extends Alvo {
+  pedido: GruposPedidos
+  pediu: string
+}
+
+export const listarGruposPedidos: Caso<typeof chamadas.listarGruposPedidos> = async ({ db, ator }) => {
+  const rows = await linhas<Linha>(
+    db,
+    sql`select u.id, u.nome, u.sobrenome, u.email, u.grupos_pedidos as pedido, q.nome || ' ' || q.sobrenome as pediu
+      from usuario u join usuario q on q.id = (u.grupos_pedidos->>'por')::int
+      where u.grupos_pedidos is not null and u.anonimizado_em is null order by u.grupos_pedidos->>'em', u.id limit 100`,
+  )
+  const coordenam = await coordenadores(db)
+  return rows.map(({ pedido, pediu, ...u }) => {
+    const haCoordenador = coordenam.some((id) => id !== pedido.por && id !== u.id)
+    return {
+      ...u,
+      grupos: pedido.grupos.map((name) => ({ name })),
+      pedido_por: pediu,
+      pedido_em: iso(pedido.em),
+      acoes: { decidir: podeDecidirGrupos(ator, { ...pedido, alvo: u.id, haCoordenador }) },
+    }
+  })
+}
+
+/** Somebody else agrees, and they work from the next call on; or refuses, and nothing comes of them. */
+export const decidirGrupos: Caso<typeof chamadas.decidirGrupos> = async ({ db, ator, params, corpo, portas }) => {
+  const u = await travarUsuario(db, params.id)
+  const p = u.gruposPedidos
+  const { haCoordenador } = await quemDecide(db, p?.por ?? 0, u.id)
+  exigir(podeDecidirGrupos(ator, p && { ...p, alvo: u.id, haCoordenador }))
+  await db.update(usuario).set({ gruposPedidos: null }).where(eq(usuario.id, u.id))
+  if (corpo.aceitar) {
+    await db
+      .insert(usuarioGrupo)
+      .values(p!.grupos.map((grupo) => ({ usuarioId: u.id, grupo })))
+      .onConflictDoNothing()
+    const { unidades, areas } = p!.vinculos ?? {}
+    if (p!.grupos.includes('gestor') && (unidades?.length || areas?.length))
+      await ligarATodos(db, ator, u.id, { unidades: unidades ?? [], areas: areas ?? [] })
+    await avisar(db, { tipo: 'sessao', id: u.id })
+  }
+  const feito = corpo.aceitar ? 'confirmou' : 'recusou'
+  await avisarPessoas(
+    db,
+    portas,
+    [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== ator.id),
+    {
+      mensagem: `${ator.nome} ${feito} o perfil de ${porExtenso(p!.grupos)} de ${u.nome} ${u.sobrenome}.`,
+      destino: '/gestores',
+      assunto: `Perfil ${corpo.aceitar ? 'confirmado' : 'recusado'}: ${u.nome} ${u.sobrenome}`,
+    },
+  )
+  return undefined
+}

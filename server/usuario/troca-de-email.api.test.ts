@@ -1,0 +1,207 @@
+import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { usuario as api } from '@hub/protocol/usuario.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { elenco, type NomeDoElenco, SENHA_DO_ELENCO } from '../db/seed/elenco.ts'
+import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
+import { type CasaComEntrada, criarCasaComEntrada } from '../teste/casa-com-entrada.ts'
+import { linkDoEmail } from '../teste/link-do-email.ts'
+import { varrerTrocas } from './troca-de-email.ts'
+
+let casa: CasaComEntrada
+beforeAll(async () => {
+  casa = await criarCasaComEntrada()
+})
+afterAll(() => casa.fechar())
+beforeEach(() => casa.banco.execute(sql`delete from limite`))
+
+const conta = async (nome: NomeDoElenco) =>
+  (await linha<{ id: number; email: string; versao: number; nome: string; sobrenome: string }>(
+    casa.banco,
+    sql`select id, email, versao, nome, sobrenome from usuario where id = ${casa.como(nome).id}`,
+  ))!
+async function dentro(nome: NomeDoElenco, email: string = elenco[nome].email) {
+  const n = casa.navegador()
+  expect((await n.entrar(email)).statusCode).toBe(200)
+  await n.sessao()
+  return n
+}
+const pedir = async (nome: NomeDoElenco, email: string) => {
+  const n = await dentro(nome)
+  const res = await n.api(api.trocarMeuEmail, { corpo: { email, senha: SENHA_DO_ELENCO } })
+  expect(res.statusCode).toBe(200)
+  return n
+}
+const link = (para: string) => linkDoEmail(casa, para, '/email/')
+const responder = (token: string, resposta: 'confirmar' | 'concordar' | 'parar') =>
+  casa.ninguem.chamar(api.responderLinkDeEmail, { params: { token }, corpo: { resposta } })
+const assuntos = async (para: string) =>
+  (await linhas<{ assunto: string }>(casa.banco, sql`select assunto from email where para = ${para} order by id`)).map(
+    (e) => e.assunto,
+  )
+
+describe('an own e-mail', () => {
+  it('is changed once the new mailbox confirms and the old one agrees; sessions and older links end', async () => {
+    const n = await pedir('helena', 'helena.nova@caixa.example')
+    expect((await conta('helena')).email).toBe(elenco.helena.email)
+    await casa.ninguem.deve(autenticacao.recuperarSenha, { corpo: { email: elenco.helena.email } })
+    const senhaAntiga = await linkDoEmail(casa, elenco.helena.email, '/redefinir-senha/')
+    const [novo, antigo] = [await link('helena.nova@caixa.example'), await link(elenco.helena.email)]
+    const lido = await casa.ninguem.deve(api.lerLinkDeEmail, { params: { token: novo } })
+    expect(lido).toMatchObject({ caixa: 'nova', antigo: 'h•••@docecacau.example', propria: true })
+    expect(await responder(novo, 'concordar')).toMatchObject({ status: 403 })
+    expect(await responder(antigo, 'confirmar')).toMatchObject({ status: 403 })
+    expect((await responder(novo, 'confirmar')).corpo).toEqual({ resultado: 'espera' })
+    expect((await conta('helena')).email).toBe(elenco.helena.email)
+    expect((await responder(antigo, 'concordar')).corpo).toEqual({ resultado: 'feita' })
+    expect((await conta('helena')).email).toBe('helena.nova@caixa.example')
+    expect(await n.sessao()).toBeUndefined()
+    await dentro('helena', 'helena.nova@caixa.example')
+    for (const token of [novo, antigo]) expect(await responder(token, 'parar')).toMatchObject({ type: 'LINK_INVALIDO' })
+    expect(
+      await casa.ninguem.chamar(autenticacao.redefinirSenha, {
+        corpo: { token: senhaAntiga, senha: 'rio de contas azul' },
+      }),
+    ).toMatchObject({ type: 'LINK_INVALIDO' })
+    for (const para of [elenco.helena.email, 'helena.nova@caixa.example'])
+      expect(await assuntos(para)).toContain('O e-mail da sua conta no Hub foi trocado')
+  })
+
+  it('is changed after two days of silence, not before, and never where the old mailbox stops it', async () => {
+    for (const parada of [false, true]) {
+      const quem = parada ? 'caio' : 'marina'
+      const novo = `${quem}@nova.example`
+      await pedir(quem, novo)
+      await responder(await link(novo), 'confirmar')
+      if (parada) expect((await responder(await link(elenco[quem].email), 'parar')).corpo.resultado).toBe('parada')
+      await casa.avancar('47 hours')
+      await varrerTrocas(casa.portas)
+      expect((await conta(quem)).email).toBe(elenco[quem].email)
+      await casa.avancar('2 hours')
+      await varrerTrocas(casa.portas)
+      expect((await conta(quem)).email).toBe(parada ? elenco[quem].email : novo)
+    }
+  })
+
+  it('asks for the password, tells no stranger whose address it is, and one request replaces another', async () => {
+    const n = await dentro('paulo')
+    const sem = await n.api(api.trocarMeuEmail, { corpo: { email: 'x@y.example', senha: 'errada' } })
+    expect(sem.json()).toMatchObject({ type: 'SENHA_ATUAL_NAO_CONFERE' })
+    const resposta = async (email: string) => {
+      const r = await n.api(api.trocarMeuEmail, { corpo: { email, senha: SENHA_DO_ELENCO } })
+      return { status: r.statusCode, troca: { ...r.json<{ troca: object }>().troca, novo: '', vale_em: '' } }
+    }
+    expect(await resposta(elenco.vera.email)).toEqual(await resposta('paulo@livre.example'))
+    expect((await assuntos(elenco.vera.email)).at(-1)).toBe('Este e-mail já tem uma conta no Hub')
+    const primeiro = await link('paulo@livre.example')
+    await resposta('paulo@outra.example')
+    expect(await responder(primeiro, 'confirmar')).toMatchObject({ type: 'LINK_INVALIDO' })
+    expect((await n.api(api.pararTroca)).statusCode).toBe(204)
+    expect((await n.api(api.lerMeuEmail)).json()).toEqual({ email: elenco.paulo.email, troca: null })
+  })
+})
+
+describe('who keeps accounts', () => {
+  /** What an account is entered by. */
+  const portas = (id: number) =>
+    linha(
+      casa.banco,
+      sql`select u.email, u.senha_hash, (select count(*)::int from segundo_fator f where f.usuario_id = u.id) as segundo,
+        (select count(*)::int from identidade_externa x where x.usuario_id = u.id) as fora,
+        (select count(*)::int from delegacao d where d.de = u.id) as delegou from usuario u where u.id = ${id}`,
+    )
+  type Alvo = Awaited<ReturnType<typeof conta>>
+  /** Every call of the registry that names somebody's account, with all that it takes. A new one needs its line here. */
+  const chamadas: Record<string, (u: Alvo) => object> = {
+    ativarGestor: (u) => ({ versao: u.versao, ativo: true }),
+    atualizarGestor: (u) => ({
+      versao: u.versao,
+      nome: u.nome,
+      sobrenome: u.sobrenome,
+      email: 'minha@caixa.example',
+      telefone: null,
+      unidades: [],
+      areas: [],
+    }),
+    atualizarConta: (u) => ({ versao: u.versao, email: 'minha@caixa.example' }),
+    atualizarPessoa: (u) => ({ versao: u.versao, cpf: '39053344705' }),
+    convidar: () => ({}),
+    decidirGrupos: () => ({ aceitar: true }),
+  }
+
+  it('gets into no account that takes part in the business, by any call, however long it waits', async () => {
+    const nomes = Object.entries(api)
+      .filter(([, e]) => e.metodo !== 'GET' && e.caminho.includes('{id}'))
+      .map(([nome]) => nome)
+    expect(nomes.sort()).toEqual(Object.keys(chamadas).sort())
+    for (const quem of ['ana', 'vera'] as const)
+      for (const alvo of ['vera', 'rogerio', 'luciana', 'tiago', 'iara', 'bia'] as const) {
+        if (alvo === quem) continue
+        const n = await dentro(quem)
+        const antes = await portas(casa.como(alvo).id)
+        for (const nome of nomes) {
+          const u = await conta(alvo)
+          await n.api(api[nome as keyof typeof api], {
+            params: { id: String(u.id) },
+            corpo: chamadas[nome]!(u) as Record<string, unknown>,
+          })
+        }
+        // The new mailbox answers at once; the old one never does.
+        const token = await link('minha@caixa.example').catch(() => undefined)
+        if (token) await responder(token, 'confirmar')
+        await casa.avancar('6 days')
+        await varrerTrocas(casa.portas)
+        await casa.avancar('6 days')
+        await varrerTrocas(casa.portas)
+        expect([quem, alvo, await portas(casa.como(alvo).id)]).toEqual([quem, alvo, antes])
+        const intruso = casa.navegador()
+        expect((await intruso.entrar('minha@caixa.example')).statusCode).toBe(401)
+        await casa.banco.execute(sql`delete from limite`)
+      }
+  })
+
+  it('changes an address that its owner agrees to, signed in with the password', async () => {
+    const u = await conta('tiago')
+    const ana = await dentro('ana')
+    const pedida = await ana.api(api.atualizarConta, {
+      params: { id: String(u.id) },
+      corpo: { versao: u.versao, email: 'tiago.novo@hub.example' },
+    })
+    expect(pedida.json()).toMatchObject({ email: elenco.tiago.email, email_pedido: 'tiago.novo@hub.example' })
+    const tiago = await dentro('tiago')
+    expect((await tiago.api(api.lerMeuEmail)).json()).toMatchObject({
+      troca: { propria: false, precisa_de_consentimento: true, vale_em: null },
+    })
+    await responder(await link('tiago.novo@hub.example'), 'confirmar')
+    expect((await tiago.api(api.concordarComTroca, { corpo: { senha: 'errada' } })).statusCode).not.toBe(200)
+    expect((await tiago.api(api.concordarComTroca, { corpo: { senha: SENHA_DO_ELENCO } })).json()).toEqual({
+      feita: true,
+    })
+    expect((await conta('tiago')).email).toBe('tiago.novo@hub.example')
+  })
+
+  it('corrects at once only the address of an invitation that nobody has taken up', async () => {
+    const ana = await dentro('ana')
+    const nova = (
+      await ana.api(api.registrar, {
+        corpo: { nome: 'Olga', sobrenome: 'Reis', email: 'olgaa@hub.example', grupos: ['consultor'] },
+        cabecalhos: { 'idempotency-key': 'olga-reis-1' },
+      })
+    ).json<{ id: number; versao: number }>()
+    const velho = await linkDoEmail(casa, 'olgaa@hub.example', '/redefinir-senha/')
+    const certa = await ana.api(api.atualizarConta, {
+      params: { id: String(nova.id) },
+      corpo: { versao: nova.versao, email: 'olga@hub.example' },
+    })
+    expect(certa.json()).toMatchObject({ email: 'olga@hub.example', email_pedido: null })
+    const senha = 'rio de contas azul'
+    expect(await casa.ninguem.chamar(autenticacao.redefinirSenha, { corpo: { token: velho, senha } })).toMatchObject({
+      type: 'LINK_INVALIDO',
+    })
+    const token = await linkDoEmail(casa, 'olga@hub.example', '/redefinir-senha/')
+    await casa.ninguem.deve(autenticacao.redefinirSenha, {
+      corpo: { token, senha, termos: termosEmVigor().versao, aviso: avisoEmVigor().versao },
+    })
+  })
+})

@@ -1,0 +1,202 @@
+import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import {
+  DIAS_DO_PEDIDO,
+  HORAS_DE_ESPERA,
+  silencioConsente,
+  trocaVale,
+  valeSemRespostaEm,
+} from '@hub/domain/usuario/troca-de-email.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { enviarEmail } from '../events/enviar-email.ts'
+import { linkSelado } from '../events/link-do-email.ts'
+import { avisar } from '../events/registrar.ts'
+import type { Portas } from '../kernel/portas.ts'
+import { travarContas } from '../passos/conta.ts'
+import { criarLink, matarLinks } from '../passos/link-unico.ts'
+
+const DIA_MS = 86_400_000
+
+interface Troca {
+  id: number
+  usuarioId: number
+  nome: string
+  /** The address of the account now, and the one that it is to have. */
+  antigo: string
+  novo: string
+  grupos: Papel[]
+  propria: boolean
+  pedidaEm: Date
+  confirmada: boolean
+  consentida: boolean
+}
+
+const lidas = async (db: Banco, onde: ReturnType<typeof sql>): Promise<Troca[]> =>
+  (
+    await linhas<Omit<Troca, 'pedidaEm'> & { pedidaEm: string | Date }>(
+      db,
+      sql`select t.id, t.usuario_id as "usuarioId", u.nome, u.email as antigo, t.novo,
+        array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos, t.pedida_por = t.usuario_id as propria,
+        t.dtainclusao as "pedidaEm", t.confirmada_em is not null as confirmada, t.consentida_em is not null as consentida
+        from troca_de_email t join usuario u on u.id = t.usuario_id
+        where t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO}) and ${onde} order by t.id desc`,
+    )
+  ).map((t) => ({ ...t, pedidaEm: new Date(t.pedidaEm) }))
+
+/** The open change of an account, if there is one. */
+export const trocaDe = async (db: Banco, usuarioId: number): Promise<Troca | undefined> =>
+  (await lidas(db, sql`t.usuario_id = ${usuarioId}`))[0]
+
+/** The open change that a link leads to. @throws Recusa LINK_INVALIDO */
+export async function trocaDoLink(db: Banco, id: number): Promise<Troca> {
+  const troca = (await lidas(db, sql`t.id = ${id}`))[0]
+  if (!troca) throw new Recusa('LINK_INVALIDO')
+  return troca
+}
+
+/** What of an open change its owner, or who keeps the account, may see. */
+export const verTroca = (t: Troca) => ({
+  novo: t.novo,
+  propria: t.propria,
+  confirmada: t.confirmada,
+  consentida: t.consentida,
+  vale_em: t.consentida ? null : (valeSemRespostaEm(t)?.toISOString() ?? null),
+  precisa_de_consentimento: !silencioConsente(t),
+})
+
+/**
+ * Asks for another address. It holds once the new mailbox confirms and the old one agrees, or says nothing for two days where
+ * silence is enough (domain/usuario/troca-de-email.rules.ts); an earlier request ends. Whether the new address has an account
+ * is told to its mailbox alone.
+ */
+export async function pedirTroca(
+  tx: Banco,
+  portas: Pick<Portas, 'fila' | 'config'>,
+  { usuarioId, novo, pedidaPor }: { usuarioId: number; novo: string; pedidaPor: number },
+): Promise<void> {
+  await travarContas(tx)
+  await encerrarTroca(tx, usuarioId, 'substituida')
+  const { id } = (await linha<{ id: number }>(
+    tx,
+    sql`insert into troca_de_email (usuario_id, novo, pedida_por) values (${usuarioId}, ${novo}, ${pedidaPor}) returning id`,
+  ))!
+  const t = await trocaDoLink(tx, id)
+  const ate = new Date(t.pedidaEm.getTime() + DIAS_DO_PEDIDO * DIA_MS)
+  const link = (parte: 'novo' | 'antigo') => criarLink(tx, { finalidade: 'email', referencia: id, parte }, ate)
+  await enviarEmail(tx, portas.fila, {
+    para: t.antigo,
+    assunto: 'Pediram para trocar o e-mail da sua conta no Hub',
+    paragrafos: [
+      `Olá, ${t.nome}.`,
+      `${t.propria ? 'Na sua conta foi pedido' : 'A administração do Hub pediu'} que você passe a entrar com ${ocultarEmail(novo)}.`,
+      silencioConsente(t)
+        ? `Se foi você, pode concordar agora. Se não responder, a troca vale depois de ${HORAS_DE_ESPERA} horas. Se não foi você, abra o link e pare a troca.`
+        : 'A troca só vale se você concordar, pelo link abaixo ou em Meu perfil. Se você não a quer, abra o link e pare a troca.',
+    ],
+    botao: { texto: 'Concordar ou parar', ...linkSelado(portas.config, '/email/', await link('antigo')) },
+  })
+  const ocupado = await linha(
+    tx,
+    sql`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`,
+  )
+  await enviarEmail(
+    tx,
+    portas.fila,
+    ocupado
+      ? {
+          para: novo,
+          assunto: 'Este e-mail já tem uma conta no Hub',
+          paragrafos: [
+            'Olá.',
+            'Pediram que outra conta do Hub passasse a usar este e-mail, que já tem uma. Nada mudou: cada e-mail serve a uma conta só.',
+          ],
+        }
+      : {
+          para: novo,
+          assunto: 'Confirme o novo e-mail da sua conta no Hub',
+          paragrafos: [
+            'Olá.',
+            `Pediram que uma conta do Hub passe a usar este e-mail. Se a conta é sua, confirme em até ${DIAS_DO_PEDIDO} dias.`,
+            'Se não foi você, ignore esta mensagem: nada muda.',
+          ],
+          botao: { texto: 'Confirmar o e-mail', ...linkSelado(portas.config, '/email/', await link('novo')) },
+        },
+  )
+}
+
+/** The open change of an account ends without an effect, and its links with it. Answers whether there was one. */
+export async function encerrarTroca(tx: Banco, usuarioId: number, fim: 'parada' | 'substituida'): Promise<boolean> {
+  const fechadas = await linhas<{ id: number }>(
+    tx,
+    sql`update troca_de_email set fim = ${fim}, fim_em = agora() where usuario_id = ${usuarioId} and fim is null returning id`,
+  )
+  for (const { id } of fechadas) await matarLinks(tx, { finalidade: 'email', referencia: id })
+  return fechadas.length > 0
+}
+
+/** A mailbox, or the owner signed in, has answered; what is complete holds at once. Answers whether it holds. */
+export async function responderTroca(
+  tx: Banco,
+  fila: Portas['fila'],
+  id: number,
+  resposta: 'confirmar' | 'concordar',
+): Promise<boolean> {
+  await travarContas(tx)
+  const coluna = resposta === 'confirmar' ? sql`confirmada_em` : sql`consentida_em`
+  await tx.execute(
+    sql`update troca_de_email set ${coluna} = coalesce(${coluna}, agora()) where id = ${id} and fim is null`,
+  )
+  return efetivar(tx, fila, await trocaDoLink(tx, id))
+}
+
+/** The account has its new address: links that went to the old one die, sessions end, both mailboxes are told. */
+async function efetivar(tx: Banco, fila: Portas['fila'], t: Troca): Promise<boolean> {
+  if (!trocaVale(t, (await lerRegulamento(tx)).agora)) return false
+  const ocupado = await linha(
+    tx,
+    sql`select 1 from usuario where lower(email) = ${t.novo.toLowerCase()} and id <> ${t.usuarioId}`,
+  )
+  if (ocupado) {
+    await encerrarTroca(tx, t.usuarioId, 'parada')
+    return false
+  }
+  await tx.execute(sql`update usuario set email = ${t.novo}, versao = versao + 1 where id = ${t.usuarioId}`)
+  await tx.execute(sql`update troca_de_email set fim = 'feita', fim_em = agora() where id = ${t.id}`)
+  await matarLinks(tx, { finalidade: 'email', referencia: t.id })
+  await tx.execute(
+    sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${t.usuarioId} and revogada_em is null`,
+  )
+  await esquecerCaixa(tx, t.usuarioId)
+  for (const para of [t.antigo, t.novo])
+    await enviarEmail(tx, fila, {
+      para,
+      assunto: 'O e-mail da sua conta no Hub foi trocado',
+      paragrafos: [
+        `Olá, ${t.nome}.`,
+        `Agora você entra com ${ocultarEmail(t.novo)} e a mesma senha. As sessões abertas foram encerradas.`,
+        'Se você não pediu esta troca, fale com o suporte.',
+      ],
+    })
+  return true
+}
+
+/** What was sent to a mailbox that is no longer the account's opens nothing any more: neither the account nor a contract. */
+export async function esquecerCaixa(tx: Banco, usuarioId: number): Promise<void> {
+  await tx.execute(sql`update link_unico set substituido_em = agora() where usado_em is null and substituido_em is null
+    and (usuario_id = ${usuarioId} or finalidade = 'senha' and referencia = ${usuarioId})`)
+  await avisar(tx, { tipo: 'sessao', id: usuarioId })
+}
+
+/** Changes that hold by silence from now on. Run by the sweep. */
+export async function varrerTrocas({ acesso: { banco }, fila }: Pick<Portas, 'acesso' | 'fila'>): Promise<void> {
+  for (const { usuarioId } of await lidas(banco, sql`t.confirmada_em is not null`))
+    await banco.transaction(async (tx) => {
+      await travarContas(tx)
+      const t = await trocaDe(tx, usuarioId)
+      if (t) await efetivar(tx, fila, t)
+    })
+}

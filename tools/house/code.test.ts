@@ -1,0 +1,39 @@
+/** Pieces of the interface that are fetched when they are needed come in one way only: the one that waits and asks again. */
+import { expect, test } from 'vitest'
+import { isTest } from './rooms.ts'
+import { modules } from './sources.ts'
+import { tokens } from './tokens.ts'
+
+const ways = ['tardio', 'comRede', 'prefetchCode', 'tela']
+/** React's own `lazy` belongs to the two files that those ways are written in. */
+const makers = ['web/ui/tardio.ts', 'web/app/tela.ts']
+
+function complaints({ path, text }: { path: string; text: string }): string[] {
+  const found: string[] = []
+  const callees: string[] = []
+  tokens(text).forEach(({ kind, value }, i, all) => {
+    if (kind === 'string') return
+    if (value === '(') callees.push(all[i - 1]?.value ?? '')
+    else if (value === ')') callees.pop()
+    else if (value === 'import' && all[i + 1]?.value === '(' && all[i - 1]?.value !== 'typeof') {
+      if (!callees.some((one) => ways.includes(one))) found.push(`${path}: import() outside of ${ways.join(', ')}`)
+    } else if (value === 'lazy' && all[i + 1]?.value === '(' && !makers.includes(path))
+      found.push(`${path}: lazy() instead of tardio()`)
+  })
+  return found
+}
+
+test('a bare import() and a bare lazy() are seen, also behind another call', () => {
+  const path = 'web/screens/x.tsx'
+  expect(
+    complaints({ path, text: "const X = tardio(async () => ({ default: (await import('./X.tsx')).X }))" }),
+  ).toEqual([])
+  expect(complaints({ path, text: "const f = (a) => g(a, () => import('./X.tsx'))" })).toHaveLength(1)
+  expect(complaints({ path, text: "const f = () => tardio(g)\nvoid import('./X.tsx')" })).toHaveLength(1)
+  expect(complaints({ path, text: 'const X = lazy(() => buscar())' })).toHaveLength(1)
+})
+
+test('every piece of the interface is fetched in the one way that waits for it', () => {
+  const web = modules().filter(({ path }) => path.startsWith('web/') && !isTest(path))
+  expect(web.flatMap(complaints)).toEqual([])
+})

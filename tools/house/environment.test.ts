@@ -1,0 +1,48 @@
+/** Every variable that the hub reads is told of to operators: in `.env.example` and in docs/OPERATIONS.md, and no other is. */
+
+import { variaveis, variaveisDeProvedor } from '@hub/server/kernel/variaveis.ts'
+import { expect, test } from 'vitest'
+import { isTest } from './rooms.ts'
+import { modules, read } from './sources.ts'
+
+const known = Object.keys(variaveis)
+const provider = variaveisDeProvedor.map((name) => `OIDC_GOVBR_${name}`)
+
+test('.env.example names every variable, in the order of the table, and no other', () => {
+  const named = [...read('.env.example').text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]!)
+  expect(named.filter((name) => !provider.includes(name))).toEqual(known)
+  expect(named.filter((name) => provider.includes(name))).toEqual(provider)
+})
+
+test('a value of .env.example is one that systemd, Compose and Node read alike', () => {
+  const values = [...read('.env.example').text.matchAll(/^#?[A-Z][A-Z0-9_]*=(.*)$/gm)].map((match) => match[1]!)
+  expect(values.filter((value) => /["'`\\$#]|^\s|\s$/.test(value))).toEqual([])
+})
+
+/** Names in code that look like a variable of the environment, though no type has seen them. */
+const readAsText = (text: string): string[] =>
+  [...text.matchAll(/process\.env(?:\.([A-Z][A-Z0-9_]*)|\[['"]([A-Z][A-Z0-9_]*)['"]\])/g)].map((m) => m[1] ?? m[2]!)
+
+test('no file of the server reads the environment past the table', () => {
+  const product = modules().filter(({ path }) => /^(?:server|domain|protocol)\//.test(path) && !isTest(path))
+  expect(product.length).toBeGreaterThan(500)
+  const past = product.flatMap(({ path, text }) =>
+    readAsText(text)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(past).toEqual([])
+  expect(readAsText("process.env.HUB_X; process.env['HUB_Y']")).toEqual(['HUB_X', 'HUB_Y'])
+})
+
+test('docs/OPERATIONS.md explains every variable that production may want', () => {
+  // Those of the program itself and of trials are none of an operator's.
+  const inward = ['HUB_MODO', 'HUB_PGLITE', 'HUB_VALIDAR_RESPOSTAS', 'NODE_OPTIONS', 'MERCADOPAGO_URL']
+  const cells = read('docs/OPERATIONS.md').text
+  // `HUB_ENTIDADE_NOME`, `_CNPJ`: the second goes on after a beginning of the first.
+  const explained = (name: string) =>
+    cells.includes(`\`${name}\``) ||
+    cells.includes(`\`${name}=`) ||
+    [...name.matchAll(/_/g)].some(({ index }) => cells.includes(`\`${name.slice(index)}\``))
+  expect(known.filter((name) => !inward.includes(name) && !explained(name))).toEqual([])
+})

@@ -1,0 +1,4 @@
+/** `npm run imagem:ensaiar`: see tools/operacao/ensaiar-imagem.ts. */
+import { installAndRun } from './boot.mjs'
+
+await installAndRun(['tools/operacao/ensaiar-imagem.ts'])

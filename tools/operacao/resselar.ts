@@ -1,0 +1,31 @@
+/**
+ * `npm run segredo:resselar`: what HUB_SEGREDO_ANTERIOR sealed (second steps, secrets of webhooks, links of e-mails that wait) is sealed by
+ * HUB_SEGREDO (docs/ROTATION.md). May run twice, and while instances work.
+ *   --encerrar-sessoes   also ends every session: everybody signs in again
+ */
+import { parseArgs } from 'node:util'
+import { abrirBanco } from '@hub/server/db/banco.ts'
+import { explicarFalhaDoBanco } from '@hub/server/db/explicar-falha.ts'
+import { lerConfig } from '@hub/server/kernel/config.ts'
+import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
+import { encerrarTodas, resselar } from '@hub/server/resselar.ts'
+
+const { values } = parseArgs({ options: { 'encerrar-sessoes': { type: 'boolean' } } })
+try {
+  const config = lerConfig(process.env)
+  if (!config.segredoAnterior)
+    throw new InicioRecusado('HUB_SEGREDO_ANTERIOR: falta; é o segredo que valia antes (docs/ROTATION.md).')
+  const acesso = await abrirBanco({ url: config.databaseUrl, pasta: config.pastaDados })
+  try {
+    console.log(`${await resselar(acesso.banco, config)} textos selados de novo`)
+    if (values['encerrar-sessoes']) console.log(`${await encerrarTodas(acesso.banco)} sessões encerradas`)
+    console.log('Retire HUB_SEGREDO_ANTERIOR das instâncias e reinicie uma de cada vez.')
+  } finally {
+    await acesso.fechar()
+  }
+} catch (causa) {
+  const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
+  if (!explicada) throw causa
+  console.error(explicada)
+  process.exitCode = 1
+}

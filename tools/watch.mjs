@@ -1,0 +1,13 @@
+/** `npm run test:watch -- domain/proposta`: unit tests and those of the house again as files are saved; words are parts of file names. */
+import { ensureInstalled, runOnProjectNode } from './boot.mjs'
+
+await ensureInstalled()
+process.exitCode = await runOnProjectNode([
+  'node_modules/vitest/vitest.mjs',
+  'watch',
+  '--project',
+  'unit',
+  '--project',
+  'house',
+  ...process.argv.slice(2),
+])

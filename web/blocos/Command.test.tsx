@@ -1,0 +1,175 @@
+import { endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ligarAvisos } from '../api/avisos.ts'
+import { criarCache } from '../api/consultas.ts'
+import { Falha } from '../api/falha.ts'
+import { inReais } from '../api/field.tsx'
+import type { FormularioProps } from '../parts/Formulario.tsx'
+import { CampoArea } from '../ui/CampoArea.tsx'
+import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
+import type { ConfirmacaoProps } from '../ui/Confirmacao.tsx'
+import { Command } from './Command.tsx'
+import { Confirm } from './Confirm.tsx'
+
+// The frames need a document; what they are given and what they call is what these tests are about.
+const frame = vi.hoisted(() => ({
+  form: undefined as unknown,
+  question: undefined as unknown,
+  chamar: undefined as unknown,
+}))
+vi.mock('../parts/Formulario.tsx', () => ({
+  Formulario: (props: FormularioProps) => {
+    frame.form = props
+    return <form aria-label={props.title}>{props.children}</form>
+  },
+}))
+vi.mock('../ui/Confirmacao.tsx', () => ({
+  Confirmacao: (props: ConfirmacaoProps) => {
+    frame.question = props
+    return <section>{props.children}</section>
+  },
+}))
+vi.mock('../api/cliente.ts', () => ({
+  chamar: (...args: unknown[]) => (frame.chamar as (...a: unknown[]) => unknown)(...args),
+}))
+
+const lancar = endpoint({
+  metodo: 'POST',
+  caminho: '/coisa/{id}/',
+  resumo: 'A call of the test.',
+  params: z.strictObject({ id: z.number() }),
+  corpo: z.strictObject({ valor: z.number().check(z.positive()), motivo: z.string().check(z.minLength(5)) }),
+  resposta: z.object({ saldo: z.number() }),
+  idempotente: true,
+})
+const draw = (node: ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={criarCache()}>{node}</QueryClientProvider>)
+const form = () => frame.form as FormularioProps
+const question = () => frame.question as ConfirmacaoProps
+
+let calls: { input: Record<string, unknown>; call: unknown }[]
+let answer: () => Promise<unknown>
+const said: string[] = []
+const onClose = vi.fn()
+
+beforeEach(() => {
+  calls = []
+  said.length = 0
+  onClose.mockReset()
+  answer = () => Promise.resolve({ saldo: 7 })
+  frame.chamar = (call: unknown, input: Record<string, unknown>) => {
+    calls.push({ call, input })
+    return answer()
+  }
+  const say = (texto?: string) => void said.push(texto ?? 'o de sempre')
+  ligarAvisos({ certo: say, revisar: () => say('revise'), erro: say })
+})
+
+const window = (values: { valor: number | null; motivo: string }, onDone?: (a: { saldo: number }) => unknown) => (
+  <Command
+    call={lancar}
+    values={values}
+    input={(corpo) => ({ params: { id: 3 }, corpo })}
+    title="Fazer aporte"
+    confirmLabel="Registrar"
+    busyLabel="Registrando"
+    success={({ saldo }) => `Saldo ${saldo}.`}
+    invalidates={['/coisa/']}
+    onClose={onClose}
+    onDone={onDone}
+  >
+    {(Field) => (
+      <>
+        <Field name="valor" as={CampoDinheiro} {...inReais} label="Valor" />
+        <Field name="motivo" as={CampoArea} label="Motivo" limit={300} />
+      </>
+    )}
+  </Command>
+)
+
+describe('a window with fields', () => {
+  test('shows what it was given, reais in a field of centavos', () => {
+    const html = draw(window({ valor: 1234.5, motivo: 'Sobra do convênio' }))
+    expect(html).toContain('value="1.234,50"')
+    expect(html).toContain('Sobra do convênio')
+    expect(html).toMatch(/<label[^>]*>Valor/)
+  })
+
+  test('asks the schema of the call before anything is sent', async () => {
+    draw(window({ valor: null, motivo: 'Sobra do convênio' }))
+    await form().onSubmit()
+    draw(window({ valor: 10, motivo: 'Sim' }))
+    await form().onSubmit()
+    expect(calls).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('sends once with a key, tells the answer, closes, then goes on', async () => {
+    const onDone = vi.fn(() => expect(onClose).toHaveBeenCalledTimes(1))
+    draw(window({ valor: 10, motivo: 'Sobra do convênio' }, onDone))
+    await Promise.all([form().onSubmit(), form().onSubmit()])
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ saldo: 7 }))
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({
+      call: lancar,
+      input: { params: { id: 3 }, corpo: { valor: 10, motivo: 'Sobra do convênio' }, chave: expect.any(String) },
+    })
+    expect(said).toEqual(['Saldo 7.'])
+  })
+
+  test('stays open when it is refused', async () => {
+    answer = () => Promise.reject(new Falha({ status: 409, type: 'SALDO_INSUFICIENTE' }))
+    draw(window({ valor: 10, motivo: 'Sobra do convênio' }))
+    await form().onSubmit()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(said).not.toContain('Saldo 7.')
+  })
+})
+
+describe('a question before a command', () => {
+  const common = { title: 'Remover?', confirmLabel: 'Remover', busyLabel: 'Removendo', invalidates: [], onClose }
+
+  test('sends what it was given, and a refusal is told by its sentence', async () => {
+    draw(
+      <Confirm
+        {...common}
+        call={lancar}
+        input={{ params: { id: 3 }, corpo: { valor: 1, motivo: 'Engano' } }}
+        success="Feito."
+      >
+        Não dá para desfazer.
+      </Confirm>,
+    )
+    await question().onConfirm()
+    expect(calls).toHaveLength(1)
+    expect(said).toEqual(['Feito.'])
+    expect(question().errorText?.(new Falha({ status: 409, type: 'X', mensagem: 'Alguém foi antes.' }))).toBe(
+      'Alguém foi antes.',
+    )
+  })
+
+  test('with a reason waits for one; an optional reason may stay empty', async () => {
+    const asked = { label: 'Motivo', help: 'O cliente lê.' }
+    const input = (motivo: string) => ({ params: { id: 3 }, corpo: { valor: 1, motivo } })
+    const html = draw(
+      <Confirm {...common} call={lancar} input={input} reason={asked}>
+        Não dá para desfazer.
+      </Confirm>,
+    )
+    expect(html).toMatch(/<label[^>]*>Motivo/)
+    expect(() => question().onConfirm()).toThrow()
+    expect(calls).toEqual([])
+    draw(
+      <Confirm {...common} call={lancar} input={input} reason={{ ...asked, optional: true }}>
+        Não dá para desfazer.
+      </Confirm>,
+    )
+    await question().onConfirm()
+    expect(calls[0]?.input).toMatchObject({ corpo: { motivo: '' } })
+  })
+})

@@ -1,0 +1,80 @@
+import type { CorpoDe, CorpoEnviado, Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { Entrada, Resposta } from '../api/cliente.ts'
+import { type Alvo, useMudanca } from '../api/consultas.ts'
+import { fraseDe } from '../api/falha.ts'
+import type { FieldOf } from '../api/field.tsx'
+import { type Esquema, type Form, useFormulario } from '../api/formulario.ts'
+import { Formulario, type FormularioProps } from '../parts/Formulario.tsx'
+
+/** What every command of the browser says, with fields (`Command`) or only to be confirmed (`Confirm`). */
+export interface CommandOptions<E extends Endpoint> {
+  call: E
+  title: string
+  confirmLabel: string
+  busyLabel: string
+  /** What becomes old; read anew also when somebody else was faster. */
+  invalidates: readonly Alvo[]
+  /** Sentence of success, or how the answer makes it; `false`: what follows says it; none: the general one. */
+  success?: string | false | ((answer: Resposta<E>) => string)
+  onClose: () => void
+  onDone?: ((answer: Resposta<E>) => unknown) | undefined
+}
+
+/** The body before it is filled in: a number that nobody typed yet is null. */
+type Draft<T> = { [K in keyof T]: T[K] extends number | undefined ? T[K] | null : T[K] }
+
+interface Options<E extends Endpoint, S extends FieldValues, T extends FieldValues>
+  extends CommandOptions<E>,
+    Pick<FormularioProps, 'subtitle' | 'size' | 'cancelLabel' | 'variant' | 'disabledReason'> {
+  /** What the window needs and could not read. */
+  error?: Error | null | undefined
+  /** What the call is given, once the fields are well formed. */
+  input: (fields: T) => Entrada<E>
+  /** As they are when the window opens, with what travels unseen beside them (`versao`). */
+  values: DefaultValues<S>
+  children: ReactNode | ((Field: FieldOf<S>, form: Form<S, T>) => ReactNode)
+}
+
+/**
+ * A window with fields that sends one command. It asks the call's own schema, leads to the first fault, puts the server's
+ * faults at their fields and everything else above them, keeps what was typed, has one effect however often it is pressed,
+ * tells the success, closes, and lets what became old be read anew.
+ */
+export function Command<E extends Endpoint>(
+  props: Options<E, Draft<CorpoEnviado<E>> & FieldValues, CorpoDe<E> & FieldValues> & { schema?: never },
+): ReactNode
+/** `schema` says the fields where they are not the body of the call. */
+export function Command<E extends Endpoint, S extends FieldValues, T extends FieldValues>(
+  props: Options<E, S, T> & { schema: Esquema<S, T> },
+): ReactNode
+export function Command(props: object) {
+  const { call, schema, values, input, invalidates, success, onDone, error, children, ...frame } = props as Options<
+    Endpoint,
+    FieldValues,
+    FieldValues
+  > & { schema?: Esquema<FieldValues, FieldValues> }
+  const form = useFormulario(schema ?? (call.corpo as Esquema<FieldValues, FieldValues>), values)
+  const send = useMudanca(call, {
+    invalida: invalidates,
+    sucesso: success,
+    erro: false,
+    formulario: form,
+    aoConcluir: (answer) => {
+      frame.onClose()
+      return onDone?.(answer)
+    },
+    aoFalhar: (falha) => form.setError('root', { message: falha.mensagem }),
+  })
+  return (
+    <Formulario
+      {...frame}
+      error={form.formState.errors.root?.message ?? (error && fraseDe(error))}
+      busy={send.isPending}
+      onSubmit={form.handleSubmit((fields) => send.mutate(input(fields)))}
+    >
+      {typeof children === 'function' ? children(form.Field, form) : children}
+    </Formulario>
+  )
+}

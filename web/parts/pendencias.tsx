@@ -1,0 +1,159 @@
+import type { Papel } from '@hub/domain/kernel/papel.ts'
+import { primeiraMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
+import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import type { Pendencia } from '@hub/protocol/pendencia.ts'
+import { Celula } from '../ui/Celula.tsx'
+import type { Coluna } from '../ui/Tabela.tsx'
+import { caminhos, type NomeDeTela, para } from './caminhos.ts'
+import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
+import { Prazo } from './Prazo.tsx'
+import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
+
+/** Of what has no number: what stands in its place. */
+const nomes: Record<TipoDePendencia, string> = {
+  solicitacao: 'Solicitação',
+  diagnostico: 'Diagnóstico',
+  nota: 'Nota',
+  credenciamento: 'Credenciamento',
+  vinculo: 'Vínculo',
+  titularidade: 'Titularidade',
+  exclusao: 'Exclusão',
+  envio: 'Envio ao ERP',
+  metrica: 'Métrica',
+  webhook: 'Webhook',
+  proposta: 'Proposta',
+  demanda: 'Demanda',
+  contrato: 'Contrato',
+  projeto: 'Projeto',
+}
+
+/** Where the act of a row is done, for the group whose screens are shown. */
+export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
+  const { id } = p
+  switch (p.tipo) {
+    case 'solicitacao':
+      // A consultant accepts what was delivered in the project.
+      return papel === 'consultor' && p.agora.vezes[0]?.papel === 'consultor'
+        ? para('projeto', { id })
+        : para('solicitacao', { id })
+    case 'diagnostico':
+      return para('diagnostico', { id })
+    case 'nota':
+      return para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id }, { aba: 'notas' })
+    case 'credenciamento':
+      return para(papel === 'prestador' ? 'meuCredenciamento' : 'credenciamento', {
+        empresa: id,
+        servico: p.servico ?? 0,
+      })
+    case 'vinculo':
+      return caminhos.vinculos
+    case 'titularidade':
+      return para('empresa', { id })
+    case 'exclusao':
+      return caminhos.pedidosDeExclusao
+    case 'envio':
+      return para('integracoesProvisionamento', undefined, { situacao: 'falha' })
+    case 'metrica':
+      return para('integracoesMetricas', undefined, { situacao: 'falha' })
+    case 'webhook':
+      return para('webhook', { id })
+    case 'proposta':
+      return para('proposta', { id })
+    case 'demanda':
+      return para('demandaInterna', { id })
+    case 'contrato':
+    case 'projeto':
+      return para('projeto', { id })
+  }
+}
+
+/** Kinds of what waits that a place of the menu shows, by the group whose menu it is. */
+export const tiposDoLugar = (tela: NomeDeTela, papel: Papel): readonly TipoDePendencia[] => {
+  if (papel === 'prestador') return doPrestador[tela] ?? []
+  if (papel === 'cliente') return tela === 'solicitacoes' ? ['solicitacao'] : []
+  return daCasa[tela] ?? []
+}
+const doPrestador: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
+  propostas: ['proposta', 'demanda'],
+  projetos: ['contrato', 'projeto', 'nota'],
+  diagnosticos: ['diagnostico'],
+  minhaEmpresa: ['credenciamento'],
+}
+const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
+  diagnosticos: ['diagnostico'],
+  notas: ['nota'],
+  credenciamentos: ['credenciamento'],
+  vinculos: ['vinculo'],
+  pedidosDeExclusao: ['exclusao'],
+  integracoesProvisionamento: ['envio'],
+  integracoesMetricas: ['metrica'],
+  webhooks: ['webhook'],
+}
+
+/** What is awaited, as a title: 'Analisar a solicitação'. */
+export const atoDaPendencia = (p: Pendencia): string => primeiraMaiuscula(p.agora.vezes[0]?.ato ?? '')
+
+const numero: Coluna<Pendencia> = {
+  id: 'numero',
+  header: 'Número',
+  link: true,
+  nowrap: true,
+  card: 'topo',
+  cell: (p) => p.nrosolicitacao ?? nomes[p.tipo],
+}
+const empresa: Coluna<Pendencia> = {
+  id: 'empresa',
+  header: 'Quem e o quê',
+  card: 'linha',
+  cell: (p) => (
+    <Celula strong detail={truncar(p.titulo, 60)}>
+      {truncar(p.quem || p.titulo, 50)}
+    </Celula>
+  ),
+}
+const servico: Coluna<Pendencia> = {
+  id: 'titulo',
+  header: 'Serviço',
+  link: true,
+  card: 'topo',
+  cell: (p) => (
+    <Celula strong detail={[p.quem, p.nrosolicitacao].filter(Boolean).join(' · ')}>
+      {p.titulo}
+    </Celula>
+  ),
+}
+const situacao: Coluna<Pendencia> = {
+  id: 'situacao',
+  header: 'Situação',
+  card: 'linha',
+  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomes[p.tipo]),
+}
+const fazer: Coluna<Pendencia> = {
+  id: 'fazer',
+  header: 'O que fazer',
+  card: 'pe-fim',
+  cell: (p) => <b>{atoDaPendencia(p)}</b>,
+}
+const prazo: Coluna<Pendencia> = {
+  id: 'prazo',
+  header: 'Prazo',
+  nowrap: true,
+  card: 'pe',
+  cell: (p) => (p.agora.ate ? <Prazo ate={p.agora.ate} /> : '-'),
+}
+const preco: Coluna<Pendencia> = {
+  id: 'valor',
+  header: 'Preço (R$)',
+  align: 'fim',
+  card: 'topo-fim',
+  cell: (p) => <DinheiroNaTabela reais={p.valor} />,
+}
+
+/** On a start screen: the house reads numbers first, people outside the service. */
+export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendencia>[] =>
+  papel === 'cliente' || papel === 'prestador'
+    ? [servico, situacao, fazer, prazo]
+    : [numero, empresa, situacao, fazer, prazo]
+
+/** Under the name of the act, which goes without saying. */
+export const colunasDoAto: readonly Coluna<Pendencia>[] = [numero, empresa, situacao, prazo, preco]

@@ -1,0 +1,50 @@
+// Apart from the program, so that it is here when the program did not come: waits until every piece of the first page can
+// be fetched, and loads the page again.
+;(() => {
+  const pedacos = () =>
+    [...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]')].map(
+      (um) => um.src || um.href,
+    )
+  // Of a style that did not come there are no rules, or none that may be read.
+  const temRegras = (folha) => {
+    try {
+      return folha.cssRules.length > 0
+    } catch {
+      return false
+    }
+  }
+  const inteira = () => document.documentElement.dataset.hub === 'aberto' && [...document.styleSheets].every(temRegras)
+  const chegou = (endereco) =>
+    fetch(endereco, { cache: 'reload' }).then(
+      (resposta) => resposta.ok,
+      () => false,
+    )
+  /** Not twice in a minute: a program that comes and cannot start would be loaded for ever. */
+  const podeRecarregar = () => {
+    const agora = Date.now()
+    try {
+      if (agora - Number(sessionStorage.getItem('hub.arranque') ?? 0) < 60_000) return false
+      sessionStorage.setItem('hub.arranque', String(agora))
+      return true
+    } catch {
+      return false
+    }
+  }
+  async function tentar(vez) {
+    // The page of now: that of a newer version has other pieces.
+    const pagina = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+    const texto = pagina?.ok ? await pagina.text().catch(() => '') : ''
+    const nova = texto.includes('id="root"') && !pedacos().every((p) => texto.includes(new URL(p).pathname))
+    if ((nova || (texto && (await Promise.all(pedacos().map(chegou))).every(Boolean))) && podeRecarregar())
+      return location.reload()
+    setTimeout(() => tentar(vez + 1), Math.min(15_000, 1_000 * 2 ** vez))
+  }
+  const conferir = () => {
+    if (inteira()) return
+    const outraVez = document.querySelector('.arranque a')
+    if (outraVez) outraVez.href = location.href
+    tentar(0)
+  }
+  if (document.readyState === 'complete') conferir()
+  else addEventListener('load', conferir)
+})()

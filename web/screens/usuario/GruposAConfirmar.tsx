@@ -1,0 +1,50 @@
+import { usuario as api } from '@hub/protocol/usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta, useMudanca } from '../../api/consultas.ts'
+import { nomeDoPapel } from '../../copy/papeis.ts'
+import { Acao, motivoDe } from '../../parts/Acao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Pilha } from '../../ui/Pagina.tsx'
+import { doUsuario } from './janelas.ts'
+
+/** People whom administration made manager or coordinator: it works once somebody else has agreed. */
+export function GruposAConfirmar() {
+  const busca = useQuery(consulta(api.listarGruposPedidos))
+  const decidir = useMudanca(api.decidirGrupos, { invalida: doUsuario, sucesso: 'Resposta registrada.' })
+  if (!busca.data?.length) return null
+  return (
+    <Pilha>
+      {busca.data.map((p) => (
+        <Faixa
+          key={p.id}
+          tone="atencao"
+          title={`${p.nome} ${p.sobrenome} espera a confirmação do perfil ${p.grupos.map((g) => nomeDoPapel[g.name]).join(' e ')}`}
+          action={
+            motivoDe(p.acoes, 'decidir') === null && (
+              <>
+                <Acao
+                  acoes={p.acoes}
+                  comando="decidir"
+                  variant="acao"
+                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: true } })}
+                >
+                  Confirmar
+                </Acao>
+                <Acao
+                  acoes={p.acoes}
+                  comando="decidir"
+                  variant="texto"
+                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: false } })}
+                >
+                  Recusar
+                </Acao>
+              </>
+            )
+          }
+        >
+          {p.email}. Pedido por {p.pedido_por}. Confirme só se conhece a pessoa e o e-mail é mesmo dela.
+        </Faixa>
+      ))}
+    </Pilha>
+  )
+}

@@ -1,0 +1,94 @@
+import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { texto } from '@hub/protocol/kernel/campos.ts'
+import { usuario as api } from '@hub/protocol/usuario.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Resposta } from '../../api/cliente.ts'
+import { consulta } from '../../api/consultas.ts'
+import { buscarSessao } from '../../api/sessao.ts'
+import { Command } from '../../blocos/Command.tsx'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { CampoMascara } from '../../ui/CampoMascara.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Definicoes } from '../../ui/Definicoes.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+
+type Pessoa = Resposta<typeof api.lerMinhaPessoa>
+
+/** What one is called and reached by, corrected by oneself. */
+export function MinhaPessoa() {
+  const busca = useQuery(consulta(api.lerMinhaPessoa))
+  const [corrigindo, corrigir] = useState(false)
+  const p = busca.data
+  return (
+    <Secao title="Nome e telefone">
+      {busca.isError ? (
+        <LoadState query={busca} />
+      ) : (
+        p && (
+          <>
+            <Definicoes
+              items={[
+                { term: 'Nome', value: `${p.nome} ${p.sobrenome}`.trim() },
+                { term: 'Telefone', value: p.telefone ? mascararTelefone(p.telefone) : 'Não informado' },
+                { term: 'CPF', value: p.cpf_mask ?? 'Não informado' },
+              ]}
+            />
+            <p className="apoio">O CPF identifica quem assina: para corrigir, fale com o encarregado, em Ajuda.</p>
+            <div>
+              <Botao onClick={() => corrigir(true)}>Corrigir nome ou telefone</Botao>
+            </div>
+            {corrigindo && <Corrigir pessoa={p} onClose={() => corrigir(false)} />}
+          </>
+        )
+      )}
+    </Secao>
+  )
+}
+
+const esquema = z.strictObject({ nome: texto(60, 2), sobrenome: texto(60, 2), telefone: z.string() })
+
+function Corrigir({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
+  // As the fields were filled: what another window saves meanwhile is told, not undone.
+  const [p] = useState(pessoa)
+  return (
+    <Command
+      call={api.corrigirMinhaPessoa}
+      schema={esquema}
+      values={{
+        nome: p.nome,
+        sobrenome: p.sobrenome,
+        telefone: p.telefone ?? '',
+      }}
+      input={({ nome, sobrenome, telefone }) => ({
+        corpo: { versao: p.versao, nome, sobrenome, telefone: telefone || null },
+      })}
+      title="Corrigir nome ou telefone"
+      confirmLabel="Salvar"
+      busyLabel="Salvando"
+      onClose={onClose}
+      success="Dados corrigidos."
+      invalidates={[api.lerMinhaPessoa]}
+      onDone={() => void buscarSessao()}
+    >
+      {(Field) => (
+        <>
+          <Field name="nome" as={CampoTexto} label="Nome" autoComplete="given-name" />
+          <Field name="sobrenome" as={CampoTexto} label="Sobrenome" autoComplete="family-name" />
+          <Field
+            name="telefone"
+            as={CampoMascara}
+            label="Telefone"
+            optional
+            mask={mascararTelefone}
+            length={11}
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+        </>
+      )}
+    </Command>
+  )
+}

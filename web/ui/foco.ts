@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+
+/** Where one goes on reading: what happens now, else the title, else the content itself. */
+const ondeSeguir = (perto: Element | undefined): HTMLElement | null => {
+  const pagina = document.getElementById('conteudo') ?? document.querySelector<HTMLElement>('main')
+  if (perto && perto !== pagina) {
+    const titulo = perto.querySelector<HTMLElement>('h1, h2, h3')
+    if (titulo) return titulo
+  }
+  return (
+    pagina?.querySelector<HTMLElement>('[data-agora]') ?? pagina?.querySelector<HTMLElement>('h1') ?? pagina ?? null
+  )
+}
+
+/** Takes the focus without becoming a stop of the keyboard. */
+export function focar(lugar: HTMLElement): void {
+  if (!lugar.hasAttribute('tabindex')) lugar.tabIndex = -1
+  lugar.focus({ preventScroll: true })
+  const { top, bottom } = lugar.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) lugar.scrollIntoView({ block: top < 0 ? 'start' : 'nearest' })
+}
+
+/**
+ * Who acts with a button that is gone afterwards goes on at the subject that the button stood in, or at what happens now:
+ * never at the start of the document, where the browser would put the focus.
+ */
+export function useFocoQueFica(): void {
+  useEffect(() => {
+    let ultimo: Element | null = null
+    let acima: Element[] = []
+    let pedido = 0
+    const lembrar = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target === document.body) return
+      ultimo = target
+      acima = []
+      for (let e = target.parentElement; e; e = e.parentElement)
+        if (e.matches('section, [role=region], form, main')) acima.push(e)
+    }
+    const sumiu = (e: Element) =>
+      !e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.matches(':disabled')
+    // A tap on nothing leaves a field of the page on purpose. A second press on what was just pressed does not, nor any
+    // within a window, nor one that comes when what had the focus is gone already.
+    const largar = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('a, button, input, label, select, textarea')) return
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (ultimo && !sumiu(ultimo)) ultimo = null
+    }
+    const conferir = () => {
+      pedido = 0
+      if (!ultimo || document.activeElement !== document.body || !sumiu(ultimo)) return
+      const lugar = ondeSeguir(acima.find((e) => e.isConnected))
+      // None: the next page is on its way, and takes the focus itself.
+      // Under a window that is still closing it is refused: then it is tried again with the next change.
+      if (lugar) focar(lugar)
+    }
+    // Two frames later: a window that closes has given the focus back by then, and the page has drawn what came of it.
+    const pedir = () => {
+      if (pedido || document.activeElement !== document.body || !ultimo) return
+      pedido = requestAnimationFrame(() => {
+        pedido = requestAnimationFrame(conferir)
+      })
+    }
+    const vigia = new MutationObserver(pedir)
+    vigia.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled', 'hidden', 'class', 'inert'],
+    })
+    document.addEventListener('focusin', lembrar, true)
+    document.addEventListener('pointerdown', largar, true)
+    return () => {
+      cancelAnimationFrame(pedido)
+      vigia.disconnect()
+      document.removeEventListener('focusin', lembrar, true)
+      document.removeEventListener('pointerdown', largar, true)
+    }
+  }, [])
+}

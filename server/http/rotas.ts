@@ -55,6 +55,7 @@ import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
+import { rotasDoLote } from './lote.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
@@ -89,6 +90,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   importacao: rotasDaImportacao,
   integracao: rotasDaIntegracao,
   listagem: rotasDaListagem,
+  lote: rotasDoLote,
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
   pendencia: rotasDaPendencia,

@@ -16,7 +16,7 @@ import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { lembrar } from './aviso-de-prazo.ts'
+import { lembrarDoPrazo } from './aviso-de-prazo.ts'
 
 /**
  * Does to one request what its deadlines ask for by the database's clock, and nothing when none is due: opens the seals,
@@ -118,7 +118,7 @@ async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   if (s.prazo === null || s.prazo <= r.agora || s.proximoAviso === null || s.proximoAviso > r.hoje) return s
   const dia = r.diaDe(s.prazo)
   const lembrete = { prazo: s.prazo, dias: r.diasUteisAte(dia) }
-  await lembrar(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
+  await lembrarDoPrazo(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
   return gravarSolicitacao(tx, s, {
     avisosDePrazo: s.avisosDePrazo + 1,
     proximoAviso: diaDoAviso(r, s.prazo),
@@ -151,7 +151,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   const dias = [...r.parametro('avisos_antes_do_prazo_du')].sort((a, b) => b - a)
   const faltam = dias[s.avisosDePrazo] ?? 1
   const prazo = r.emDiasUteis(faltam)
-  await lembrar(
+  await lembrarDoPrazo(
     tx,
     portas,
     s,

@@ -8,7 +8,7 @@ import { notificar } from '../events/notificar.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
-import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
+import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 
 interface Troca {
   gestor: PessoaInterna
@@ -85,6 +85,23 @@ export async function trocarResponsaveis(
       dadas.length === 1 ? `/solicitacoes/${unica.id}` : '/demandas?gestor=eu',
     )
   return results
+}
+
+/** Gives requests to a manager by id and, unless undefined, to a consultant or to none. @throws Recusa VALIDACAO for who is neither */
+export async function darA(
+  db: Banco,
+  ator: Ator,
+  solicitacoes: readonly number[],
+  quem: { gestor: number; consultor?: number | null | undefined },
+): Promise<ResultadoDaTroca[]> {
+  const gestor = await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
+  const consultor = quem.consultor ? await pessoaInterna(db, quem.consultor, ['consultor'], 'consultor') : null
+  return trocarResponsaveis(db, ator, solicitacoes, {
+    gestor,
+    consultor: quem.consultor === undefined ? undefined : consultor,
+    evento: 'responsaveisAlterados',
+    mensagem: 'Responsáveis alterados',
+  })
 }
 
 export const alteradasDe = (results: readonly ResultadoDaTroca[]): number[] =>

@@ -3,15 +3,17 @@ import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
+import { useLembrarFila } from '../../api/fila.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { useEscolha } from '../../blocos/usar-escolha.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
+import { Cabecalho } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import {
   type BuscaDasDemandas,
@@ -33,9 +35,7 @@ import { RespondePor } from './RespondePor.tsx'
 import { SemDemandas } from './SemDemandas.tsx'
 
 // Drawer and window bring the dialogs of the kit: only who opens one waits for them.
-const DefinirResponsavel = tardio(async () => ({
-  default: (await import('./DefinirResponsavel.tsx')).DefinirResponsavel,
-}))
+const LoteDasDemandas = tardio(async () => ({ default: (await import('./LoteDasDemandas.tsx')).LoteDasDemandas }))
 const TransferirGestor = tardio(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
 const GavetaDasDemandas = tardio(async () => ({ default: (await import('./GavetaDasDemandas.tsx')).GavetaDasDemandas }))
 
@@ -50,19 +50,28 @@ export function Demandas() {
   const [busca, mudar, href] = useBusca(buscaDasDemandas)
   const { user, papel } = useSessao()
   const [gaveta, setGaveta] = useState<'nunca' | 'aberta' | 'fechada'>('nunca')
-  const [escolhidas, escolher] = useState<ReadonlySet<string>>(new Set())
-  const [definindo, setDefinindo] = useState(false)
   const [transferindo, setTransferindo] = useState(false)
+  const { page: _, page_size: __, ...recorteDaLista } = consultaDe(busca, user?.id)
   const lista = useQuery(consulta(painel.demandas, { query: consultaDe(busca, user?.id) }))
+  const escolha = useEscolha(lista.data?.results ?? [], (s) => String(s.id), JSON.stringify(recorteDaLista))
   const { count = 0, contagens } = lista.data ?? {}
+  useLembrarFila(
+    lista.data && !lista.isPlaceholderData
+      ? {
+          rotulo: 'Demandas',
+          href: href({ page: busca.page }),
+          itens: lista.data.results.map((s) => ({ id: s.id, href: para('solicitacao', { id: s.id }) })),
+          antes: (busca.page - 1) * busca.page_size,
+          total: count,
+        }
+      : undefined,
+  )
   const filtro = busca.dash_filter === 'todas' ? '' : busca.dash_filter
   const rapidos = sempreAVista.includes(filtro) ? sempreAVista : [...sempreAVista, filtro]
   const contaDe = { '': contagens?.todas, minha_vez: contagens?.minha_vez, atrasadas: contagens?.atrasadas }
   const marcados = quantosFiltros(busca)
   // Consultants read the list; giving a demand to somebody is for managers and coordinators.
   const distribui = papel === 'gestor' || papel === 'coordenador'
-  // What left the page by a filter is no longer chosen.
-  const marcadas = lista.data?.results.filter((s) => escolhidas.has(String(s.id))) ?? []
   const responsavel = lista.data?.results[0]?.gestor
   const recorte = recorteDoPainel(busca, responsavel ? `${responsavel.nome} ${responsavel.sobrenome}` : undefined)
   const campos = <FiltrosDasDemandas busca={busca} aoMudar={(valores) => mudar(valores)} />
@@ -127,8 +136,8 @@ export function Demandas() {
         selection={
           distribui
             ? {
-                selected: escolhidas,
-                onChange: escolher,
+                selected: escolha.selected,
+                onChange: escolha.onChange,
                 label: (s) => `Selecionar ${s.nrosolicitacao}`,
                 isDisabled: (s) => s.agora.vezes.length === 0,
               }
@@ -136,32 +145,9 @@ export function Demandas() {
         }
         empty={<SemDemandas filtro={porQueVazia(busca)} limpar={href(semFiltros)} />}
       />
-      {marcadas.length > 0 && (
-        <RodapeFixo
-          actions={
-            <>
-              <Botao variant="texto" onClick={() => escolher(new Set())}>
-                Desmarcar
-              </Botao>
-              <Botao variant="acao" onClick={() => setDefinindo(true)}>
-                Definir responsável
-              </Botao>
-            </>
-          }
-        >
-          {marcadas.length === 1 ? '1 selecionada' : `${marcadas.length} selecionadas`}
-        </RodapeFixo>
-      )}
-      {marcadas.length > 0 && definindo && (
+      {escolha.marcadas.length > 0 && (
         <Suspense fallback={null}>
-          <DefinirResponsavel
-            solicitacoes={marcadas}
-            onClose={() => setDefinindo(false)}
-            aoConcluir={(faltam) => {
-              setDefinindo(false)
-              escolher(new Set(faltam.map(String)))
-            }}
-          />
+          <LoteDasDemandas escolha={escolha} total={count} query={recorteDaLista} />
         </Suspense>
       )}
       {transferindo && (

@@ -1,9 +1,11 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { nota as api, type FiltroDasNotas, type ListaDeNotas, type NotaResumo } from '@hub/protocol/nota.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { useEscolha } from '../../blocos/usar-escolha.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -16,8 +18,11 @@ import { Celula } from '../../ui/Celula.tsx'
 import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Notas.module.css'
+
+const LoteDasNotas = tardio(async () => ({ default: (await import('./LoteDasNotas.tsx')).LoteDasNotas }))
 
 type Filtro = 'todas' | FiltroDasNotas
 
@@ -136,11 +141,10 @@ export function Notas() {
   const daqui = (papel && filtrosDe[papel]) ?? ['todas' as const]
   const filtro: Filtro = busca.filtro === '' ? daqui[0]! : busca.filtro
   const { page, page_size, search } = busca
-  const lista = useQuery(
-    consulta(api.listar, {
-      query: { page, page_size, filtro: filtro === 'todas' ? '' : filtro, ...(search && { search }) },
-    }),
-  )
+  const recorte = { filtro: filtro === 'todas' ? ('' as const) : filtro, ...(search && { search }) }
+  const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...recorte } }))
+  const autoriza = papel === 'gestor' || papel === 'coordenador'
+  const escolha = useEscolha(lista.data?.results ?? [], (n) => String(n.id), JSON.stringify(recorte))
   const { results = [], contagens } = lista.data ?? {}
   const [titulo, texto] = vazios[filtro]
   return (
@@ -184,6 +188,16 @@ export function Notas() {
           para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
         }
         isLate={(n) => n.atrasada}
+        selection={
+          autoriza
+            ? {
+                selected: escolha.selected,
+                onChange: escolha.onChange,
+                label: (n) => `Selecionar ${n.solicitacao.nrosolicitacao}, parcela ${n.parcela}`,
+                isDisabled: (n) => n.situacao !== 'a_autorizar',
+              }
+            : undefined
+        }
         filtered={
           search && {
             title: 'Nenhuma nota com essa busca',
@@ -198,6 +212,11 @@ export function Notas() {
         <p className={css.soma}>
           Soma: <strong>{emReaisPorExtenso(lista.data?.soma)}</strong>
         </p>
+      )}
+      {escolha.marcadas.length > 0 && (
+        <Suspense fallback={null}>
+          <LoteDasNotas escolha={escolha} total={lista.data?.count ?? 0} query={recorte} />
+        </Suspense>
       )}
     </>
   )

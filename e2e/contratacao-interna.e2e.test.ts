@@ -75,7 +75,7 @@ test('companies are added, their shares are written until nothing is left, and e
   await julgar(helena, 'contratação: a parte da cliente')
 })
 
-test('it is proposed to as one, chosen by the house, and lives on in each company', async () => {
+test('it is proposed to as one, chosen by the staff, and lives on in each company', async () => {
   const page = await chegar(navegador, casa.url, 'luciana')
   await page.goto(`/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Definir o centro de custo' }).click()
@@ -98,7 +98,7 @@ test('it is proposed to as one, chosen by the house, and lives on in each compan
   await passarOTempo(page, '10 dias úteis')
   await abrirAba(page, /^Propostas/)
   await page.getByRole('radio', { name: /Sabor Seguro/ }).check()
-  await julgar(page, 'contratação: escolha da casa')
+  await julgar(page, 'contratação: escolha da equipe')
   await page.getByRole('button', { name: /^Escolher Sabor Seguro/ }).click()
   await responder(page, 'Escolher proposta')
   await agora(page).getByText('É a vez da coordenação').waitFor()

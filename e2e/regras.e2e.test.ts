@@ -13,7 +13,7 @@ async function agir(page: Page, de: string, ato: string) {
   await page.getByRole('menuitem', { name: ato }).click()
 }
 
-describe('the rules of the house', () => {
+describe('the rules of the hub', () => {
   test('a partner is kept without markup, joins a programme, and then stays, with the reason', async () => {
     const vera = await chegar(navegador, casa.url, 'vera')
     await vera.goto('/parceiros')
@@ -77,13 +77,13 @@ describe('the rules of the house', () => {
     await agir(telefone, 'Feriados estaduais, municipais e próprios', 'Alterar')
     await janela(telefone).getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2099 Independência da Bahia')
     await janela(telefone).getByRole('button', { name: 'Continuar' }).click()
-    await telefone.getByRole('alertdialog').getByText('Vale para toda a casa a partir de agora.').waitFor()
+    await telefone.getByRole('alertdialog').getByText('Vale para todo o Hub a partir de agora.').waitFor()
     await julgar(telefone, 'mudar feriados no celular')
     await telefone.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
     await telefone.getByText('24/12 Véspera de Natal; 02/07/2099 Independência da Bahia').waitFor()
   })
 
-  test('once the house asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
+  test('once the installation asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
     const rotulo = 'Exigir segundo fator dos usuários internos'
     const ana = await chegar(navegador, casa.url, 'ana')
     await ana.goto('/parametros?search=segundo')

@@ -1,4 +1,4 @@
-/** What the admin decides of what leaves the house: systems that are told of things, and the e-mails, read before anybody gets them. */
+/** What the admin decides of what leaves the hub: systems that are told of things, and the e-mails, read before anybody gets them. */
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
 import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'

@@ -11,7 +11,7 @@ const registro = z.object({ tabela: z.string(), registro: z.string(), operacao: 
 const resumo = {
   id: z.number(),
   em: momento,
-  /** Null where nobody was signed in: a link, a job of the house, a hand on the database. */
+  /** Null where nobody was signed in: a link, a job of the server, a hand on the database. */
   pessoa: z.nullable(nomeado),
   /** Absent people in whose place it was done. */
   em_nome_de: z.array(nomeado),

@@ -69,7 +69,7 @@ const detalhe = z.object({
   /** How to reach the two sides; null where it is not for the caller, or not yet. */
   contato_do_cliente: z.nullable(contato),
   contato_do_executor: z.nullable(contato),
-  /** Answers and documents of the request, for who carries it out and for the house. */
+  /** Answers and documents of the request, for who carries it out and for the staff. */
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),
   historico: z.array(fatoDoHistorico),
@@ -135,7 +135,7 @@ export const diagnostico = {
     metodo: 'GET',
     caminho: '/diagnostico/externo/',
     resumo:
-      'Diagnostics of the caller: as client, as provider that carries them out, or as the house; what hurries first.',
+      'Diagnostics of the caller: as client, as provider that carries them out, or as the staff; what hurries first.',
     query: daLista,
     resposta: lista,
   }),

@@ -115,7 +115,7 @@ const empresaDetalhe = z.object({
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
 
-/** What the house sees besides: who its people are, and what there is of it. */
+/** What the staff sees besides: who its people are, and what there is of it. */
 const detalheInterno = z.object({
   ...empresaDetalhe.shape,
   pessoas: z.array(
@@ -153,7 +153,7 @@ const registroDoHistorico = z.object({
   mensagem: z.string(),
   /** Null where the hub did it by itself. */
   autor: z.nullable(z.string()),
-  /** Read by the house alone. */
+  /** Read by the staff alone. */
   interna: z.boolean(),
 })
 const historico = z.object({
@@ -219,7 +219,7 @@ export const empresa = {
   detalharInterno: endpoint({
     metodo: 'GET',
     caminho: '/empresa/interno/detalhe/{id}/',
-    resumo: 'One company as the house sees it, with its people.',
+    resumo: 'One company as the staff sees it, with its people.',
     params: comId,
     resposta: detalheInterno,
   }),
@@ -243,7 +243,7 @@ export const empresa = {
   atualizar: endpoint({
     metodo: 'PATCH',
     caminho: '/empresa/{id}/',
-    resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the house’s.',
+    resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the staff’s.',
     params: comId,
     corpo: z.strictObject({
       versao,
@@ -271,7 +271,7 @@ export const empresa = {
   pedirCorrecao: endpoint({
     metodo: 'POST',
     caminho: '/empresa/{id}/correcao/',
-    resumo: 'Asks the house to correct a datum that it alone changes; the history keeps what was asked.',
+    resumo: 'Asks the staff to correct a datum that it alone changes; the history keeps what was asked.',
     params: comId,
     corpo: z.strictObject({ campo: z.enum(corrigiveis), certo: linha(200, 2), motivo: z._default(texto(500), '') }),
     resposta: 'vazio',
@@ -315,7 +315,7 @@ export const empresa = {
   anotar: endpoint({
     metodo: 'POST',
     caminho: '/empresa/historico/{id}/',
-    resumo: 'The house writes into a company’s history: for itself, or for the company’s people too, who are told.',
+    resumo: 'The staff writes into a company’s history: for itself, or for the company’s people too, who are told.',
     params: comId,
     corpo: z.strictObject({ mensagem: texto(2000, 3), interna: z._default(z.boolean(), true) }),
     resposta: registroDoHistorico,

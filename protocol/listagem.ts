@@ -27,7 +27,7 @@ const substatusDaLista = z.object({
 })
 const consultaDeSubstatus = z.strictObject({ status: z.optional(statusCodigo) })
 
-/** A company for which the house may send a request; a person's document is masked. */
+/** A company for which the staff may send a request; a person's document is masked. */
 const clienteDaLista = z.object({
   id: z.number(),
   nomefantasia: z.string(),
@@ -97,7 +97,7 @@ export const listagem = {
   consultores: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/consultores/',
-    resumo: 'Active consultants of the house.',
+    resumo: 'Active consultants of the staff.',
     query: consultaDaLista(100),
     resposta: pagina(pessoaDaLista),
   }),
@@ -212,7 +212,7 @@ export const listagem = {
   usuariosInternos: endpoint({
     metodo: 'GET',
     caminho: '/listagem/usuarios/internos/',
-    resumo: 'Active people of the house by name, with their groups.',
+    resumo: 'Active members of staff by name, with their groups.',
     query: consultaDaLista(100),
     resposta: pagina(
       z.object({

@@ -52,7 +52,7 @@ export const pendencia = {
     resumo: 'Everything that waits for the caller, latest first, then by deadline, what has none last, then by age.',
     query: z.strictObject({
       ...paginacao(),
-      /** The group whose screens are shown: the house's groups count as one. None: all of the caller's. */
+      /** The group whose screens are shown: the staff's groups count as one. None: all of the caller's. */
       papel: z.optional(z.enum(papeis)),
       tipo: z.optional(tipoDePendencia),
       search: busca,

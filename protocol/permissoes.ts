@@ -4,7 +4,7 @@ import type { NomeDeEndpoint } from './registro.ts'
 /**
  * How far a group sees through a call, where that is not everything (`tudo`): a company's people its records, a manager those
  * of his units and areas and those that he answers for, a consultant those that he is linked to, which are the scopes of
- * server/db/queries/escopo*.ts; `proprio` of somebody of the house: what he wrote or answers for himself. A group that is not
+ * server/db/queries/escopo*.ts; `proprio` of a member of staff: what he wrote or answers for himself. A group that is not
  * listed gets 403. server/http/rivais.api.test.ts tries every word on every call: who is nobody to a record meets nothing
  * where the word is another, and passes where it is `tudo`.
  */
@@ -18,11 +18,11 @@ interface Alcances {
 }
 export type Permissao = 'publico' | 'autenticado' | { readonly [P in Papel]?: Alcances[P] }
 
-/** Everybody of the house, each as far as he sees. */
+/** All staff, each as far as he sees. */
 const casa = { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo', consultor: 'atribuido' } as const
 /** Whoever has to do with a record. */
 const todos = { cliente: 'proprio', prestador: 'proprio', ...casa } as const
-/** The people of a company, and who of the house decides about it or sees everything. */
+/** The people of a company, and who of the staff decides about it or sees everything. */
 const donosEGestao = {
   cliente: 'proprio',
   prestador: 'proprio',

@@ -58,7 +58,7 @@ import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
 import { webhook } from './webhook.ts'
 
-/** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
+/** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the project go through it. */
 export const conceitos = {
   aditivo,
   area,

@@ -50,7 +50,7 @@ const ESPERA_PELO_BANCO_MS = 60_000
 const NOVA_TENTATIVA_MS = 1_000
 
 /**
- * Puts the house together: database migrated, ports open, jobs running, application ready to listen. A database that restarts
+ * Puts the application together: database migrated, ports open, jobs running, application ready to listen. A database that restarts
  * meanwhile is waited for, and all is begun anew.
  * @throws what failed; of a database that is not there, after a minute
  */

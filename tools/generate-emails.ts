@@ -1,5 +1,5 @@
 /**
- * Writes server/email-modelo/modelos.json: every e-mail that the house can send, read from the code that sends it, with invented data
+ * Writes server/email-modelo/modelos.json: every e-mail that the hub can send, read from the code that sends it, with invented data
  * in place of what only a request knows; with --check it only compares. A message is an object with `assunto` beside `mensagem` or
  * `paragrafos`, wherever it stands in server/.
  */

@@ -177,7 +177,7 @@ export const recusas = {
   PRESTADOR_JA_DESISTIU: { status: 409, texto: 'Este prestador já desistiu desta solicitação. Escolha outro.' },
   HORA_LIMITE_EXCEDIDA: { status: 409, texto: 'As horas passam do limite deste modelo de hora.' },
   MODELO_HORA_INATIVO: { status: 409, texto: 'Este modelo de hora não está mais em uso. Escolha outro.' },
-  SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela casa.' },
+  SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela entidade.' },
 
   PROGRAMA_SEM_CONTRATACAO_INTERNA: { status: 409, texto: 'Este programa não tem contratação interna. Escolha outro.' },
   SUBSOLICITACAO_ACOMPANHA: {

@@ -225,7 +225,7 @@ describe('the trace', () => {
         await expect(dono.query(comando)).rejects.toThrow(/append-only|only goes forward/)
   })
 
-  it('links every write of thirty people at once, of one company and of the house', async () => {
+  it('links every write of thirty people at once, of one company and of the hub', async () => {
     const antes = await conferir()
     expect(antes).toMatchObject(inteira)
     const id = await enviarSolicitacao(casa)

@@ -19,7 +19,7 @@ import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
 interface Quem {
   id: number
   nome: string
-  /** Sides that its groups allow: beyond them the house decides first. */
+  /** Sides that its groups allow: beyond them the staff decides first. */
   lados: readonly LadoDoCadastro[]
 }
 type Feito = RespostaDe<typeof cadastro.confirmar>

@@ -93,7 +93,7 @@ async function criarPartes(
       ...comum,
       nrosolicitacao: `${mae.nrosolicitacao}-${i + 1}`,
       empresa: { ...empresa, unidadeId },
-      // Answered once, for all of them: who reads a part reads its mother's answers.
+      // Answered once, for all of them: who reads a part reads its parent's answers.
       oferta: { ...comum.oferta, copia, questionarioId: null },
       respostas: [],
       valor: valores[i]!,

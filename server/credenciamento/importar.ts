@@ -18,7 +18,7 @@ const forma = z.strictObject({
 type Prestador = z.infer<typeof forma>
 
 /**
- * Companies that another system had accredited: they come accredited, on the contract that the spreadsheet names, and what the house
+ * Companies that another system had accredited: they come accredited, on the contract that the spreadsheet names, and what the staff
  * demands of documents is due at the next check, as of everybody.
  */
 export const importarPrestadores: Importador = importador<Prestador>({

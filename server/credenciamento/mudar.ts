@@ -35,7 +35,7 @@ interface Passo {
   detalhe?: string | undefined
   /** Line of the company's history. */
   frase: string
-  /** Between people of the house. */
+  /** Between members of staff. */
   interno?: true
 }
 

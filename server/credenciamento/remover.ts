@@ -13,7 +13,7 @@ import { travarPar } from './par.ts'
 /** What people read where who ended it wrote nothing. */
 const SEM_MOTIVO = 'Não informado.'
 
-/** The company is discredited for the service: running projects stay, no new invitations come; only the house opens another. */
+/** The company is discredited for the service: running projects stay, no new invitations come; only the staff opens another. */
 export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params, corpo, portas }) => {
   const [dono] = await db
     .select({ empresaId: credenciamento.empresaId, servicoId: credenciamento.servicoId })

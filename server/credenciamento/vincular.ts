@@ -8,7 +8,7 @@ import { anotar, avisarPrestador, mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
 import { abrir } from './pedido.ts'
 
-/** The house opens an accreditation on a contract: its documents are checked and another person confirms it. */
+/** The staff opens an accreditation on a contract: its documents are checked and another person confirms it. */
 export const vincular: Caso<typeof chamadas.vincular> = async ({ db, ator, corpo, portas }) => {
   const r = await lerRegulamento(db)
   const p = await travarPar(db, ator, corpo.empresa, corpo.servico, r)

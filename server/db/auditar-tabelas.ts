@@ -9,7 +9,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
   [/^auditoria/, 'the trace itself'],
   [
     /^(?:migracao|instalacao|relogio|sandbox|trabalho_periodico|sequencia|limite|idempotencia)$/,
-    'machinery of the house',
+    'machinery of the hub',
   ],
   [/^integracao_saida$/, 'a queue; every step of a message is in `integracao_tentativa`'],
   [/^(?:contagem_|solicitacao_fase$)/, 'counted from what is audited'],

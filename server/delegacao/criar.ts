@@ -40,7 +40,7 @@ export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo, port
     .returning({ id: delegacao.id })
   await avisar(db, { tipo: 'sessao', id: corpo.para })
   const vista = verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${nova!.id}`))[0]), ator, r)
-  const oQue = vista.empresa ? `na representação de ${vista.empresa.nome}` : 'no trabalho da casa'
+  const oQue = vista.empresa ? `na representação de ${vista.empresa.nome}` : 'no trabalho da equipe'
   await avisarPessoas(db, portas, [corpo.para], {
     tipo: 'vez',
     mensagem: `Você responde por ${ator.nome} ${oQue}, de ${formatarData(corpo.inicio)} a ${formatarData(corpo.fim)}.`,

@@ -49,7 +49,7 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
     escolhaDiretaId: corpo.escolha_direta?.prestador ?? null,
     ...(escolha && { valor: escolha.valor }),
     gestorId: ator.grupos.includes('gestor') ? ator.id : null,
-    mensagem: 'Solicitação enviada pela casa em nome do cliente',
+    mensagem: 'Solicitação enviada pela entidade em nome do cliente',
   })
   await db.insert(demandaInterna).values({
     solicitacaoId: enviada.id,

@@ -72,7 +72,7 @@ function item(linhas: readonly LinhaDaImportacao[]): ItemDaImportacao {
 const soCaracteres = (documento: string) => documento.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /**
- * Requests that another system left open. Each begins here as a demand that the house sends for its client: with a provider and the stages that
+ * Requests that another system left open. Each begins here as a demand that the staff sends for its client: with a provider and the stages that
  * are left its price is set, and the contract is signed in the hub (docs/decisions/0048).
  */
 export const importarSolicitacoes: Importador = importador<PedidoEscrito>({

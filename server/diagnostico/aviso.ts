@@ -26,7 +26,7 @@ interface Fato {
 }
 
 /**
- * A step of the diagnostic in its request's history: for the house, for its executor, and where it says so for the client.
+ * A step of the diagnostic in its request's history: for the staff, for its executor, and where it says so for the client.
  * The executor's open pages are told too, although the request itself may not be theirs to see.
  */
 export async function anotar(tx: Banco, s: Solicitacao, d: Diagnostico, fato: Fato): Promise<void> {

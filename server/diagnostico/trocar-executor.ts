@@ -45,7 +45,7 @@ export async function trocarExecutor(
     por: quem.id,
     cliente: true,
   })
-  // The change itself names both sides: that is the house's alone.
+  // The change itself names both sides: that is the staff's alone.
   await anotar(
     tx,
     s,

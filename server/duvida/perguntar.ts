@@ -13,7 +13,7 @@ import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
 
 /**
- * Client and house are told that a question came and not from whom; the other providers hear of it with its answer. The
+ * Client and staff are told that a question came and not from whom; the other providers hear of it with its answer. The
  * asker's own history names who asked.
  */
 export const perguntar: Caso<typeof chamadas.perguntar> = async ({ db, ator, params, corpo, portas }) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa?.fechar())
 
-test('every e-mail of the house can be read by the admin before anybody gets it, as page and as text', async () => {
+test('every e-mail of the hub can be read by the admin before anybody gets it, as page and as text', async () => {
   const ana = casa.como('ana')
   const { count, results } = await ana.deve(emailModelo.listar)
   expect(count).toBe(results.length)

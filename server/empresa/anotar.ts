@@ -10,7 +10,7 @@ import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
-/** A line of the house in a company's history. What is not for the house alone reaches the company's people too. */
+/** A line of the staff in a company's history. What is not for the staff alone reaches the company's people too. */
 export const anotar: Caso<typeof chamadas.anotar> = async ({ db, ator, params, corpo, portas }) => {
   const e = existente(
     await linha(

@@ -25,7 +25,7 @@ const escritosAparte: ReadonlySet<CampoDaEmpresa> = new Set(['cidade', 'cnaesSec
 const porExtenso = (atividades: readonly Atividade[]): string => atividades.map(cnaePorExtenso).join(', ')
 
 /**
- * The company's data as one window shows them. The history keeps each value before and after; when the house changed them the
+ * The company's data as one window shows them. The history keeps each value before and after; when the staff changed them the
  * company's people are told. A manager moves it to no city where he would not see it any more. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
  */
 export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo, portas }) => {

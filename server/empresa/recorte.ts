@@ -74,7 +74,7 @@ export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, 
   )
 }
 
-/** The house's own company, which hires for others: nobody acts for it on a side, and no list shows it (index empresa_sem_lado). */
+/** The sponsoring body's own company, which hires for others: nobody acts for it on a side, and no list shows it (index empresa_sem_lado). */
 const semLado = sql`(e.porte is null and not e.prestadora
   and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
 

@@ -142,7 +142,7 @@ describe('a spreadsheet of requests under way', () => {
         join usuario u on u.id = v.usuario_id where u.email like 'marina@%' limit 1`,
     ))!.cnpj
 
-  it('brings each as a demand of the house with what is left of it, once, and is undone while nobody has moved it', async () => {
+  it('brings each as a demand of the staff with what is left of it, once, and is undone while nobody has moved it', async () => {
     const bytes = await planilha(
       [
         { ...pedido, ...etapa, prestador: await prestador() },

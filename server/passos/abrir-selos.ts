@@ -9,7 +9,7 @@ import type { Portas } from '../kernel/portas.ts'
 import { mover } from './mover-solicitacao.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
-/** Is there a round to end? Of a part of a hiring of several companies: its mother's, whose id is answered. */
+/** Is there a round to end? Of a part of a hiring of several companies: its parent's, whose id is answered. */
 const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
   linha<{ id: number }>(
     db,

@@ -9,7 +9,7 @@ import { situacaoMudou } from '../events/situacao-mudou.ts'
 type Solicitacao = typeof solicitacao.$inferSelect
 type Mudancas = Partial<Solicitacao>
 
-/** What parts have of their mother while they go with her. */
+/** What parts have of their parent while they go with it. */
 const espelhadas = [
   'substatus',
   'fases',
@@ -22,9 +22,9 @@ const espelhadas = [
   'consultorId',
   'centroCustoId',
 ] as const
-/** What follows her to the end. */
+/** What follows it to the end. */
 const responsaveis = ['gestorId', 'consultorId'] as const
-/** What of a part shows in its mother. */
+/** What of a part shows in its parent. */
 const refletidas = ['substatus', 'prazo', 'valor', 'valorSubsidio', 'valorParceiro', 'valorCliente'] as const
 
 const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao)[]): Mudancas =>
@@ -33,8 +33,8 @@ const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao
 const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
 
 /**
- * After every write on a request of a family, both rows locked: what the mother does her parts do with her up to the
- * authorisation; from then on she shows where they are (docs/decisions/0028).
+ * After every write on a request of a family, both rows locked: what the parent does its parts do with it up to the
+ * authorisation; from then on it shows where they are (docs/decisions/0028).
  */
 export async function acompanharFamilia(
   tx: Banco,
@@ -68,7 +68,7 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
     .where(
       and(
         eq(solicitacao.maeId, antes.id),
-        // Who left stays where it left; while they go together all others are exactly where she was.
+        // Who left stays where it left; while they go together all others are exactly where it was.
         acompanham
           ? eq(solicitacao.substatus, antes.substatus)
           : sql`${solicitacao.substatus} <> 'concluida' and ${solicitacao.substatus} not like 'cancelada%'`,
@@ -94,7 +94,7 @@ const menor = <T>(valores: readonly T[]): T | undefined => [...valores].sort((a,
 
 const maior = (a: string, b: string): string => (a > b ? a : b)
 
-/** First day on which any of the parts entered a phase, beside what the mother went through herself. */
+/** First day on which any of the parts entered a phase, beside what the parent went through itself. */
 function fasesDe(mae: Solicitacao, vivas: readonly Solicitacao[], ate: number | null): Record<string, string> {
   const fases: Record<string, string> = { ...mae.fases }
   for (const etapa of ['4', '5', '6']) {
@@ -111,8 +111,8 @@ const somar = (
 ): number => vivas.reduce((s, p) => s + (p[campo] ?? 0), 0)
 
 /**
- * The mother after one of her parts: her frozen price is theirs together; once they go on their own she is where the least
- * advanced of them is, until the earliest of their deadlines. With no part left she is ended by whoever ended the last.
+ * The parent after one of its parts: its frozen price is theirs together; once they go on their own it is where the least
+ * advanced of them is, until the earliest of their deadlines. With no part left it is ended by whoever ended the last.
  */
 export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   const partes = await tx.select().from(solicitacao).where(eq(solicitacao.maeId, maeId))
@@ -157,7 +157,7 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   })
 }
 
-/** Parts that go on, locked with their mother, in the order of their numbers. */
+/** Parts that go on, locked with their parent, in the order of their numbers. */
 export const partesVivas = (tx: Banco, maeId: number): Promise<Solicitacao[]> =>
   tx
     .select()

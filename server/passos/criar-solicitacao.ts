@@ -34,7 +34,7 @@ interface SolicitacaoNova {
   gestorId?: number | null
   /** First line of the history, unless the client sent it himself. */
   mensagem?: string
-  /** Of a hiring of several companies: the mother waits for the manager, her parts go with her. */
+  /** Of a hiring of several companies: the parent waits for the manager, its parts go with it. */
   familia?: { quantasEmpresas: number; bp: number } | { maeId: number; cota: number }
 }
 
@@ -46,7 +46,7 @@ interface SolicitacaoNova {
 export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
   const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
-  // The mother's answers and hours are her parts' too.
+  // The parent's answers and hours are its parts' too.
   const { horas } = oferta.copia
   const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas, respostas })
   const preco = precoDoPedido({ valor: oferta.valor, horas }, estimativa, nova.valor)
@@ -66,7 +66,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       substatus: 'aguardando_analise',
       objetivo,
       oferta: { ...oferta.copia, horas: preco.horas },
-      // Parts repeat the answers of their mother, which counts once.
+      // Parts repeat the answers of their parent, which counts once.
       questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
       estimativa: acompanha ? null : estimativa,
       valor: preco.valor,

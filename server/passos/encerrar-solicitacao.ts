@@ -29,8 +29,8 @@ const frases = {
 
 /**
  * Ends a locked request before its execution: what it holds returns to cost centre and yearly limit, its proposals end,
- * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. A mother of several
- * companies ends with all her parts; a part ends alone, and the last one ends its mother. Whether it may end was asked of the
+ * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. A parent of several
+ * companies ends with all its parts; a part ends alone, and the last one ends its parent. Whether it may end was asked of the
  * rules before.
  */
 export async function encerrarSolicitacao(

@@ -48,7 +48,7 @@ export async function gravarEntrega(
     solicitacaoId: s.id,
     evento: entrega.pelaCasa ? 'etapaEntreguePelaCasa' : 'etapaEntregue',
     mensagem: entrega.pelaCasa
-      ? `Etapa ${e.ordem} entregue pela casa, no lugar do prestador: ${e.descricao}`
+      ? `Etapa ${e.ordem} entregue pela entidade, no lugar do prestador: ${e.descricao}`
       : `Etapa ${e.ordem} entregue: ${e.descricao}`,
     detalhe: comentario ?? undefined,
     usuarioId: entrega.por,

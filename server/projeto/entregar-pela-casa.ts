@@ -11,7 +11,7 @@ import { gravarEntrega } from './entrega.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
-/** Internal delivery: in a demand that the house sent, the manager attaches the delivery in the provider's place. */
+/** Internal delivery: in a demand that the staff sent, the manager attaches the delivery in the provider's place. */
 export const entregarPelaCasa: Caso<typeof projeto.entregarPelaCasa> = async (pedido) => {
   const { db, ator, params, corpo, arquivos, portas } = pedido
   const s = await travarProjeto(db, ator, params.id, ['gestor', 'coordenador'])

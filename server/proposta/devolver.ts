@@ -45,7 +45,7 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
     usuarioId: ator.id,
     para: ['cliente', ...internos],
   })
-  // Who had been chosen is not any more; the reason stays between client and house.
+  // Who had been chosen is not any more; the reason stays between client and staff.
   if (s.prestadorId) {
     await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'], empresaId: s.prestadorId })
     await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {

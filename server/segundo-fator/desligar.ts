@@ -10,7 +10,7 @@ import { estadoDe } from './estado.ts'
 
 export const ler: Caso<typeof chamadas.ler> = ({ db, ator }) => estadoDe(db, ator)
 
-/** With password and code; never where the house asks for it. */
+/** With password and code; never where the installation asks for it. */
 export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo, portas }) => {
   const dono = await travarDono(db, ator.id)
   const { ligado, exigido } = await estadoDe(db, ator)

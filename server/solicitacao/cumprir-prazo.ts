@@ -27,7 +27,7 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
   await abrirSelos(tx, portas, id)
   const r = await lerRegulamento(tx)
   let s = await travarSolicitacao(tx, id)
-  // Whoever leads has the deadlines: the mother up to the authorisation, then each part.
+  // Whoever leads has the deadlines: the parent up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
   if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)

@@ -13,7 +13,7 @@ import { alteradasDe, trocarResponsaveis } from './trocar-responsaveis.ts'
 
 const POR_VEZ = 200
 
-/** Open requests that a manager answers for and the actor may give away; parts go with their mother. */
+/** Open requests that a manager answers for and the actor may give away; parts go with their parent. */
 const abertas = (ator: Ator, gestor: number | SQL): SQL =>
   sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`
 

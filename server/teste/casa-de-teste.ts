@@ -73,6 +73,8 @@ export interface CasaDeTeste {
   irPara(instante: Date, onde?: Banco): Promise<void>
   /** Runs what was enqueued and is due by agora(), like the workers would; answers how many ran. */
   rodarTrabalhos(): Promise<number>
+  /** Does something, and forgets the jobs that it enqueued: what they are about was undone. */
+  semTrabalhos<T>(tarefa: () => Promise<T>): Promise<T>
   empresa(documento: string): Promise<number>
   fechar(): Promise<void>
 }
@@ -83,7 +85,7 @@ interface Agendado {
   em: Date | undefined
 }
 
-/** The whole house on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
+/** The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
 export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
   const { url, apagar } = await criarBancoDeTeste()
   const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
@@ -142,6 +144,14 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
       )
     },
     rodarTrabalhos: () => rodar(portas, agendados),
+    async semTrabalhos(tarefa) {
+      const antes = [...agendados]
+      try {
+        return await tarefa()
+      } finally {
+        agendados.splice(0, agendados.length, ...antes)
+      }
+    },
     async empresa(documento) {
       const achada = await linha<{ id: number }>(
         acesso.banco,

@@ -25,7 +25,7 @@ const grupos = (quem: NomeDoElenco): readonly Papel[] => elenco[quem].grupos
 /** The request of a diagnostic that waits stands in the list by its diagnostic. */
 type Diagnostico = { id: number; solicitacao: { id: number } }
 
-/** What each list of its own says that waits for somebody of the house, as keys of the one list. */
+/** What each list of its own says that waits for a member of staff, as keys of the one list. */
 async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean): Promise<string[]> {
   const pessoa = casa.como(quem)
   const tem = (...g: Papel[]) => grupos(quem).some((x) => g.includes(x))
@@ -143,7 +143,7 @@ export const conferirDeTodos = async (casa: CasaDeTeste): Promise<void> => {
 /** One of each group. */
 const umDeCada: readonly NomeDoElenco[] = ['helena', 'marina', 'luciana', 'vera', 'tiago', 'ana']
 
-/** The same house, where after every act of anybody what waits is compared for everybody. */
+/** The same instance, where after every act of anybody what waits is compared for everybody. */
 export function casaQueConfere(casa: CasaDeTeste): CasaDeTeste & { atos: () => number } {
   let atos = 0
   const como: CasaDeTeste['como'] = (nome) => {

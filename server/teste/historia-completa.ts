@@ -174,7 +174,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   }
 }
 
-/** The winner and the client talk under their contract, client and winner each with the house, the house within itself. */
+/** The winner and the client talk under their contract, client and winner each with the staff, the staff within itself. */
 async function conversar(casa: CasaDeTeste, p: Papeis, id: number) {
   const { prestador } = (await linha<{ prestador: number }>(
     casa.banco,

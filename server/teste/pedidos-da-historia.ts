@@ -11,7 +11,7 @@ import { type WebhooksDaHistoria, webhooksDaHistoria } from './webhooks-da-histo
 interface PedidosDaHistoria {
   vinculo: number
   exclusao: number
-  /** A spreadsheet of the house that was refused. */
+  /** A spreadsheet of the staff that was refused. */
   importacao: number
 }
 
@@ -60,7 +60,7 @@ async function pedidosDaHistoria(
   }
 }
 
-/** What a story leaves beside its own road: what other systems are told of it, and what people ask the house. */
+/** What a story leaves beside its own road: what other systems are told of it, and what people ask the hub. */
 export type LadoDeForaDaHistoria = EnviosDaHistoria & WebhooksDaHistoria & PedidosDaHistoria
 
 export const ladoDeForaDaHistoria = async (

@@ -13,7 +13,7 @@ import { travarProjeto } from './visita-travada.ts'
 
 /**
  * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
- * says it. That there was a visit everybody of the project reads, way and money only the house.
+ * says it. That there was a visit everybody of the project reads, way and money only the staff.
  */
 export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, params, corpo }) => {
   const { s, quem } = await travarProjeto(db, ator, params.id, ['consultor'])

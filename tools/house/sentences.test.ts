@@ -8,7 +8,7 @@ import { frases, indiceDeLeitura, palavras } from './reading.ts'
 
 const raiz = resolve(import.meta.dirname, '../..')
 
-/** What a client reads; the screens of the house and of providers are not in it. */
+/** What a client reads; the screens of the staff and of providers are not in it. */
 const doCliente = [
   'web/{copy,parts,blocos}/**/*.{ts,tsx}',
   'web/screens/{aditivo,autenticacao,avaliacao,cadastro,compra,contrato,duvida,empresa,inicio,mensagem,pagamento,painel,portal,privacidade,recurso,servico,solicitacao}/**/*.{ts,tsx}',

@@ -250,7 +250,7 @@ const menu: readonly GrupoDoMenu[] = [
         para: 'Ler cada e-mail que o Hub envia.',
         papeis: ['admin'],
       },
-      { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras da casa.', papeis: ['admin'] },
+      { tela: 'parametros', rotulo: 'Parâmetros', para: 'Ajustar as regras do Hub.', papeis: ['admin'] },
       { tela: 'auditoria', rotulo: 'Auditoria', para: 'Ver quem fez o quê.', papeis: ['admin'] },
     ],
   },

@@ -149,7 +149,7 @@ const preco: Coluna<Pendencia> = {
   cell: (p) => <DinheiroNaTabela reais={p.valor} />,
 }
 
-/** On a start screen: the house reads numbers first, people outside the service. */
+/** On a start screen: the staff reads numbers first, people outside the service. */
 export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendencia>[] =>
   papel === 'cliente' || papel === 'prestador'
     ? [servico, situacao, fazer, prazo]

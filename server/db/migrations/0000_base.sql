@@ -1895,7 +1895,7 @@ create function recusar_versao_respondida() returns trigger language plpgsql as 
   return new;
 end $$;
 --> statement-breakpoint
--- A hiring of several companies counts once: its parts are left out of the counts, as they are of the house's lists.
+-- A hiring of several companies counts once: its parts are left out of the counts, as they are of the staff's lists.
 create or replace function contar_solicitacoes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -2289,7 +2289,7 @@ begin
   if not empresas_ @> clientes then
     empresas_ := array(select distinct e from unnest(empresas_ || clientes) e order by e);
   end if;
-  -- Of the company whose request it is, else of the one company that it touched; of several it is the house's.
+  -- Of the company whose request it is, else of the one company that it touched; of several it is the hub's.
   cadeia_ := case when cardinality(clientes) = 1 then clientes[1]
     when clientes is null and cardinality(empresas_) = 1 then empresas_[1] else 0 end;
   -- The words of auditoria_texto after those of the head, put together before the head is locked.

@@ -122,9 +122,9 @@ export const solicitacao = pgTable(
     vencimentoDaParte: date(),
     /** The request of several companies that this one is a part of (decision 0028); never changes. */
     maeId: integer().references((): AnyPgColumn => solicitacao.id),
-    /** Companies that hire together by this very request: more than 1 only of a mother; never changes. */
+    /** Companies that hire together by this very request: more than 1 only of a parent; never changes. */
     quantasEmpresas: integer().notNull().default(1),
-    /** Of a part: its share of the mother's price, in basis points. */
+    /** Of a part: its share of the parent's price, in basis points. */
     cota: integer(),
     /** Warnings of the deadline given in this turn, and the day of the next one. */
     avisosDePrazo: integer().notNull().default(0),

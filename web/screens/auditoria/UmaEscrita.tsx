@@ -56,7 +56,7 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
               {
                 term: 'Selo',
                 value: a.elo.confere ? 'Confere' : 'Não confere',
-                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia da casa'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
+                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia do Hub'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
                 alert: !a.elo.confere,
               },
             ]}

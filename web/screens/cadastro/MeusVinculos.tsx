@@ -61,7 +61,7 @@ const Situacao = ({ pedido: p }: { pedido: MeuPedidoDeVinculo }) => (
   <p className="apoio">
     {p.situacao === 'aberto' ? (
       <>
-        Pedido de vínculo enviado em <Data valor={p.dtainclusao} />. A casa decide e avisa você.
+        Pedido de vínculo enviado em <Data valor={p.dtainclusao} />. A equipe decide e avisa você.
       </>
     ) : (
       <>

@@ -77,7 +77,7 @@ const colunas = (decidir: (p: PedidoDeVinculo, aprovar: boolean) => void): Colun
   },
 ]
 
-/** Who asks to act for a company that the hub knows: the house decides. */
+/** Who asks to act for a company that the hub knows: the staff decides. */
 export function Vinculos() {
   const [{ page, page_size, search, situacao }, mudar, href] = useBusca(camposDaFila)
   const [decidindo, decidir] = useState<{ pedido: PedidoDeVinculo; aprovar: boolean } | null>(null)

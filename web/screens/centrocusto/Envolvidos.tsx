@@ -62,7 +62,7 @@ interface Props {
   abrir: (janela: JanelaDoCentro) => void
 }
 
-/** People of the house who read this centre and are told when its money or its use changes. */
+/** Members of staff who read this centre and are told when its money or its use changes. */
 export function Envolvidos({ centro: c, abrir }: Props) {
   const [removendo, remover] = useState<EnvolvidoNoCentro | null>(null)
   const pode = motivoDe(c.acoes, 'envolver') === null

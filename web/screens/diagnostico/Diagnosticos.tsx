@@ -49,7 +49,7 @@ const subtitulos: Partial<Record<Papel, string>> = {
   consultor: 'Diagnósticos que você faz e os das solicitações que acompanha.',
 }
 
-/** Diagnostics as client, executor or house see them: what hurries first. */
+/** Diagnostics as client, executor or staff see them: what hurries first. */
 export function Diagnosticos() {
   const { papel } = useSessao()
   const [{ page, page_size, lista, dash_filter, search }, mudar, href] = useBusca(campos)

@@ -39,7 +39,7 @@ const colunas: Coluna<ModeloDeEmail>[] = [
   },
 ]
 
-/** Every e-mail that the house can send. */
+/** Every e-mail that the hub can send. */
 export function Emails() {
   const [{ search, para: leitor }, mudar, href] = useBusca(campos)
   const lista = useQuery(

@@ -72,7 +72,7 @@ const quais: Partial<Record<Papel, string>> = {
   admin: 'Todas as empresas.',
 }
 
-/** Companies that people of the house may see: clients of their units' cities and every provider. */
+/** Companies that members of staff may see: clients of their units' cities and every provider. */
 export function Empresas() {
   const { papel } = useSessao()
   const [busca, mudar, href] = useBusca(campos)

@@ -33,7 +33,7 @@ const campos = {
 type Aba = 'pagos' | 'nao-pagos'
 
 const noRm = { em_aberto: 'Em aberto', pago: 'Pago', cancelado: 'Cancelado' } as const
-const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela casa' } as const
+const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela entidade' } as const
 
 const daNota: Coluna<PagamentoConferido> = {
   id: 'nota',
@@ -120,7 +120,7 @@ const colunas: Record<Aba, Coluna<PagamentoConferido>[]> = {
   ],
 }
 const vazios: Record<Aba, [titulo: string, texto: string]> = {
-  pagos: ['Nenhum pagamento ainda', 'As notas que o RM ou a casa pagarem aparecem aqui, com o que não confere.'],
+  pagos: ['Nenhum pagamento ainda', 'As notas que o RM ou a entidade pagarem aparecem aqui, com o que não confere.'],
   'nao-pagos': ['Nada espera pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],
 }
 
@@ -182,7 +182,7 @@ export function Pagamentos() {
       <div className={css.avisos}>
         {ligado === false && (
           <Faixa tone="atencao" title="O RM ainda não está configurado">
-            Até lá, os pagamentos são os que a casa registra em Notas.
+            Até lá, os pagamentos são os que a entidade registra em Notas.
           </Faixa>
         )}
         {lido_em && (

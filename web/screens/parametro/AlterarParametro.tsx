@@ -27,7 +27,7 @@ function efeito(chave: Chave, emAndamento: number): string {
     return `Vale para as solicitações enviadas a partir de agora. ${noAndamento(emAndamento)}`
   if (chave.startsWith('subsidio_pct_'))
     return 'É o percentual sugerido para os próximos programas. Os programas que existem ficam como estão.'
-  return 'Vale para toda a casa a partir de agora. Prazos que já correm não mudam de dia.'
+  return 'Vale para todo o Hub a partir de agora. Prazos que já correm não mudam de dia.'
 }
 
 interface Props {

@@ -31,7 +31,7 @@ function procurar(g: GrupoDeParametros, busca: string): GrupoDeParametros['chave
   return g.chaves.filter((c) => chaveDeBusca(parametros[c].rotulo).includes(frase))
 }
 
-/** The rules of the house that an admin sets, in groups: what holds, since when and by whom. */
+/** The rules of the hub that an admin sets, in groups: what holds, since when and by whom. */
 export function Parametros() {
   const [{ search }, mudar, href] = useBusca(campos)
   const [mudando, aMudar] = useState<ParametroVisto | null>(null)
@@ -83,7 +83,7 @@ export function Parametros() {
     <>
       <Cabecalho
         title="Parâmetros"
-        subtitle="As regras da casa. Uma mudança vale para o que começar depois dela: prazos que já correm e solicitações em andamento ficam como estão."
+        subtitle="As regras do Hub. Uma mudança vale para o que começar depois dela: prazos que já correm e solicitações em andamento ficam como estão."
       />
       <search className={css.filtro}>
         <CampoBusca

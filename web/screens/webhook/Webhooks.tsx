@@ -68,7 +68,7 @@ const colunas: Coluna<Inscricao>[] = [
   },
 ]
 
-/** Third systems that the house tells of what happens. */
+/** Third systems that the hub tells of what happens. */
 export function Webhooks() {
   const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
   const [criando, criar] = useState(false)

@@ -1,3 +1,4 @@
+import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -6,14 +7,13 @@ import type { Caso } from '../kernel/caso.ts'
 import { exigirVersao } from '../passos/exigir-versao.ts'
 import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
-import { primeiraGrande } from './palavras.ts'
 
 /** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
 export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, params, corpo }) => {
   const c = await travarCentro(db, params.id)
   exigirVersao(c.versao, corpo.versao)
-  const descricao = corpo.descricao === undefined ? c.descricao : primeiraGrande(corpo.descricao)
-  const acao = corpo.acao === undefined ? c.acao : primeiraGrande(corpo.acao)
+  const descricao = corpo.descricao === undefined ? c.descricao : inicialMaiuscula(corpo.descricao)
+  const acao = corpo.acao === undefined ? c.acao : inicialMaiuscula(corpo.acao)
   const ativo = corpo.ativo ?? c.ativo
   const mudou = oQueMudou(c, { descricao, acao, ativo })
   if (mudou.length === 0) throw campoInvalido('descricao', 'Não há nada a salvar: os dados são os mesmos.')

@@ -1,7 +1,6 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
@@ -264,7 +263,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     id: c.alvo,
     servico: c.servico,
     nrosolicitacao: s?.nrosolicitacao ?? null,
-    titulo: s ? s.oferta.titulo : primeiraMaiuscula(c.titulo ?? ''),
+    titulo: s ? s.oferta.titulo : (c.titulo ?? ''),
     quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
     substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
     valor: s && !deFora ? emReais(Number(s.valor)) : null,

@@ -85,9 +85,20 @@ export interface PedidoAndando {
 export const umDe = <T>({ sortear }: Caminhada, quais: readonly T[]): T => quais[Math.floor(sortear() * quais.length)]!
 
 /**
- * What everybody may do now to a request, and who is told that it is his turn, for what.
- * @throws Error where somebody is told that it is his turn and has no command for it
+ * @throws Error where somebody is told that it is his turn and has no command for it: of a parent request it is in its `partes`
  */
+export function conferirVezes({ ditos, substatus, podem }: Vista, partes: readonly Vista[]): void {
+  for (const { quem, dito } of ditos) {
+    const serve = comandosDoAto.find(([inicio]) => dito.startsWith(inicio))
+    if (!serve) throw new Error(`no command is known for «${dito}»`)
+    const pode = [podem, ...partes.map((v) => v.podem)].flatMap((v) => [...(v.get(quem) ?? [])])
+    if (!serve[1].some((nome) => pode.includes(nome)))
+      throw new Error(`${quem} is told «${dito}» in ${substatus} and may only: ${pode.join(', ')}`)
+  }
+}
+export type Vista = Awaited<ReturnType<typeof olhar>>
+
+/** What everybody may do now to a request, and who is told that it is his turn, for what. */
 export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
   const { casa, provedor, sortear } = caminhada
   const { id, cliente } = pedido
@@ -126,15 +137,8 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
     podem.set(quem, (podem.get(quem) ?? new Set()).add(nome))
     if (sortear() < Number(vezes)) atos.push({ quem, nome, fazer })
   }
-  const dizer = (quem: Quem, dito: string) => {
-    const serve = comandosDoAto.find(([inicio]) => dito.startsWith(inicio))
-    if (!serve) throw new Error(`no command is known for «${dito}»`)
-    const tem = serve[1].some((nome) => podem.get(quem)?.has(nome))
-    if (!tem)
-      throw new Error(
-        `${quem} is told «${dito}» in ${guardada.substatus} and may only: ${[...(podem.get(quem) ?? [])].join(', ')}`,
-      )
-  }
+  /** Who is told that it is his turn, for what. */
+  const ditos: { quem: Quem; dito: string }[] = []
   let vezes: { papel: string; ato: string }[] = []
   for (const quem of [...(cliente ? [cliente.quem] : []), 'luciana', 'vera', 'ana'] as const) {
     const d = (await tentar(quem, quem === cliente?.quem ? solicitacao.detalharExterno : solicitacao.detalharInterno, {
@@ -216,7 +220,7 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
     }
     if (cliente) await contratos(quem, ato)
     if (cliente) await doProjeto(quem, ato)
-    if (d.agora.minha) dizer(quem, vezes[0]!.ato)
+    if (d.agora.minha) ditos.push({ quem, dito: vezes[0]!.ato })
   }
   for (const quem of prestadores) {
     const c = casa.como(quem)
@@ -239,9 +243,9 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
     }
     if (cliente) await contratos(quem, ato)
     const agora = cliente && (await doProjeto(quem, ato))
-    if (agora?.minha) dizer(quem, agora.vezes[0]!.ato)
+    if (agora?.minha) ditos.push({ quem, dito: agora.vezes[0]!.ato })
   }
-  return { atos, vezes, substatus: guardada.substatus }
+  return { atos, podem, ditos, vezes, substatus: guardada.substatus }
 
   async function contratos(quem: Quem, ato: (q: Quem, n: string, f: () => Promise<unknown>) => unknown) {
     const lidos = (await tentar(quem, contrato.listarDaSolicitacao, { params })) as

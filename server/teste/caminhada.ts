@@ -2,7 +2,7 @@ import { substatus as tabela } from '@hub/domain/solicitacao/solicitacao.states.
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { executores } from '../jobs/executores.ts'
-import { type Caminhada, olhar, type PedidoAndando, umDe } from './atos-da-caminhada.ts'
+import { type Caminhada, conferirVezes, olhar, type PedidoAndando, umDe, type Vista } from './atos-da-caminhada.ts'
 import { conferirDinheiro } from './conferir-dinheiro.ts'
 import { contratacaoEnviada, empresasDeLuciana } from './contratacao-enviada.ts'
 import { analisada, centroDeCusto } from './solicitacao-liberada.ts'
@@ -67,11 +67,14 @@ async function caminhar(
 
   for (let passo = 1; passo <= maximo; passo++) {
     await casa.rodarTrabalhos()
-    const vistos = []
+    const vistos: Vista[] = []
     for (const pedido of pedidos) {
       await contando(() => conferirDinheiro(casa, pedido.id))
       vistos.push(await contando(() => olhar(caminhada, pedido)))
     }
+    await contando(async () => {
+      for (const [i, visto] of vistos.entries()) conferirVezes(visto, pedidos[i]!.cliente ? [] : vistos.slice(1))
+    })
     const andando = vistos.filter((v) => tabela[v.substatus].vez !== null)
     if (andando.length === 0) return passou(passo, vistos[0]!.substatus)
     if (andando.every((v) => v.vezes.length === 0))

@@ -1,5 +1,5 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { primeiraMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
+import { inicialMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
 import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Celula } from '../ui/Celula.tsx'
@@ -91,7 +91,7 @@ const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
 }
 
 /** What is awaited, as a title: 'Analisar a solicitação'. */
-export const atoDaPendencia = (p: Pendencia): string => primeiraMaiuscula(p.agora.vezes[0]?.ato ?? '')
+export const atoDaPendencia = (p: Pendencia): string => inicialMaiuscula(p.agora.vezes[0]?.ato ?? '')
 
 const numero: Coluna<Pendencia> = {
   id: 'numero',

@@ -139,7 +139,7 @@ async function modelosDo(arquivo: string): Promise<Modelo[]> {
 async function textoDosModelos(): Promise<string> {
   const arquivos: string[] = []
   for await (const a of glob('server/*/*.ts', { cwd: root }))
-    if (!/\.test\.ts$|^server\/(events|teste|db|demo|jobs|email-modelo)\//.test(a)) arquivos.push(a)
+    if (!/\.(?:test|avisos)\.ts$|^server\/(events|teste|db|demo|jobs|email-modelo)\//.test(a)) arquivos.push(a)
   const todos: Modelo[] = []
   for (const a of arquivos.sort()) todos.push(...(await modelosDo(a)))
   return `${JSON.stringify(todos, null, 2)}\n`

@@ -1,20 +1,45 @@
 import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { Previa } from '../events/anunciar.ts'
+import { avisos as andamento } from '../passos/andamento.avisos.ts'
+import { avisos as conta } from '../passos/conta.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
-/** One e-mail with invented data, as tools/generate-emails.ts read it out of the code that sends it. */
-interface Modelo {
+/** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
+export const tabelas = [
+  ['andamento', 'Solicitações', andamento],
+  ['conta', 'Acesso à conta', conta],
+] as const
+
+/** One e-mail with invented data, in the words that would be sent. */
+interface Modelo extends Omit<Previa, 'para'> {
   id: string
   area: string
-  para: string[]
-  dispensavel: boolean
-  assunto: string
-  paragrafos: string[]
-  botao: string | null
-  rodape: string | null
+  para: ModeloDeEmail['para']
 }
 
-export const modelos: readonly Modelo[] = modelosLidos
+const emMinusculas = (nome: string) => nome.replaceAll(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)
+
+/** Of an event each e-mail once, whichever samples make it and however many sides it goes to. */
+function modelosDe(conceito: string, area: string, este: { nome: string; previas(): Previa[] }): Modelo[] {
+  const unicas = new Map<string, Modelo>()
+  for (const { para, ...previa } of este.previas()) {
+    const chave = JSON.stringify(previa)
+    const feita = unicas.get(chave)
+    const n = unicas.size + 1
+    const id = `${conceito}-${emMinusculas(este.nome)}${n === 1 ? '' : `-${n}`}`
+    if (feita) feita.para = [...new Set([...feita.para, ...para])]
+    else unicas.set(chave, { ...previa, id, area, para: [...para] })
+  }
+  return [...unicas.values()]
+}
+
+const dasTabelas = tabelas.flatMap(([conceito, area, avisos]) =>
+  Object.values(avisos).flatMap((este) => modelosDe(conceito, area, este)),
+)
+
+/** Concepts without a table yet: read out of the code that sends them (tools/generate-emails.ts). */
+export const modelos: readonly Modelo[] = [...dasTabelas, ...(modelosLidos as Modelo[])]
 
 /** @throws Recusa NAO_ENCONTRADO */
 export const acharModelo = (id: string): Modelo => existente(modelos.find((m) => m.id === id))
@@ -22,7 +47,7 @@ export const acharModelo = (id: string): Modelo => existente(modelos.find((m) =>
 export const verModelo = ({ id, area, para, assunto, dispensavel }: Modelo): ModeloDeEmail => ({
   id,
   area,
-  para: para as ModeloDeEmail['para'],
+  para,
   assunto,
   dispensavel,
 })

@@ -3,12 +3,14 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
+import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
+  ['solicitacao', 'Solicitações', solicitacao],
 ] as const
 
 /** One e-mail with invented data, in the words that would be sent. */

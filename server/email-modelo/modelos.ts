@@ -3,6 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
+import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
@@ -10,6 +11,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 export const tabelas = [
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
+  ['proposta', 'Propostas', proposta],
   ['solicitacao', 'Solicitações', solicitacao],
 ] as const
 

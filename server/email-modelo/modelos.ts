@@ -1,5 +1,6 @@
 import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
@@ -9,6 +10,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
+  ['contrato', 'Contratos', contrato],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
   ['proposta', 'Propostas', proposta],

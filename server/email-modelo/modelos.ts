@@ -2,6 +2,7 @@ import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
+import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
@@ -11,6 +12,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
   ['contrato', 'Contratos', contrato],
+  ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
   ['proposta', 'Propostas', proposta],

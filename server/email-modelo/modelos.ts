@@ -5,6 +5,7 @@ import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
+import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const tabelas = [
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
+  ['projeto', 'Projetos', projeto],
   ['proposta', 'Propostas', proposta],
   ['solicitacao', 'Solicitações', solicitacao],
 ] as const

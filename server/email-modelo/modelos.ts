@@ -1,5 +1,6 @@
 import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
@@ -12,6 +13,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
+  ['aditivo', 'Aditivos e distratos', aditivo],
   ['contrato', 'Contratos', contrato],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],

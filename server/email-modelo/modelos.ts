@@ -2,6 +2,7 @@ import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
+import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
@@ -16,6 +17,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
   ['contrato', 'Contratos', contrato],
+  ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],

@@ -10,6 +10,7 @@ import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
 import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
+import { avisos as recurso } from '../recurso/recurso.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
@@ -24,6 +25,7 @@ export const tabelas = [
   ['conta', 'Acesso à conta', conta],
   ['projeto', 'Projetos', projeto],
   ['proposta', 'Propostas', proposta],
+  ['recurso', 'Recursos', recurso],
   ['solicitacao', 'Solicitações', solicitacao],
 ] as const
 

@@ -4,6 +4,7 @@ import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
+import { avisos as duvida } from '../duvida/duvida.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
@@ -20,6 +21,7 @@ export const tabelas = [
   ['contrato', 'Contratos', contrato],
   ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],
+  ['duvida', 'Dúvidas', duvida],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],

@@ -13,6 +13,7 @@ import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as recurso } from '../recurso/recurso.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
+import { avisos as visita } from '../visita/visita.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
@@ -29,6 +30,7 @@ export const tabelas = [
   ['proposta', 'Propostas', proposta],
   ['recurso', 'Recursos', recurso],
   ['solicitacao', 'Solicitações', solicitacao],
+  ['visita', 'Visitas', visita],
 ] as const
 
 /** One e-mail with invented data, in the words that would be sent. */

@@ -1,6 +1,7 @@
 import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
+import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
@@ -19,6 +20,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
+  ['avaliacao', 'Avaliação', avaliacao],
   ['contrato', 'Contratos', contrato],
   ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],

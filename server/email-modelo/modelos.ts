@@ -3,6 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
+import { avisos as credenciamento } from '../credenciamento/credenciamento.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
 import { avisos as duvida } from '../duvida/duvida.avisos.ts'
@@ -22,6 +23,7 @@ export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
   ['avaliacao', 'Avaliação', avaliacao],
   ['contrato', 'Contratos', contrato],
+  ['credenciamento', 'Credenciamento', credenciamento],
   ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],
   ['duvida', 'Dúvidas', duvida],

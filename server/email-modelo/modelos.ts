@@ -7,6 +7,7 @@ import { avisos as credenciamento } from '../credenciamento/credenciamento.aviso
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
 import { avisos as duvida } from '../duvida/duvida.avisos.ts'
+import { avisos as empresa } from '../empresa/empresa.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
@@ -27,6 +28,7 @@ export const tabelas = [
   ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],
   ['duvida', 'Dúvidas', duvida],
+  ['empresa', 'Empresas', empresa],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],

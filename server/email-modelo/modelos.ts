@@ -2,6 +2,7 @@ import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
+import { avisos as cadastro } from '../cadastro/cadastro.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as credenciamento } from '../credenciamento/credenciamento.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
@@ -23,6 +24,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
   ['avaliacao', 'Avaliação', avaliacao],
+  ['cadastro', 'Cadastro', cadastro],
   ['contrato', 'Contratos', contrato],
   ['credenciamento', 'Credenciamento', credenciamento],
   ['demanda', 'Demandas internas', demanda],

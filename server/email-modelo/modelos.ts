@@ -3,6 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as cadastro } from '../cadastro/cadastro.avisos.ts'
+import { avisos as compra } from '../compra/compra.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as credenciamento } from '../credenciamento/credenciamento.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
@@ -25,6 +26,7 @@ export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
   ['avaliacao', 'Avaliação', avaliacao],
   ['cadastro', 'Cadastro', cadastro],
+  ['compra', 'Solicitações', compra],
   ['contrato', 'Contratos', contrato],
   ['credenciamento', 'Credenciamento', credenciamento],
   ['demanda', 'Demandas internas', demanda],

@@ -4,6 +4,7 @@ import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as cadastro } from '../cadastro/cadastro.avisos.ts'
 import { avisos as compra } from '../compra/compra.avisos.ts'
+import { avisos as contratacaoInterna } from '../contratacao-interna/contratacao-interna.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as credenciamento } from '../credenciamento/credenciamento.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
@@ -27,6 +28,7 @@ export const tabelas = [
   ['avaliacao', 'Avaliação', avaliacao],
   ['cadastro', 'Cadastro', cadastro],
   ['compra', 'Solicitações', compra],
+  ['contratacao-interna', 'Contratação interna', contratacaoInterna],
   ['contrato', 'Contratos', contrato],
   ['credenciamento', 'Credenciamento', credenciamento],
   ['demanda', 'Demandas internas', demanda],

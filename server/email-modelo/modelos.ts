@@ -1,6 +1,7 @@
 import type { ModeloDeEmail } from '@hub/protocol/email-modelo.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
+import { avisos as autenticacao } from '../autenticacao/autenticacao.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as cadastro } from '../cadastro/cadastro.avisos.ts'
 import { avisos as compra } from '../compra/compra.avisos.ts'
@@ -25,6 +26,7 @@ import modelosLidos from './modelos.json' with { type: 'json' }
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
+  ['autenticacao', 'Acesso à conta', autenticacao],
   ['avaliacao', 'Avaliação', avaliacao],
   ['cadastro', 'Cadastro', cadastro],
   ['compra', 'Solicitações', compra],

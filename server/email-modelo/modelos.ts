@@ -19,6 +19,7 @@ import { avisos as conta } from '../passos/conta.avisos.ts'
 import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as recurso } from '../recurso/recurso.avisos.ts'
+import { avisos as segundoFator } from '../segundo-fator/segundo-fator.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import { avisos as visita } from '../visita/visita.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const tabelas = [
   ['projeto', 'Projetos', projeto],
   ['proposta', 'Propostas', proposta],
   ['recurso', 'Recursos', recurso],
+  ['segundo-fator', 'Acesso à conta', segundoFator],
   ['solicitacao', 'Solicitações', solicitacao],
   ['visita', 'Visitas', visita],
 ] as const

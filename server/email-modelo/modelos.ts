@@ -16,6 +16,7 @@ import type { Previa } from '../events/anunciar.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
+import { avisos as privacidade } from '../privacidade/privacidade.avisos.ts'
 import { avisos as projeto } from '../projeto/projeto.avisos.ts'
 import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as recurso } from '../recurso/recurso.avisos.ts'
@@ -42,6 +43,7 @@ export const tabelas = [
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
+  ['privacidade', 'Privacidade', privacidade],
   ['projeto', 'Projetos', projeto],
   ['proposta', 'Propostas', proposta],
   ['recurso', 'Recursos', recurso],

@@ -8,6 +8,7 @@ import { avisos as compra } from '../compra/compra.avisos.ts'
 import { avisos as contratacaoInterna } from '../contratacao-interna/contratacao-interna.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
 import { avisos as credenciamento } from '../credenciamento/credenciamento.avisos.ts'
+import { avisos as delegacao } from '../delegacao/delegacao.avisos.ts'
 import { avisos as demanda } from '../demanda/demanda.avisos.ts'
 import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
 import { avisos as duvida } from '../duvida/duvida.avisos.ts'
@@ -36,6 +37,7 @@ export const tabelas = [
   ['contratacao-interna', 'Contratação interna', contratacaoInterna],
   ['contrato', 'Contratos', contrato],
   ['credenciamento', 'Credenciamento', credenciamento],
+  ['delegacao', 'Ausências', delegacao],
   ['demanda', 'Demandas internas', demanda],
   ['diagnostico', 'Diagnósticos', diagnostico],
   ['duvida', 'Dúvidas', duvida],

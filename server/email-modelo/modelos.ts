@@ -4,6 +4,7 @@ import { avisos as aditivo } from '../aditivo/aditivo.avisos.ts'
 import { avisos as autenticacao } from '../autenticacao/autenticacao.avisos.ts'
 import { avisos as avaliacao } from '../avaliacao/avaliacao.avisos.ts'
 import { avisos as cadastro } from '../cadastro/cadastro.avisos.ts'
+import { avisos as centroCusto } from '../centrocusto/centrocusto.avisos.ts'
 import { avisos as compra } from '../compra/compra.avisos.ts'
 import { avisos as contratacaoInterna } from '../contratacao-interna/contratacao-interna.avisos.ts'
 import { avisos as contrato } from '../contrato/contrato.avisos.ts'
@@ -33,6 +34,7 @@ export const tabelas = [
   ['autenticacao', 'Acesso à conta', autenticacao],
   ['avaliacao', 'Avaliação', avaliacao],
   ['cadastro', 'Cadastro', cadastro],
+  ['centrocusto', 'Centros de custo', centroCusto],
   ['compra', 'Solicitações', compra],
   ['contratacao-interna', 'Contratação interna', contratacaoInterna],
   ['contrato', 'Contratos', contrato],

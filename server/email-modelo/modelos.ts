@@ -24,6 +24,7 @@ import { avisos as proposta } from '../proposta/proposta.avisos.ts'
 import { avisos as recurso } from '../recurso/recurso.avisos.ts'
 import { avisos as segundoFator } from '../segundo-fator/segundo-fator.avisos.ts'
 import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
+import { avisos as token } from '../token-de-integracao/token-de-integracao.avisos.ts'
 import { avisos as usuario } from '../usuario/usuario.avisos.ts'
 import { avisos as visita } from '../visita/visita.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const tabelas = [
   ['recurso', 'Recursos', recurso],
   ['segundo-fator', 'Acesso à conta', segundoFator],
   ['solicitacao', 'Solicitações', solicitacao],
+  ['token-de-integracao', 'Integrações', token],
   ['usuario', 'Acesso à conta', usuario],
   ['visita', 'Visitas', visita],
 ] as const

@@ -27,6 +27,7 @@ import { avisos as solicitacao } from '../solicitacao/solicitacao.avisos.ts'
 import { avisos as token } from '../token-de-integracao/token-de-integracao.avisos.ts'
 import { avisos as usuario } from '../usuario/usuario.avisos.ts'
 import { avisos as visita } from '../visita/visita.avisos.ts'
+import { avisos as webhook } from '../webhook/webhook.avisos.ts'
 import modelosLidos from './modelos.json' with { type: 'json' }
 
 /** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
@@ -57,6 +58,7 @@ export const tabelas = [
   ['token-de-integracao', 'Integrações', token],
   ['usuario', 'Acesso à conta', usuario],
   ['visita', 'Visitas', visita],
+  ['webhook', 'Integrações', webhook],
 ] as const
 
 /** One e-mail with invented data, in the words that would be sent. */

@@ -15,6 +15,7 @@ import { avisos as diagnostico } from '../diagnostico/diagnostico.avisos.ts'
 import { avisos as duvida } from '../duvida/duvida.avisos.ts'
 import { avisos as empresa } from '../empresa/empresa.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
+import { avisos as integracao } from '../integracao/integracao.avisos.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
@@ -46,6 +47,7 @@ export const tabelas = [
   ['diagnostico', 'Diagnósticos', diagnostico],
   ['duvida', 'Dúvidas', duvida],
   ['empresa', 'Empresas', empresa],
+  ['integracao', 'Integrações', integracao],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],

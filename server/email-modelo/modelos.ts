@@ -16,6 +16,7 @@ import { avisos as duvida } from '../duvida/duvida.avisos.ts'
 import { avisos as empresa } from '../empresa/empresa.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as integracao } from '../integracao/integracao.avisos.ts'
+import { avisos as mensagem } from '../mensagem/mensagem.avisos.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
@@ -48,6 +49,7 @@ export const tabelas = [
   ['duvida', 'Dúvidas', duvida],
   ['empresa', 'Empresas', empresa],
   ['integracao', 'Integrações', integracao],
+  ['mensagem', 'Conversas', mensagem],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],

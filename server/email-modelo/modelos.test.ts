@@ -57,7 +57,7 @@ describe.each(todos)('%s', (nome, este) => {
 })
 
 test('no two previews have one name, and each name fits an address', () => {
-  expect(modelos.length).toBeGreaterThan(60)
+  expect(modelos.length).toBeGreaterThan(100)
   expect(new Set(modelos.map((m) => m.id)).size).toBe(modelos.length)
   for (const { id } of modelos) expect(id).toMatch(/^[a-z0-9-]{3,60}$/)
 })

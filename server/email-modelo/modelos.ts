@@ -17,6 +17,7 @@ import { avisos as empresa } from '../empresa/empresa.avisos.ts'
 import type { Previa } from '../events/anunciar.ts'
 import { avisos as integracao } from '../integracao/integracao.avisos.ts'
 import { avisos as mensagem } from '../mensagem/mensagem.avisos.ts'
+import { avisos as notificacao } from '../notificacao/notificacao.avisos.ts'
 import { avisos as pagamento } from '../pagamento/pagamento.avisos.ts'
 import { avisos as andamento } from '../passos/andamento.avisos.ts'
 import { avisos as conta } from '../passos/conta.avisos.ts'
@@ -30,9 +31,8 @@ import { avisos as token } from '../token-de-integracao/token-de-integracao.avis
 import { avisos as usuario } from '../usuario/usuario.avisos.ts'
 import { avisos as visita } from '../visita/visita.avisos.ts'
 import { avisos as webhook } from '../webhook/webhook.avisos.ts'
-import modelosLidos from './modelos.json' with { type: 'json' }
 
-/** What people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
+/** All that people are told, by what it is about, where people read it. A table that is missing here is a failing test. */
 export const tabelas = [
   ['aditivo', 'Aditivos e distratos', aditivo],
   ['autenticacao', 'Acesso à conta', autenticacao],
@@ -50,6 +50,7 @@ export const tabelas = [
   ['empresa', 'Empresas', empresa],
   ['integracao', 'Integrações', integracao],
   ['mensagem', 'Conversas', mensagem],
+  ['notificacao', 'Avisos', notificacao],
   ['pagamento', 'Pagamentos', pagamento],
   ['andamento', 'Solicitações', andamento],
   ['conta', 'Acesso à conta', conta],
@@ -88,12 +89,9 @@ function modelosDe(conceito: string, area: string, este: { nome: string; previas
   return [...unicas.values()]
 }
 
-const dasTabelas = tabelas.flatMap(([conceito, area, avisos]) =>
+export const modelos: readonly Modelo[] = tabelas.flatMap(([conceito, area, avisos]) =>
   Object.values(avisos).flatMap((este) => modelosDe(conceito, area, este)),
 )
-
-/** Concepts without a table yet: read out of the code that sends them (tools/generate-emails.ts). */
-export const modelos: readonly Modelo[] = [...dasTabelas, ...(modelosLidos as Modelo[])]
 
 /** @throws Recusa NAO_ENCONTRADO */
 export const acharModelo = (id: string): Modelo => existente(modelos.find((m) => m.id === id))

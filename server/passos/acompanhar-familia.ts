@@ -3,8 +3,9 @@ import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
+import { avisos } from './andamento.avisos.ts'
 
 type Solicitacao = typeof solicitacao.$inferSelect
 type Mudancas = Partial<Solicitacao>
@@ -74,19 +75,13 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
           : sql`${solicitacao.substatus} <> 'concluida' and ${solicitacao.substatus} not like 'cancelada%'`,
       ),
     )
-    .returning({ id: solicitacao.id })
+    .returning()
   if (depois.substatus === antes.substatus) return
+  const situacao = substatus[depois.substatus].descricao
   const marco = substatus[depois.substatus].etapa !== substatus[antes.substatus].etapa
-  for (const { id } of levadas) {
-    await situacaoMudou(tx, { tipo: 'solicitacao', id, de: antes.substatus, para: depois.substatus })
-    await registrar(tx, {
-      solicitacaoId: id,
-      evento: 'acompanhouContratacao',
-      mensagem: substatus[depois.substatus].descricao,
-      usuarioId: null,
-      para: ['cliente', ...internos],
-      marco,
-    })
+  for (const parte of levadas) {
+    await situacaoMudou(tx, { tipo: 'solicitacao', id: parte.id, de: antes.substatus, para: depois.substatus })
+    await anunciar(tx, avisos.acompanhouContratacao, { s: parte, por: null, situacao, marco })
   }
 }
 
@@ -146,15 +141,9 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   const para = mudancas.substatus
   if (para === undefined || para === mae.substatus) return
   await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
-  await registrar(tx, {
-    solicitacaoId: maeId,
-    evento: 'contratacaoAvancou',
-    mensagem: `${substatus[para].descricao}: é onde está a empresa menos adiantada`,
-    usuarioId: null,
-    para: ['prestador', ...internos],
-    ...(mae.prestadorId && { empresaId: mae.prestadorId }),
-    marco: substatus[para].etapa !== substatus[mae.substatus].etapa,
-  })
+  const marco = substatus[para].etapa !== substatus[mae.substatus].etapa
+  const situacao = substatus[para].descricao
+  await anunciar(tx, avisos.contratacaoAvancou, { s: mae, por: null, situacao, marco })
 }
 
 /** Parts that go on, locked with their parent, in the order of their numbers. */

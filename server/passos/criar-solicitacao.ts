@@ -11,10 +11,10 @@ import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tables/solicitacao.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
+import { avisos } from './andamento.avisos.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 import { estimarHoras } from './estimar-horas.ts'
 import { verSituacao } from './situacao.ts'
@@ -97,21 +97,13 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     gestorId: gestorId === nova.autorId ? null : gestorId,
     consultorId: null,
   })
-  await registrar(tx, {
-    solicitacaoId: id,
-    evento: 'solicitacaoEnviada',
+  const s = { id, nrosolicitacao, empresaId: empresa.id, prestadorId: null, gestorId, unidadeId, oferta: oferta.copia }
+  await anunciar(tx, avisos.solicitacaoEnviada, {
+    s,
+    por: nova.autorId,
     mensagem: nova.mensagem ?? 'Solicitação enviada',
-    usuarioId: nova.autorId,
-    para: todosOsPapeis,
-    marco: true,
   })
-  const gestores = acompanha ? [] : await gestoresDa(tx, { gestorId, unidadeId })
-  await notificar(
-    tx,
-    gestores.filter((g) => g !== nova.autorId),
-    `Nova solicitação ${nrosolicitacao}: ${oferta.copia.titulo}, de ${empresa.nome}.`,
-    `/solicitacoes/${id}`,
-  )
+  if (!acompanha) await anunciar(tx, avisos.solicitacaoNova, { s, por: nova.autorId, empresa: empresa.nome })
   return {
     id,
     nrosolicitacao,

@@ -11,7 +11,6 @@ export const alterarResponsaveis: Caso<typeof solicitacao.alterarResponsaveis> =
     gestor,
     consultor: corpo.consultor === undefined ? undefined : consultor,
     evento: 'responsaveisAlterados',
-    mensagem: 'Responsáveis alterados',
   })
   return { alteradas: alteradasDe(results), results }
 }

@@ -20,11 +20,12 @@ import {
   responsavelImpedido,
   semQuemAssine,
 } from '../db/queries/vez.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 interface Vezes {
   respondida: boolean
@@ -139,19 +140,20 @@ export async function lembrar(
   const lembrete = { solicitacaoId: s.id, prazo, dias }
   for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
-      await avisarPessoas(
+      await anunciar(
         tx,
-        portas,
-        await lembrarUmaVez(
-          tx,
-          { ...lembrete, alvo: `${s.substatus}/${ato}` },
-          pessoas.filter((id) => !menos.includes(id)),
-        ),
+        avisos.prazoPertoDoFim,
         {
-          tipo: 'prazo',
-          mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+          s,
+          por: null,
+          frase: fraseDoLembrete(ato, s.nrosolicitacao, ate),
           destino,
-          assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
+          quem: await lembrarUmaVez(
+            tx,
+            { ...lembrete, alvo: `${s.substatus}/${ato}` },
+            pessoas.filter((id) => !menos.includes(id)),
+          ),
         },
+        portas,
       )
 }

@@ -66,7 +66,6 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
   const results = await trocarResponsaveis(db, ator, escolhidas, {
     gestor,
     evento: 'gestorTransferido',
-    mensagem: 'Solicitação transferida a outro gestor',
     motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
   })
   const { restam } = (await linha<{ restam: number }>(

@@ -113,6 +113,14 @@ export const rooms: Room[] = [
     instead: 'the floor that tests of the server stand on knows nothing of the screens',
   },
   {
+    name: 'server/email-modelo',
+    owns: /^server\/(email-modelo)\//,
+    // It shows what every concept tells, and calls none.
+    may: [/^server\/[^/]+\/[^/]+\.avisos\.ts$/, db, passos, events, kernel, domain, protocol],
+    packages: 'declared and node',
+    instead: useCaseInstead,
+  },
+  {
     name: 'server/<concept>',
     owns: /^server\/([^/]+)\//,
     may: [db, passos, events, kernel, port, domain, protocol],

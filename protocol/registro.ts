@@ -56,6 +56,7 @@ import { tokenDeIntegracao } from './token-de-integracao.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
 import { visita } from './visita.ts'
+import { visao } from './visao.ts'
 import { webhook } from './webhook.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the project go through it. */
@@ -117,6 +118,7 @@ export const conceitos = {
   visita,
   emailModelo,
   tokenDeIntegracao,
+  visao,
   webhook,
 } as const
 

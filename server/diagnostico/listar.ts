@@ -1,12 +1,15 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { diagnostico, FiltroDoDiagnostico, ListaDeDiagnosticos } from '@hub/protocol/diagnostico.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { idsComo } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { contemEm } from '../db/queries/pagina.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { solicitacaoContem } from '../db/queries/solicitacoes-que.ts'
+import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { colunasDoResumo, type LinhaDoResumo } from './diagnostico.consulta.ts'
 import { verResumo } from './diagnostico.view.ts'
 
@@ -16,19 +19,50 @@ const ordens = {
   enviados: () => sql`d.enviado_em desc nulls last, d.id desc`,
 }
 
+const enviados = sql`d.envios > 0`
+
+/** The lists, by the name of their call: whose they are, their order, and what they leave out. */
+const listas = {
+  listar: { papeis: deFora, ordem: 'urgentes', recorte: () => sql`true` },
+  listarEnviados: { papeis: deFora.filter((p) => p !== 'cliente'), ordem: 'enviados', recorte: () => enviados },
+  listarDoConsultor: { papeis: ['consultor'], ordem: 'urgentes', recorte: () => sql`true` },
+  listarEnviadosDoConsultor: {
+    papeis: ['consultor'],
+    ordem: 'enviados',
+    recorte: (ator) => sql`${enviados} and d.consultor_id = ${idsComo(ator, 'consultor')}`,
+  },
+} as const satisfies Record<
+  string,
+  { papeis: readonly Papel[]; ordem: keyof typeof ordens; recorte: (ator: Ator) => SQL }
+>
+type ListaDosDiagnosticos = keyof typeof listas
+
+type Filtros = Omit<Pedido<typeof diagnostico.listar>['query'], 'page' | 'page_size'>
+
+/** What filters of a list come to: `de` without the quick one, for the counters. */
+function condicoes(ator: Ator, query: Filtros, r: Regulamento, qual: ListaDosDiagnosticos) {
+  const { papeis, ordem, recorte } = listas[qual]
+  const filtros = filtrosDoDiagnostico(ator, papeis, r)
+  const { contaveis, outras } = condicoesDoRecorte(query, r, { dia: sql`d.prazo`, prestador: sql`d.empresa_id` })
+  const partes = [escopoDoDiagnostico(ator, papeis), recorte(ator), ...contaveis, ...outras]
+  if (query.search)
+    partes.push(sql`(${solicitacaoContem(query.search)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`)
+  const filtro = query.dash_filter || undefined
+  return {
+    filtros,
+    de: sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`,
+    rapido: filtro ? filtros[filtro] : sql`true`,
+    ordem: ordens[ordem](filtros),
+  }
+}
+
 /** Of a query: the page and the counters of every quick filter under the same search. */
 async function buscar(
   { db, ator, query }: Pick<Pedido<typeof diagnostico.listar>, 'db' | 'ator' | 'query'>,
-  papeis: readonly Papel[],
-  ordem: keyof typeof ordens,
-  recorte: SQL = sql`true`,
+  qual: ListaDosDiagnosticos,
 ): Promise<ListaDeDiagnosticos> {
   const r = await lerRegulamento(db)
-  const filtros = filtrosDoDiagnostico(ator, papeis, r)
-  const partes = [escopoDoDiagnostico(ator, papeis), recorte]
-  if (query.search)
-    partes.push(sql`(${contemEm(sql`s.busca`, query.search)} or ${contemEm(sql`d.nrodiagnostico`, query.search)})`)
-  const de = sql`from diagnostico d join solicitacao s on s.id = d.solicitacao_id where ${sql.join(partes, sql` and `)}`
+  const { filtros, de, rapido, ordem } = condicoes(ator, query, r, qual)
   const contas = (Object.keys(filtros) as FiltroDoDiagnostico[]).map(
     (f) => sql`count(*) filter (where ${filtros[f]})::int as ${sql.identifier(f)}`,
   )
@@ -36,26 +70,36 @@ async function buscar(
     db,
     sql`select count(*)::int as todos, ${sql.join(contas, sql`, `)} ${de}`,
   ))!
-  const filtro = query.dash_filter || undefined
-  const rows = await linhas<LinhaDoResumo>(
+  const results = await lerResumos(
     db,
-    sql`select ${colunasDoResumo} ${de} and ${filtro ? filtros[filtro] : sql`true`} order by ${ordens[ordem](filtros)}
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    ator,
+    r,
+    sql`${de} and ${rapido} order by ${ordem} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count: contagens[filtro ?? 'todos'], results: rows.map((l) => verResumo(l, ator, r)), contagens }
+  return { count: contagens[query.dash_filter || 'todos'], results, contagens }
 }
 
-const enviados = sql`d.envios > 0`
+const lerResumos = async (db: Banco, ator: Ator, r: Regulamento, quais: SQL) =>
+  (await linhas<LinhaDoResumo>(db, sql`select ${colunasDoResumo} ${quais}`)).map((l) => verResumo(l, ator, r))
 
-export const listar: Caso<typeof diagnostico.listar> = (pedido) => buscar(pedido, deFora, 'urgentes')
-export const listarEnviados: Caso<typeof diagnostico.listarEnviados> = (pedido) =>
-  buscar(
-    pedido,
-    deFora.filter((p) => p !== 'cliente'),
-    'enviados',
-    enviados,
+/** Ids of everything that a list shows with the same filters, in its order. */
+export function idsDosDiagnosticos(ator: Ator, query: Filtros, r: Regulamento, qual: ListaDosDiagnosticos): SQL {
+  const { de, rapido, ordem } = condicoes(ator, query, r, qual)
+  return sql`select d.id ${de} and ${rapido} order by ${ordem}`
+}
+
+/** Diagnostics of these ids (an array), in its order. */
+export const diagnosticosNaOrdem = (db: Banco, ator: Ator, r: Regulamento, ids: SQL) =>
+  lerResumos(
+    db,
+    ator,
+    r,
+    sql`from unnest(${ids}) with ordinality o(id, n) join diagnostico d on d.id = o.id join solicitacao s on s.id = d.solicitacao_id order by o.n`,
   )
+
+export const listar: Caso<typeof diagnostico.listar> = (pedido) => buscar(pedido, 'listar')
+export const listarEnviados: Caso<typeof diagnostico.listarEnviados> = (pedido) => buscar(pedido, 'listarEnviados')
 export const listarDoConsultor: Caso<typeof diagnostico.listarDoConsultor> = (pedido) =>
-  buscar(pedido, ['consultor'], 'urgentes')
+  buscar(pedido, 'listarDoConsultor')
 export const listarEnviadosDoConsultor: Caso<typeof diagnostico.listarEnviadosDoConsultor> = (pedido) =>
-  buscar(pedido, ['consultor'], 'enviados', sql`${enviados} and d.consultor_id = ${idsComo(pedido.ator, 'consultor')}`)
+  buscar(pedido, 'listarEnviadosDoConsultor')

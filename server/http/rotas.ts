@@ -54,6 +54,7 @@ import { rotasDoTokenDeIntegracao } from '../token-de-integracao/token-de-integr
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
+import { rotasDaVisao } from '../visao/visao.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
@@ -115,5 +116,6 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   visita: rotasDaVisita,
   emailModelo: rotasDosModelosDeEmail,
   tokenDeIntegracao: rotasDoTokenDeIntegracao,
+  visao: rotasDaVisao,
   webhook: rotasDoWebhook,
 }

@@ -77,6 +77,8 @@ export interface Historia extends LadoDeForaDaHistoria {
   prestador: number
   arquivoDaMensagem: number
   notificacaoDoCliente: number
+  /** A view that the client keeps. */
+  visao: number
   notificacaoDoPrestador: number
   /** Of the cast, not of the story: whom anybody may name. */
   umGestor: number
@@ -163,6 +165,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...doDiagnostico,
     duvida: duvidaDoPrestador,
     notificacaoDoCliente: await ultima(cliente),
+    visao: (await cliente.deve(visao.guardar, { corpo: { lista: 'notas', nome: p.palavraDoCliente, busca: '' } })).id,
     notificacaoDoPrestador: await ultima(vence),
     umGestor: gestor.id,
     umConsultor: casa.como('tiago').id,

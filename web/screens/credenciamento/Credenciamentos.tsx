@@ -6,7 +6,6 @@ import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -15,11 +14,12 @@ import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.t
 import { Abas } from '../../ui/Abas.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AbrirCredenciamento } from './AbrirCredenciamento.tsx'
 import { Exigencias } from './Exigencias.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { esperaPor } from './palavras.ts'
 
 const filas = ['', ...filasDoCredenciamento] as const
@@ -103,45 +103,48 @@ export function Credenciamentos() {
   const contagens = lista.data?.contagens
   const daVez = filas.filter((f) => f !== 'minha_vez' || papel !== 'admin')
   return (
-    <>
-      <Cabecalho
-        title="Credenciamentos"
-        subtitle="Quem pode prestar cada serviço: do pedido à confirmação, e o que vence."
-        end={
-          <Acao acoes={lista.data?.acoes} comando="vincular" icon="mais" onClick={() => abrir(true)}>
-            Abrir credenciamento
-          </Acao>
-        }
-      />
-      <Abas
-        label="Partes dos credenciamentos"
-        current={aba}
-        tabs={[
-          { id: 'fila', label: 'Credenciamentos', href: href({ aba: 'fila', search: '' }) },
-          {
-            id: 'exigencias',
-            label: 'Documentos exigidos',
-            href: href({ aba: 'exigencias', search: '', dash_filter: '' }),
-          },
-        ]}
-      >
+    <MolduraDaLista
+      title="Credenciamentos"
+      subtitle="Quem pode prestar cada serviço: do pedido à confirmação, e o que vence."
+      address={[busca, mudar, href]}
+      searchLabel={aba === 'fila' ? 'Buscar credenciamentos' : 'Buscar serviço'}
+      placeholder={aba === 'fila' ? 'Empresa, CNPJ ou serviço' : 'Nome do serviço'}
+      notice={
+        <Abas
+          label="Partes dos credenciamentos"
+          current={aba}
+          tabs={[
+            { id: 'fila', label: 'Credenciamentos', href: href({ aba: 'fila', search: '' }) },
+            {
+              id: 'exigencias',
+              label: 'Documentos exigidos',
+              href: href({ aba: 'exigencias', search: '', dash_filter: '' }),
+            },
+          ]}
+        />
+      }
+      queues={
+        aba === 'fila'
+          ? filasDe({
+              atual: dash_filter,
+              filas: daVez,
+              nomes,
+              contagens,
+              todas: 'todos',
+              atrasadas: 'atrasados',
+              href: (fila) => href({ dash_filter: fila }),
+            })
+          : undefined
+      }
+      end={
+        <Acao acoes={lista.data?.acoes} comando="vincular" icon="mais" onClick={() => abrir(true)}>
+          Abrir credenciamento
+        </Acao>
+      }
+    >
         {aba === 'exigencias' ? (
           <Exigencias />
         ) : (
-          <>
-            <BarraDeFiltros
-              atual={dash_filter}
-              filas={daVez}
-              nomes={nomes}
-              contagens={contagens}
-              todas="todos"
-              atrasadas="atrasados"
-              href={(fila) => href({ dash_filter: fila })}
-              rotulo="Buscar credenciamentos"
-              placeholder="Empresa, CNPJ ou serviço"
-              busca={search}
-              aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-            />
             <ListaPaginada<CredenciamentoNaFila>
               label="Credenciamentos"
               lista={lista}
@@ -173,10 +176,8 @@ export function Credenciamentos() {
                 )
               }
             />
-          </>
         )}
-      </Abas>
       {abrindo && <AbrirCredenciamento onClose={() => abrir(false)} />}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -5,7 +5,7 @@ import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protoc
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Command } from '../../blocos/Command.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'

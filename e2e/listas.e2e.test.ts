@@ -87,8 +87,16 @@ test('twenty rows fit a desk’s screen, and the list is walked by keyboard, wit
   await page.goto('/demandas')
   await linhas(page).first().waitFor()
   await page.keyboard.press('d')
-  await expect.poll(() => linhas(page).first().evaluate((l) => l.getBoundingClientRect().height)).toBe(28)
-  const alturas = await linhas(page).evaluateAll((todas) => [...new Set(todas.map((l) => l.getBoundingClientRect().height))])
+  await expect
+    .poll(() =>
+      linhas(page)
+        .first()
+        .evaluate((l) => l.getBoundingClientRect().height),
+    )
+    .toBe(28)
+  const alturas = await linhas(page).evaluateAll((todas) => [
+    ...new Set(todas.map((l) => l.getBoundingClientRect().height)),
+  ])
   expect(alturas).toEqual([28])
   expect((await linhas(page).first().boundingBox())!.y + 20 * 28).toBeLessThanOrEqual(800)
   expect(await cabe(page)).toBe(true)
@@ -111,13 +119,17 @@ test('twenty rows fit a desk’s screen, and the list is walked by keyboard, wit
   await page.keyboard.press('?')
   await janela(page).getByText('Marcar a linha').waitFor()
   await julgar(page, 'folha do teclado')
-  await janela(page).getByRole('switch', { name: /^Teclas de uma letra/ }).uncheck()
+  await janela(page)
+    .getByRole('switch', { name: /^Teclas de uma letra/ })
+    .uncheck()
   await responder(page, 'Pronto')
   await page.keyboard.press('j')
   expect(await comFoco(page)).toBe(-1)
   await page.getByRole('button', { name: 'Colunas' }).click()
   await janela(page).getByRole('button', { name: 'Ver as teclas desta lista' }).click()
-  await janela(page).getByRole('switch', { name: /^Teclas de uma letra/ }).check()
+  await janela(page)
+    .getByRole('switch', { name: /^Teclas de uma letra/ })
+    .check()
   await responder(page, 'Pronto')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

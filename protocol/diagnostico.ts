@@ -163,7 +163,10 @@ export const diagnostico = {
     resumo: 'What one of the lists shows with the same filters, in its order and with the columns that are asked for.',
     query: z.strictObject({
       ...filtrosDaLista,
-      lista: z._default(z.enum(['listar', 'listarEnviados', 'listarDoConsultor', 'listarEnviadosDoConsultor']), 'listar'),
+      lista: z._default(
+        z.enum(['listar', 'listarEnviados', 'listarDoConsultor', 'listarEnviadosDoConsultor']),
+        'listar',
+      ),
       ...comoExportar(colunasDosDiagnosticos),
     }),
     resposta: 'arquivo',

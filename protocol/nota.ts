@@ -1,5 +1,5 @@
-import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { situacoes } from '@hub/domain/nota/nota.states.ts'
 import * as z from 'zod/mini'
 import {
   acoes,

@@ -55,8 +55,8 @@ import { temaInterno } from './tema-interno.ts'
 import { tokenDeIntegracao } from './token-de-integracao.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
-import { visita } from './visita.ts'
 import { visao } from './visao.ts'
+import { visita } from './visita.ts'
 import { webhook } from './webhook.ts'
 
 /** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the project go through it. */

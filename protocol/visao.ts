@@ -28,7 +28,8 @@ export const visao = {
   listar: endpoint({
     metodo: 'GET',
     caminho: '/visao/',
-    resumo: 'Views of a list: the caller’s own and those shared with its units; and the units that it may share one with.',
+    resumo:
+      'Views of a list: the caller’s own and those shared with its units; and the units that it may share one with.',
     query: z.strictObject({ lista }),
     resposta: z.object({
       visoes: z.array(visaoDaLista),

@@ -6,7 +6,12 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
-import { type ColunaDasEmpresas, colunasDasEmpresas, type empresa, tituloDaColunaDeEmpresa } from '@hub/protocol/empresa.ts'
+import {
+  type ColunaDasEmpresas,
+  colunasDasEmpresas,
+  type empresa,
+  tituloDaColunaDeEmpresa,
+} from '@hub/protocol/empresa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'

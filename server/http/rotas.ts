@@ -53,8 +53,8 @@ import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
 import { rotasDoTokenDeIntegracao } from '../token-de-integracao/token-de-integracao.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
-import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDaVisao } from '../visao/visao.routes.ts'
+import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */

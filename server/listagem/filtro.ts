@@ -11,7 +11,10 @@ import type { Ator, Caso } from '../kernel/caso.ts'
 const QUANTOS = 50
 
 /** The table as alias `x`, its name, and the column of a request (alias `q`) that holds it. */
-const fontes: Record<Exclude<CampoDeFiltro, 'cidade'>, { de: SQL; nome: SQL; coluna: SQL; onde?: (ator: Ator) => SQL }> = {
+const fontes: Record<
+  Exclude<CampoDeFiltro, 'cidade'>,
+  { de: SQL; nome: SQL; coluna: SQL; onde?: (ator: Ator) => SQL }
+> = {
   servico: { de: sql`servico x`, nome: sql`x.titulo`, coluna: sql`q.servico_id` },
   programa: { de: sql`programa x`, nome: sql`x.descricao`, coluna: sql`q.programa_id` },
   unidade: {
@@ -33,7 +36,8 @@ const fontes: Record<Exclude<CampoDeFiltro, 'cidade'>, { de: SQL; nome: SQL; col
     de: sql`usuario x`,
     nome: sql`x.nome || ' ' || x.sobrenome`,
     coluna: sql`q.gestor_id`,
-    onde: () => sql`x.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = x.id and g.grupo in ('gestor', 'coordenador'))`,
+    onde: () =>
+      sql`x.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = x.id and g.grupo in ('gestor', 'coordenador'))`,
   },
 }
 

@@ -1,5 +1,11 @@
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type ColunaDasNotas, colunasDasNotas, type NotaResumo, type nota, tituloDaColunaDeNota } from '@hub/protocol/nota.ts'
+import {
+  type ColunaDasNotas,
+  colunasDasNotas,
+  type NotaResumo,
+  type nota,
+  tituloDaColunaDeNota,
+} from '@hub/protocol/nota.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'

@@ -10,7 +10,13 @@ import { idsDasSolicitacoes, resumosNaOrdem } from '../passos/lista-de-solicitac
 import { condicoesDasDemandas } from './listar-demandas.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
-const larguras: Partial<Record<ColunaDasDemandas, number>> = { empresa: 36, servico: 40, situacao: 40, vez: 40, numero: 14 }
+const larguras: Partial<Record<ColunaDasDemandas, number>> = {
+  empresa: 36,
+  servico: 40,
+  situacao: 40,
+  vez: 40,
+  numero: 14,
+}
 
 /** What the work list shows with the same filters, in its order. */
 export const exportarDemandas: Caso<typeof painel.exportarDemandas> = async ({ db, ator, query, portas, sinal }) => {

@@ -112,13 +112,17 @@ describe('the work list is narrowed', () => {
 })
 
 describe('values of a filter', () => {
-  const valores = async (quem: Pessoa, query: { campo: 'unidade' | 'servico' | 'cidade' | 'prestador' | 'gestor' } & object) =>
-    (await quem.deve(listagem.filtro, { query })).results.map((v) => v.nome)
+  const valores = async (
+    quem: Pessoa,
+    query: { campo: 'unidade' | 'servico' | 'cidade' | 'prestador' | 'gestor' } & object,
+  ) => (await quem.deve(listagem.filtro, { query })).results.map((v) => v.nome)
 
   it('are those within reach, found by their names, and named by their ids', async () => {
     expect(await valores(luciana, { campo: 'unidade' })).toEqual(['Sertão e Recôncavo', 'Sul da Bahia'])
     expect(await valores(casa.como('vera'), { campo: 'unidade' })).toHaveLength(3)
-    expect(await valores(luciana, { campo: 'servico', search: 'rotulag' } as never)).toEqual(['Rotulagem e tabela nutricional'])
+    expect(await valores(luciana, { campo: 'servico', search: 'rotulag' } as never)).toEqual([
+      'Rotulagem e tabela nutricional',
+    ])
     expect(await valores(luciana, { campo: 'cidade', search: 'ilheus' } as never)).toContain('Ilhéus/BA')
     expect(await valores(luciana, { campo: 'cidade', valor: '2913606' } as never)).toEqual(['Ilhéus/BA'])
     expect(await valores(luciana, { campo: 'unidade', valor: String(ids.metropole) } as never)).toEqual([])
@@ -176,7 +180,13 @@ describe('an export', () => {
   })
 
   it('of invoices is what the list shows under the same filters', async () => {
-    for (const query of [{}, { prestador: ids.sabor! }, { unidade: ids.metropole! }, { valor_ate: '1' }, { search: 'DEM0C001000115' }]) {
+    for (const query of [
+      {},
+      { prestador: ids.sabor! },
+      { unidade: ids.metropole! },
+      { valor_ate: '1' },
+      { search: 'DEM0C001000115' },
+    ]) {
       const { results, count } = await luciana.deve(nota.listar, { query: { page_size: 100, ...query } })
       const r = await luciana.chamar(nota.exportar, { query: { formato: 'csv', colunas: 'parcela,valor', ...query } })
       expect(celulas(r.bruto).slice(1)).toEqual(
@@ -185,7 +195,10 @@ describe('an export', () => {
           n.valor.toFixed(2).replace('.', ','),
         ]),
       )
-      expect([query, count]).toEqual([query, 'prestador' in query || 'search' in query || !Object.keys(query).length ? 2 : 0])
+      expect([query, count]).toEqual([
+        query,
+        'prestador' in query || 'search' in query || !Object.keys(query).length ? 2 : 0,
+      ])
     }
     expect((await casa.como('bia').deve(nota.listar, { query: { prestador: ids.sabor! } })).count).toBe(0)
   })
@@ -193,7 +206,9 @@ describe('an export', () => {
   it('of diagnostics is what the list shows under the same filters', async () => {
     for (const query of [{}, { servico: ids.rotulagem! }, { unidade: ids.metropole! }, { ate: '2019-01-01' }]) {
       const { results } = await luciana.deve(diagnostico.listar, { query: { page_size: 100, ...query } })
-      const r = await luciana.chamar(diagnostico.exportar, { query: { formato: 'csv', colunas: 'numero,cliente', ...query } })
+      const r = await luciana.chamar(diagnostico.exportar, {
+        query: { formato: 'csv', colunas: 'numero,cliente', ...query },
+      })
       expect([query, celulas(r.bruto).slice(1)]).toEqual([
         query,
         results.map((d) => [d.nrodiagnostico, d.solicitacao.cliente.nome]),
@@ -204,13 +219,20 @@ describe('an export', () => {
   it('of what waits is the one list of it, of one kind when it is asked for', async () => {
     for (const query of [{}, { tipo: 'nota' as const }, { tipo: 'exclusao' as const }]) {
       const { results } = await luciana.deve(pendencia.listar, { query: { page_size: 100, ...query } })
-      const r = await luciana.chamar(pendencia.exportar, { query: { formato: 'csv', colunas: 'quem,titulo', ...query } })
+      const r = await luciana.chamar(pendencia.exportar, {
+        query: { formato: 'csv', colunas: 'quem,titulo', ...query },
+      })
       expect([query, celulas(r.bruto).slice(1)]).toEqual([query, results.map((p) => [p.quem, p.titulo])])
     }
   })
 
   it('of companies follows the list’s order, its unit and its city', async () => {
-    for (const query of [{}, { unidade: ids.sul! }, { cidade: '2913606' }, { unidade: ids.metropole!, lado: 'cliente' as const }]) {
+    for (const query of [
+      {},
+      { unidade: ids.sul! },
+      { cidade: '2913606' },
+      { unidade: ids.metropole!, lado: 'cliente' as const },
+    ]) {
       const { results, count } = await luciana.deve(empresa.buscar, { query: { page_size: 100, ...query } })
       const r = await luciana.chamar(empresa.exportar, { query: { formato: 'csv', colunas: 'nome,cidade', ...query } })
       expect(celulas(r.bruto).slice(1)).toEqual(results.map((e) => [e.nomefantasia, e.cidade]))

@@ -53,7 +53,13 @@ export function idsDasSolicitacoes(ator: Ator, papeis: readonly Papel[], q: Reco
 
 /** Requests of these ids (an array), in its order. */
 export const resumosNaOrdem = (db: Banco, ids: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
-  lerResumos(db, sql`select ${colunasDoResumo} from unnest(${ids}) with ordinality o(id, n) join solicitacao s on s.id = o.id order by o.n`, ator, papeis, r)
+  lerResumos(
+    db,
+    sql`select ${colunasDoResumo} from unnest(${ids}) with ordinality o(id, n) join solicitacao s on s.id = o.id order by o.n`,
+    ator,
+    papeis,
+    r,
+  )
 
 const lerResumos = async (db: Banco, consulta: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
   (await linhas<LinhaDoResumo>(db, consulta)).map((l) => verResumo(l, ator, papeis, r))

@@ -93,9 +93,15 @@ test('the words by which clients call a problem find a service as soon as a mana
   expect([salvo.palavras, salvo.versao]).toEqual(['logo, mascote da firma', antes.versao + 1])
   expect(await achar()).toEqual(['FT-009'])
   // Who sends none leaves them as they are.
-  const { palavras } = await luciana.deve(api.salvar, { params: { id: ids['FT-009']! }, corpo: await comoEsta('FT-009') })
+  const { palavras } = await luciana.deve(api.salvar, {
+    params: { id: ids['FT-009']! },
+    corpo: await comoEsta('FT-009'),
+  })
   expect(palavras).toBe('logo, mascote da firma')
-  const longas = await luciana.chamar(api.salvar, { params: { id: ids['FT-009']! }, corpo: { ...(await comoEsta('FT-009')), palavras: 'a'.repeat(601) } })
+  const longas = await luciana.chamar(api.salvar, {
+    params: { id: ids['FT-009']! },
+    corpo: { ...(await comoEsta('FT-009')), palavras: 'a'.repeat(601) },
+  })
   expect(longas.status).toBe(400)
 })
 

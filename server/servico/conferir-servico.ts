@@ -6,7 +6,16 @@ import { linha } from '../db/linhas.ts'
 
 type Dados = Pick<
   ServicoACriar,
-  'titulo' | 'descricao' | 'palavras' | 'tipo' | 'tema' | 'subtema' | 'programa' | 'area' | 'setores' | 'exige_diagnostico'
+  | 'titulo'
+  | 'descricao'
+  | 'palavras'
+  | 'tipo'
+  | 'tema'
+  | 'subtema'
+  | 'programa'
+  | 'area'
+  | 'setores'
+  | 'exige_diagnostico'
 >
 
 /**

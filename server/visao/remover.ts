@@ -6,7 +6,11 @@ import type { Caso } from '../kernel/caso.ts'
 
 export const remover: Caso<typeof visao.remover> = async ({ db, ator, params }) => {
   existente(
-    await linha(db, { id: num }, sql`delete from visao where id = ${params.id} and usuario_id = ${ator.id} returning id`),
+    await linha(
+      db,
+      { id: num },
+      sql`delete from visao where id = ${params.id} and usuario_id = ${ator.id} returning id`,
+    ),
   )
   return undefined
 }

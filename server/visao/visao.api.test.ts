@@ -69,7 +69,10 @@ it('is replaced by one of the same name, and taken away by its author alone', as
     expect((await quem.chamar(visao.remover, { params: { id: corpo.id } })).status).toBe(404)
   expect(await nomes(davi)).toContain('De todos')
   await luciana.deve(visao.remover, { params: { id: corpo.id } })
-  expect([(await nomes(davi)).includes('De todos'), (await nomes(luciana)).includes('De todos')]).toEqual([false, false])
+  expect([(await nomes(davi)).includes('De todos'), (await nomes(luciana)).includes('De todos')]).toEqual([
+    false,
+    false,
+  ])
 })
 
 it.each([

@@ -1,5 +1,5 @@
-import { type ListaComVisao, visao as api } from '@hub/protocol/visao.ts'
 import { linha } from '@hub/protocol/kernel/campos.ts'
+import { visao as api, type ListaComVisao } from '@hub/protocol/visao.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CampoSelecao } from '../ui/CampoSelecao.tsx'

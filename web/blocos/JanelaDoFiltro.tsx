@@ -8,8 +8,8 @@ import { Botao } from '../ui/Botao.tsx'
 import { CampoCombo } from '../ui/CampoCombo.tsx'
 import { CampoData } from '../ui/CampoData.tsx'
 import { CampoDinheiro } from '../ui/CampoDinheiro.tsx'
-import { isIsoDate } from '../ui/data-br.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
+import { isIsoDate } from '../ui/data-br.ts'
 import { Grade } from '../ui/Pagina.tsx'
 
 interface Props<F extends Filtro = Exclude<Filtro, { tipo: 'opcoes' }>> {
@@ -81,18 +81,18 @@ function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extrac
   return (
     <Moldura titulo={label} aplicar={() => onApply({ [id]: agora?.value ?? '' })} onClose={onClose}>
       <CampoCombo
-          label={label}
-          value={agora}
-          onChange={escolher}
-          search={async (search, sinal) => {
-            const { results } = await chamar(listagem.filtro, { query: { campo, ...(search && { search }) }, sinal })
-            const chave = search.toLowerCase()
-            return [
-              ...fixas.filter((o) => o.label.toLowerCase().includes(chave)),
-              ...results.map((r) => ({ value: r.valor, label: r.nome })),
-            ]
-          }}
-        />
+        label={label}
+        value={agora}
+        onChange={escolher}
+        search={async (search, sinal) => {
+          const { results } = await chamar(listagem.filtro, { query: { campo, ...(search && { search }) }, sinal })
+          const chave = search.toLowerCase()
+          return [
+            ...fixas.filter((o) => o.label.toLowerCase().includes(chave)),
+            ...results.map((r) => ({ value: r.valor, label: r.nome })),
+          ]
+        }}
+      />
     </Moldura>
   )
 }
@@ -116,24 +116,24 @@ function Entre({ filtro, valores: [de = '', ate = ''], onApply, onClose }: Props
         if (!erroDoPrimeiro && !erroDoUltimo) onApply({ [filtro.de]: primeiro, [filtro.ate]: ultimo })
       }}
     >
-        <Grade>
-          {dias ? (
-            <>
-              <CampoData label="Desde" value={primeiro} onChange={setPrimeiro} errorMessage={tentou && erroDoPrimeiro} />
-              <CampoData label="Até" value={ultimo} onChange={setUltimo} errorMessage={tentou && erroDoUltimo} />
-            </>
-          ) : (
-            <>
-              <CampoDinheiro label="De" value={emCentavos(primeiro)} onChange={(v) => setPrimeiro(emTexto(v))} />
-              <CampoDinheiro
-                label="Até"
-                value={emCentavos(ultimo)}
-                onChange={(v) => setUltimo(emTexto(v))}
-                errorMessage={tentou && erroDoUltimo}
-              />
-            </>
-          )}
-        </Grade>
+      <Grade>
+        {dias ? (
+          <>
+            <CampoData label="Desde" value={primeiro} onChange={setPrimeiro} errorMessage={tentou && erroDoPrimeiro} />
+            <CampoData label="Até" value={ultimo} onChange={setUltimo} errorMessage={tentou && erroDoUltimo} />
+          </>
+        ) : (
+          <>
+            <CampoDinheiro label="De" value={emCentavos(primeiro)} onChange={(v) => setPrimeiro(emTexto(v))} />
+            <CampoDinheiro
+              label="Até"
+              value={emCentavos(ultimo)}
+              onChange={(v) => setUltimo(emTexto(v))}
+              errorMessage={tentou && erroDoUltimo}
+            />
+          </>
+        )}
+      </Grade>
     </Moldura>
   )
 }

@@ -1,9 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-import { type AtoDeTecla, atoDe } from '../api/teclas.ts'
 import { criarCache } from '../api/consultas.ts'
+import { type AtoDeTecla, atoDe } from '../api/teclas.ts'
 import { escreverBusca, lerBusca } from '../parts/busca.ts'
 import {
   camposDoRecorte,
@@ -35,13 +35,17 @@ const situacao: Filtro = {
 const filtros = [situacao, ...filtrosDoRecorte('Chegou', 'Preço')]
 const desenhar = (node: ReactNode) =>
   renderToStaticMarkup(<QueryClientProvider client={criarCache()}>{node}</QueryClientProvider>)
-const semTags = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim()
+const semTags = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 const chips = (busca: Record<string, unknown>) =>
   desenhar(<FiltrosDaLista filtros={filtros} busca={busca} mudar={vi.fn()} href={() => '/demandas'} />)
 
 describe('the filters of a list', () => {
   test('stand as the word of the field and the value; others wait in the menu, without a way to clear', () => {
-    expect(semTags(chips({ status: '', desde: '' }))).toBe('Filtro')
+    expect(semTags(chips({ status: '', desde: '' }))).toBe('')
     const html = chips({ status: 'em_proposta', desde: '2026-09-01', valor_ate: '8000', gestor: 'eu' })
     expect(html).toContain('<option value="em_proposta" selected="">Em proposta</option>')
     for (const dito of ['Chegou desde 01/09/2026', 'Preço até R$', 'Responsável Eu', 'Limpar filtros'])
@@ -118,7 +122,15 @@ describe('keys', () => {
 
   test('do nothing in fields and windows, with others held, or where the page has answered', () => {
     expect(atoDe(pressao({}), atos, false)?.nome).toBe('Próxima linha')
-    for (const mais of [{ ocupada: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { defaultPrevented: true }, { key: 'q' }])
+    for (const mais of [
+      { ocupada: true },
+      { ctrlKey: true },
+      { metaKey: true },
+      { altKey: true },
+      { isComposing: true },
+      { defaultPrevented: true },
+      { key: 'q' },
+    ])
       expect([mais, atoDe(pressao(mais), atos, false)]).toEqual([mais, undefined])
   })
 
@@ -130,7 +142,11 @@ describe('keys', () => {
 
   test('walk the rows from the first or the last, and stop at the ends', () => {
     expect([proximaLinha(-1, 1, 3), proximaLinha(-1, -1, 3), proximaLinha(0, 1, 3)]).toEqual([0, 2, 1])
-    expect([proximaLinha(2, 1, 3), proximaLinha(0, -1, 3), proximaLinha(-1, 1, 0)]).toEqual([undefined, undefined, undefined])
+    expect([proximaLinha(2, 1, 3), proximaLinha(0, -1, 3), proximaLinha(-1, 1, 0)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -148,7 +164,17 @@ test('the frame of a list has its title, search, queues, views and filters in th
       <p>a lista</p>
     </MolduraDaLista>,
   )
-  const ordem = ['<h1>Demandas</h1>', 'value="cacau"', 'Exportar', 'Filtros rápidos', 'Guardar esta visão', 'Situação', 'a lista']
-  expect(ordem.map((parte) => html.indexOf(parte))).toEqual(ordem.map((parte) => html.indexOf(parte)).toSorted((a, b) => a - b))
+  const ordem = [
+    '<h1>Demandas</h1>',
+    'value="cacau"',
+    'Exportar',
+    'Filtros rápidos',
+    'Guardar esta visão',
+    'Situação',
+    'a lista',
+  ]
+  expect(ordem.map((parte) => html.indexOf(parte))).toEqual(
+    ordem.map((parte) => html.indexOf(parte)).toSorted((a, b) => a - b),
+  )
   expect(ordem.every((parte) => html.includes(parte))).toBe(true)
 })

@@ -17,16 +17,14 @@ const FolhaDoTeclado = tardio(async () => ({ default: (await import('./FolhaDoTe
 const GuardarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).GuardarVisao }))
 const ApagarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).ApagarVisao }))
 
-interface Busca {
-  readonly [campo: string]: unknown
-}
+type Busca = Readonly<Record<string, unknown>>
 
 interface MolduraDaListaProps {
   title: string
   subtitle?: ReactNode
   /** What `useBusca` answered: the search is its field `search`. */
   address: readonly [
-    busca: Busca,
+    busca: object,
     // biome-ignore lint/suspicious/noExplicitAny: each list has fields of its own, and its address drops what they do not take
     mudar: (valores: any, opcoes?: { trocar?: boolean }) => void,
     // biome-ignore lint/suspicious/noExplicitAny: the same
@@ -56,7 +54,8 @@ interface MolduraDaListaProps {
 /** The one shape of a list: title, search, export and buttons; queues and views; filters; then the list itself. */
 export function MolduraDaLista(props: MolduraDaListaProps) {
   const { address, queues, filters = [], views, placeholder } = props
-  const [busca, mudar, href] = address
+  const [campos, mudar, href] = address
+  const busca = campos as Busca
   const lista = useRef<HTMLDivElement>(null)
   const [janela, abrir] = useState<'exibir' | 'teclado' | 'guardar' | 'apagar' | null>(null)
   const fechar = () => abrir(null)

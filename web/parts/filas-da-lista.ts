@@ -19,7 +19,13 @@ interface Filas<F extends string> {
 export function filasDe<F extends string>(f: Filas<F>): { current: string; filters: FiltroRapido[] } {
   const filters = f.filas.map((id): FiltroRapido => {
     const count = f.contagens?.[id || f.todas]
-    return { id, label: f.nomes[id], ...(count !== undefined && { count }), alert: id === f.atrasadas, href: f.href(id) }
+    return {
+      id,
+      label: f.nomes[id],
+      ...(count !== undefined && { count }),
+      alert: id === f.atrasadas,
+      href: f.href(id),
+    }
   })
   if (f.trazido) filters.push({ id: f.atual, label: f.trazido, href: f.href(f.atual as F) })
   return { current: f.atual, filters }

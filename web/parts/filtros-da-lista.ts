@@ -44,7 +44,8 @@ export const valorDe = (busca: Valores, campo: string): string => {
 }
 
 /** Fields of the address that a filter is kept in. */
-export const camposDo = (f: Filtro): readonly string[] => (f.tipo === 'dias' || f.tipo === 'reais' ? [f.de, f.ate] : [f.id])
+export const camposDo = (f: Filtro): readonly string[] =>
+  f.tipo === 'dias' || f.tipo === 'reais' ? [f.de, f.ate] : [f.id]
 
 /** Does it narrow the list? Where an option always holds, by any other than the first. */
 export const estaPosto = (f: Filtro, busca: Valores): boolean =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { nomeDaParte } from '../../copy/contrato.ts'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -15,7 +16,6 @@ import { RodapeFixo } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AssinarVarios } from './AssinarVarios.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 
 const campos = { ...emPaginas(20), search: emTexto() }
 

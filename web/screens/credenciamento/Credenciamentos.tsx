@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Abas } from '../../ui/Abas.tsx'
@@ -18,8 +20,6 @@ import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AbrirCredenciamento } from './AbrirCredenciamento.tsx'
 import { Exigencias } from './Exigencias.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { filasDe } from '../../parts/filas-da-lista.ts'
 import { esperaPor } from './palavras.ts'
 
 const filas = ['', ...filasDoCredenciamento] as const
@@ -142,41 +142,41 @@ export function Credenciamentos() {
         </Acao>
       }
     >
-        {aba === 'exigencias' ? (
-          <Exigencias />
-        ) : (
-            <ListaPaginada<CredenciamentoNaFila>
-              label="Credenciamentos"
-              lista={lista}
-              columns={colunas}
-              rowKey={(c) => String(c.id)}
-              rowHref={(c) => para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })}
-              isLate={(c) => c.atrasado}
-              noun="credenciamentos"
-              address={[busca, mudar, href]}
-              empty={
-                dash_filter === 'minha_vez' && !search ? (
-                  <Vazio
-                    title="Nada espera por você agora"
-                    action={<LinkBotao href={href({ dash_filter: '' })}>Ver todos</LinkBotao>}
-                  >
-                    Quando um prestador pedir o credenciamento, ele aparece aqui e no seu sino.
-                  </Vazio>
-                ) : dash_filter || search ? (
-                  <Vazio
-                    title="Nenhum credenciamento com esses filtros"
-                    action={<LinkBotao href={href({ dash_filter: '', search: '' })}>Limpar filtros</LinkBotao>}
-                  >
-                    Procure por parte do nome da empresa ou do serviço.
-                  </Vazio>
-                ) : (
-                  <Vazio title="Nenhum credenciamento ainda">
-                    Os prestadores pedem em "Minha empresa". A entidade também pode abrir um por contrato ou edital.
-                  </Vazio>
-                )
-              }
-            />
-        )}
+      {aba === 'exigencias' ? (
+        <Exigencias />
+      ) : (
+        <ListaPaginada<CredenciamentoNaFila>
+          label="Credenciamentos"
+          lista={lista}
+          columns={colunas}
+          rowKey={(c) => String(c.id)}
+          rowHref={(c) => para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })}
+          isLate={(c) => c.atrasado}
+          noun="credenciamentos"
+          address={[busca, mudar, href]}
+          empty={
+            dash_filter === 'minha_vez' && !search ? (
+              <Vazio
+                title="Nada espera por você agora"
+                action={<LinkBotao href={href({ dash_filter: '' })}>Ver todos</LinkBotao>}
+              >
+                Quando um prestador pedir o credenciamento, ele aparece aqui e no seu sino.
+              </Vazio>
+            ) : dash_filter || search ? (
+              <Vazio
+                title="Nenhum credenciamento com esses filtros"
+                action={<LinkBotao href={href({ dash_filter: '', search: '' })}>Limpar filtros</LinkBotao>}
+              >
+                Procure por parte do nome da empresa ou do serviço.
+              </Vazio>
+            ) : (
+              <Vazio title="Nenhum credenciamento ainda">
+                Os prestadores pedem em "Minha empresa". A entidade também pode abrir um por contrato ou edital.
+              </Vazio>
+            )
+          }
+        />
+      )}
       {abrindo && <AbrirCredenciamento onClose={() => abrir(false)} />}
     </MolduraDaLista>
   )

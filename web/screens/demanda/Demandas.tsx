@@ -95,7 +95,9 @@ export function Demandas() {
       views="demandas"
       columns={escolha}
       selects={distribui}
-      exportMenu={<MenuDeExportacao exportacao={exportacao} impedimento={count === 0 ? 'Não há o que exportar.' : undefined} />}
+      exportMenu={
+        <MenuDeExportacao exportacao={exportacao} impedimento={count === 0 ? 'Não há o que exportar.' : undefined} />
+      }
       exportProgress={<AndamentoDaExportacao exportacao={exportacao} oQue="demandas" total={lista.data?.count} />}
       end={distribui && <Botao onClick={() => setTransferindo(true)}>Transferir gestor</Botao>}
       notice={<RespondePor />}

@@ -69,7 +69,22 @@ describe('the address of the work list', () => {
   })
 
   test('nonsense in the address is as if it were not there', () => {
-    expect(consultaDe(ler({ status: 'x', vez: 'admin', servico: '-1', desde: '2026-02-31', cidade: 'Ilhéus', valor_de: '1,5', ordem: 'cor', page: '-1', dash_filter: 'y' }), 7)).toEqual({
+    expect(
+      consultaDe(
+        ler({
+          status: 'x',
+          vez: 'admin',
+          servico: '-1',
+          desde: '2026-02-31',
+          cidade: 'Ilhéus',
+          valor_de: '1,5',
+          ordem: 'cor',
+          page: '-1',
+          dash_filter: 'y',
+        }),
+        7,
+      ),
+    ).toEqual({
       page: 1,
       page_size: 20,
       ordem: 'prazo',

@@ -1,7 +1,14 @@
 import { type Status, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { emColunas } from '../../blocos/colunas-da-lista.ts'
 import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
-import { camposDoRecorte, consultaDoRecorte, estaPosto, type Filtro, filtrosDoRecorte, semFiltro } from '../../parts/filtros-da-lista.ts'
+import {
+  camposDoRecorte,
+  consultaDoRecorte,
+  estaPosto,
+  type Filtro,
+  filtrosDoRecorte,
+  semFiltro,
+} from '../../parts/filtros-da-lista.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
 const vezes = ['cliente', 'prestador', 'gestor', 'coordenador'] as const

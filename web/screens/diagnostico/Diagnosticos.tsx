@@ -18,7 +18,13 @@ import { para } from '../../parts/caminhos.ts'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { filasDe } from '../../parts/filas-da-lista.ts'
-import { camposDoRecorte, consultaDoRecorte, estaPosto, filtrosDoRecorte, semFiltro } from '../../parts/filtros-da-lista.ts'
+import {
+  camposDoRecorte,
+  consultaDoRecorte,
+  estaPosto,
+  filtrosDoRecorte,
+  semFiltro,
+} from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { colunasDeSempre, colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
 import { SemDiagnosticos } from './SemDiagnosticos.tsx'
@@ -78,10 +84,12 @@ export function Diagnosticos() {
   const contagens = pagina.data?.contagens
   const daVez = filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f)))
   const etiquetas = papel === 'cliente' || papel === 'prestador' ? [] : daCasa
-  const { visiveis, escolha } = useColunasDaLista('diagnosticos', colunasDosDiagnosticos, colunasDeSempre(papel, enviados), [
-    busca,
-    mudar,
-  ])
+  const { visiveis, escolha } = useColunasDaLista(
+    'diagnosticos',
+    colunasDosDiagnosticos,
+    colunasDeSempre(papel, enviados),
+    [busca, mudar],
+  )
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportar, {
       query: { ...recorte, lista: qual, formato, colunas: visiveis.map((c) => c.id).join() },
@@ -99,7 +107,11 @@ export function Diagnosticos() {
             label="Listas de diagnósticos"
             current={enviados ? 'enviados' : 'meus'}
             tabs={[
-              { id: 'meus', label: papel === 'prestador' ? 'Da minha empresa' : 'Todos', href: href({ lista: 'meus' }) },
+              {
+                id: 'meus',
+                label: papel === 'prestador' ? 'Da minha empresa' : 'Todos',
+                href: href({ lista: 'meus' }),
+              },
               { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados' }) },
             ]}
           />

@@ -1,8 +1,8 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import {
   type ColunaDosDiagnosticos,
-  colunasDosDiagnosticos as ids,
   type DiagnosticoResumo,
+  colunasDosDiagnosticos as ids,
   tituloDaColunaDeDiagnostico as titulos,
 } from '@hub/protocol/diagnostico.ts'
 import { DataHora } from '../../parts/Data.tsx'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { campos } from './campos.ts'
 import { JanelaDaLista } from './JanelaDaLista.tsx'
 import { JanelaDaPergunta } from './JanelaDaPergunta.tsx'
 import { Listas } from './Listas.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
-import { filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Perguntas } from './Perguntas.tsx'
 
 const filtros = [filtroDeAtivo({ qualquer: 'Em uso e guardadas', sim: 'Em uso', nao: 'Guardadas' })]
@@ -46,7 +46,7 @@ export function Dimensionamento() {
         )
       }
     >
-        {aba === 'listas' ? <Listas /> : <Perguntas />}
+      {aba === 'listas' ? <Listas /> : <Perguntas />}
       {criando && aba === 'listas' && <JanelaDaLista onClose={() => setCriando(false)} />}
       {criando && aba === 'perguntas' && <JanelaDaPergunta onClose={() => setCriando(false)} />}
     </MolduraDaLista>

@@ -110,7 +110,7 @@ export function Empresas() {
   const { visiveis, escolha } = useColunasDaLista('empresas', colunas, deSempre, [busca, mudar])
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportar, {
-      query: { formato, ...recorte, ...daCasa, colunas: visiveis.flatMap((c) => naPlanilha[c.id] ?? [c.id]).join() },
+      query: { formato, ...recorte, ...daCasa, colunas: visiveis.flatMap((c) => naPlanilha[c.id] ?? [c.id as ColunaDasEmpresas]).join() },
       ...escuta,
     }),
   )
@@ -142,7 +142,9 @@ export function Empresas() {
       qualquer: 'Qualquer um',
       opcoes: Object.entries(situacoes).map(([value, { descricao }]) => ({ value, label: descricao })),
     },
-    ...(procura ? daProcura((areas.data?.results ?? []).map((a) => ({ value: String(a.id), label: a.descricao }))) : []),
+    ...(procura
+      ? daProcura((areas.data?.results ?? []).map((a) => ({ value: String(a.id), label: a.descricao })))
+      : []),
   ]
   const filtrada = search !== '' || filtros.some((f) => estaPosto(f, busca))
   return (

@@ -34,30 +34,30 @@ export function Provisionamento() {
     erro: false,
   })
   return (
-      <Envios
-        titulo="Provisionamento"
-        subtitulo="Os contratos assinados que o RM precisa conhecer e as notas que ele deve pagar, na ordem de cada solicitação."
-        abas={
-          <Abas
-            label="O que foi enviado ao RM"
-            current={tipo}
-            tabs={abas.map(([id, label]) => ({ id, label, href: href({ tipo: id }) }))}
-          />
-        }
-        nome="Envios ao RM"
-        lista={lista}
-        busca={busca}
-        mudar={mudar}
-        href={href}
-        historico={integracao.historicoDoProvisionamento}
-        repetir={{
-          comando: 'reprocessar',
-          rotulo: 'Reprocessar',
-          aoRepetir: (id) => reprocessar.mutate({ params: { id }, corpo: {} }),
-        }}
-        aoRemover={(id) => remover.mutateAsync({ params: { id }, corpo: {} })}
-        desligado="Esta instalação não conhece nenhum RM."
-        vazio="Quando todas as partes assinam um contrato, o envio dele ao RM aparece aqui."
-      />
+    <Envios
+      titulo="Provisionamento"
+      subtitulo="Os contratos assinados que o RM precisa conhecer e as notas que ele deve pagar, na ordem de cada solicitação."
+      abas={
+        <Abas
+          label="O que foi enviado ao RM"
+          current={tipo}
+          tabs={abas.map(([id, label]) => ({ id, label, href: href({ tipo: id }) }))}
+        />
+      }
+      nome="Envios ao RM"
+      lista={lista}
+      busca={busca}
+      mudar={mudar}
+      href={href}
+      historico={integracao.historicoDoProvisionamento}
+      repetir={{
+        comando: 'reprocessar',
+        rotulo: 'Reprocessar',
+        aoRepetir: (id) => reprocessar.mutate({ params: { id }, corpo: {} }),
+      }}
+      aoRemover={(id) => remover.mutateAsync({ params: { id }, corpo: {} })}
+      desligado="Esta instalação não conhece nenhum RM."
+      vazio="Quando todas as partes assinam um contrato, o envio dele ao RM aparece aqui."
+    />
   )
 }

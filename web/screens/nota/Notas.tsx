@@ -23,7 +23,13 @@ import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { camposDoRecorte, consultaDoRecorte, estaPosto, filtrosDoRecorte, semFiltro } from '../../parts/filtros-da-lista.ts'
+import {
+  camposDoRecorte,
+  consultaDoRecorte,
+  estaPosto,
+  filtrosDoRecorte,
+  semFiltro,
+} from '../../parts/filtros-da-lista.ts'
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
@@ -146,11 +152,10 @@ const contar = (contagens: ListaDeNotas['contagens'] | undefined, filtro: Filtro
 /** Invoices across all requests: those that wait to be authorised, sent or paid, and when the money comes. */
 export function Notas() {
   const [busca, mudar, href] = useBusca(campos)
-  const { papel } = useSessao()
+  const { papel, user } = useSessao()
   const daqui = (papel && filtrosDe[papel]) ?? ['todas' as const]
   const filtro: Filtro = busca.filtro === '' ? daqui[0]! : busca.filtro
   const { page, page_size, search } = busca
-  const { user } = useSessao()
   const recorte = {
     filtro: filtro === 'todas' ? ('' as const) : filtro,
     ...(search && { search }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
@@ -14,7 +15,6 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverParceiro } from './EscreverParceiro.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 
 const campos = { ...emPaginas(20), search: emTexto() }
 const doParceiro = ['/parceiro/', '/programa/']

@@ -5,6 +5,7 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useExportacao } from '../../api/usar-exportacao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
@@ -16,7 +17,6 @@ import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 
 const campos = {
   ...emPaginas(20),

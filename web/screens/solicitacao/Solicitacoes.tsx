@@ -5,15 +5,15 @@ import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.t
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { filtrosDoPainel, filtrosRapidos } from '../../copy/solicitacao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { filasDe } from '../../parts/filas-da-lista.ts'
 import type { Filtro } from '../../parts/filtros-da-lista.ts'
-import { filtrosDoPainel, filtrosRapidos } from '../../copy/solicitacao.ts'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const situacoes = Object.keys(status) as (keyof typeof status)[]

@@ -10,7 +10,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escolherColunas, exportar as exportarLista, porIds } from '../passos/exportar.ts'
-import { diagnosticosNaOrdem, idsDosDiagnosticos } from './listar.ts'
+import { diagnosticosNaOrdem, idsDosDiagnosticos } from './lista.consulta.ts'
 
 /** What a list shows with the same filters, in its order. */
 export const exportar: Caso<typeof diagnostico.exportar> = async ({ db, ator, query, portas, sinal }) => {

@@ -10,7 +10,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escolherColunas, exportar as exportarLista, porIds } from '../passos/exportar.ts'
-import { idsDasNotas, notasNaOrdem } from './listar.ts'
+import { idsDasNotas, notasNaOrdem } from './nota.consulta.ts'
 
 const celula: Record<ColunaDasNotas, (n: NotaResumo) => ValorEscrito> = {
   parcela: (n) => `${n.solicitacao.nrosolicitacao}, parcela ${n.parcela}`,

@@ -7,7 +7,7 @@ import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { escolherColunas, exportar, porIds } from '../passos/exportar.ts'
 import { idsDasSolicitacoes, resumosNaOrdem } from '../passos/lista-de-solicitacoes.ts'
-import { condicoesDasDemandas } from './listar-demandas.ts'
+import { condicoesDasDemandas } from './demandas.consulta.ts'
 import { papeisDasDemandas } from './painel.papeis.ts'
 
 const larguras: Partial<Record<ColunaDasDemandas, number>> = {

@@ -102,7 +102,7 @@ describe('the work list is narrowed', () => {
     [{ servico: '0' }],
     [{ cidade: 'Ilhéus' }],
     [{ cidade: '29136060' }],
-    [{ desde: '2026-02-31' }],
+    [{ desde: '2019-02-31' }],
     [{ valor_de: '1e9' }],
     [{ valor_ate: '12345678901' }],
     [{ unidade: '99999999999' }],

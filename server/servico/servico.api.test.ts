@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     ['rótulo', 'FT-004'],
     ['vigilânsia', 'FT-003'],
     ['rotlo', 'FT-004'],
-    ['intenet', 'FT-008'],
+    ['vender na intenet', 'FT-008'],
     ['gado lei', 'FT-011'],
   ])('is found by the problem, by the beginning of it or misspelt: %j', async (search, primeiro) => {
     expect((await ninguem.deve(servico.listar, { query: { search } })).results[0]?.codigo).toBe(primeiro)

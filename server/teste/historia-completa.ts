@@ -78,7 +78,6 @@ export interface Historia extends LadoDeForaDaHistoria {
   prestador: number
   arquivoDaMensagem: number
   notificacaoDoCliente: number
-  /** A view that the client keeps. */
   visao: number
   notificacaoDoPrestador: number
   /** Of the cast, not of the story: whom anybody may name. */

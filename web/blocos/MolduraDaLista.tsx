@@ -17,7 +17,12 @@ const FolhaDoTeclado = tardio(async () => ({ default: (await import('./FolhaDoTe
 const GuardarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).GuardarVisao }))
 const ApagarVisao = tardio(async () => ({ default: (await import('./GuardarVisao.tsx')).ApagarVisao }))
 
-type Busca = Readonly<Record<string, unknown>>
+/** An address as the frame writes it: each list has fields of its own, and drops what they do not take. */
+type Endereco = readonly [
+  busca: Readonly<Record<string, unknown>>,
+  mudar: (valores: Record<string, string>, opcoes?: { trocar?: boolean }) => void,
+  href: (valores: Record<string, string>) => string,
+]
 
 interface MolduraDaListaProps {
   title: string
@@ -25,10 +30,8 @@ interface MolduraDaListaProps {
   /** What `useBusca` answered: the search is its field `search`. */
   address: readonly [
     busca: object,
-    // biome-ignore lint/suspicious/noExplicitAny: each list has fields of its own, and its address drops what they do not take
-    mudar: (valores: any, opcoes?: { trocar?: boolean }) => void,
-    // biome-ignore lint/suspicious/noExplicitAny: the same
-    href: (valores: any) => string,
+    mudar: (valores: never, opcoes?: { trocar?: boolean }) => void,
+    href: (valores: never) => string,
   ]
   /** What the search looks at: "Número, empresa ou serviço". None: the list has no search. */
   placeholder?: string | undefined
@@ -54,8 +57,7 @@ interface MolduraDaListaProps {
 /** The one shape of a list: title, search, export and buttons; queues and views; filters; then the list itself. */
 export function MolduraDaLista(props: MolduraDaListaProps) {
   const { address, queues, filters = [], views, placeholder } = props
-  const [campos, mudar, href] = address
-  const busca = campos as Busca
+  const [busca, mudar, href] = address as unknown as Endereco
   const lista = useRef<HTMLDivElement>(null)
   const [janela, abrir] = useState<'exibir' | 'teclado' | 'guardar' | 'apagar' | null>(null)
   const fechar = () => abrir(null)

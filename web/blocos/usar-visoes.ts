@@ -19,7 +19,7 @@ export function buscaDaVisao(href: string, colunas?: readonly string[]): string 
 /** Views of a list that the person reads, and which of them the address shows. */
 export function useVisoes(
   lista: ListaComVisao | undefined,
-  href: (valores: Record<string, never>) => string,
+  href: (valores: Record<string, string>) => string,
   colunas: EscolhaDeColunas | undefined,
 ) {
   const { data } = useQuery({

@@ -12,12 +12,14 @@ interface BuscaNoCatalogo {
 
 /** Words shorter than that have too few trigrams to be recognised when they are misspelt, and join others rather than say something. */
 const LETRAS = 4
+/** How like a word is to one of the text that misses a letter, or has another: the operator's 0.6 lets few such through. */
+const PARECIDA = 0.5
 
 /** Every word that says something looks like one of the text. */
 function parecidas(palavras: readonly string[], texto: SQL): SQL {
   const ditas = palavras.filter((p) => p.length >= LETRAS)
   return sql.join(
-    (ditas.length ? ditas : [palavras.join(' ')]).map((p) => sql`${p} <% ${texto}`),
+    (ditas.length ? ditas : [palavras.join(' ')]).map((p) => sql`word_similarity(${p}, ${texto}) >= ${PARECIDA}`),
     sql` and `,
   )
 }

@@ -110,7 +110,12 @@ export function Empresas() {
   const { visiveis, escolha } = useColunasDaLista('empresas', colunas, deSempre, [busca, mudar])
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportar, {
-      query: { formato, ...recorte, ...daCasa, colunas: visiveis.flatMap((c) => naPlanilha[c.id] ?? [c.id as ColunaDasEmpresas]).join() },
+      query: {
+        formato,
+        ...recorte,
+        ...daCasa,
+        colunas: visiveis.flatMap((c) => naPlanilha[c.id] ?? [c.id as ColunaDasEmpresas]).join(),
+      },
       ...escuta,
     }),
   )

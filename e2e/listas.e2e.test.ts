@@ -37,7 +37,7 @@ describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) =>
     const situacao = page.getByLabel('Situação', { exact: true })
     await expect.poll(() => situacao.evaluate((campo) => campo === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Colunas' }).click()
-    await janela(page).getByRole('checkbox', { name: 'Cidade' }).check()
+    await janela(page).getByRole('button', { name: 'Incluir a coluna Cidade' }).click()
     await julgar(page, `colunas no ${aparelho}`)
     await janela(page).getByRole('button', { name: 'Pronto' }).click()
     await page.waitForURL(/colunas=/)

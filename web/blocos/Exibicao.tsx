@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { Botao } from '../ui/Botao.tsx'
-import { Caixa } from '../ui/Caixa.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { Interruptor } from '../ui/Interruptor.tsx'
 import { ListaOrdenavel } from '../ui/ListaOrdenavel.tsx'
@@ -82,7 +81,15 @@ export function Exibicao({ columns, onKeys, onClose }: Props) {
             {fora.length > 0 && (
               <Secao title="Fora da lista">
                 {fora.map((c) => (
-                  <Caixa key={c.id} label={c.titulo} value={false} onChange={() => escolher([...escolhidas, c.id])} />
+                  <Botao
+                    key={c.id}
+                    variant="texto"
+                    icon="mais"
+                    aria-label={`Incluir a coluna ${c.titulo}`}
+                    onClick={() => escolher([...escolhidas, c.id])}
+                  >
+                    {c.titulo}
+                  </Botao>
                 ))}
               </Secao>
             )}

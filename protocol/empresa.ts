@@ -27,6 +27,7 @@ import {
   versao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { codigoDaCidade, comoExportar } from './kernel/recorte.ts'
 
 const situacaoDoCredenciamento = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 const codigoDaTitularidade = z.enum(Object.keys(titularidades) as [keyof typeof titularidades])
@@ -145,7 +146,35 @@ const recorte = {
   porte: z.optional(codigoDoPorte),
   status: z.optional(situacaoDoCredenciamento),
   titularidade: z.optional(codigoDaTitularidade),
+  /** The service unit that looks after its city; and the city. */
+  unidade: z.optional(id),
+  cidade: z.optional(codigoDaCidade),
 }
+
+/** Columns of the export, with their titles; the list shows some of them. */
+export const tituloDaColunaDeEmpresa = {
+  nome: 'Nome fantasia',
+  razao: 'Razão social',
+  documento: 'CNPJ ou CPF',
+  lado: 'Atua como',
+  porte: 'Porte',
+  cnae: 'CNAE',
+  atividade: 'Atividade',
+  situacao: 'Situação',
+  credenciamento: 'Credenciamento',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  cep: 'CEP',
+  endereco: 'Endereço',
+  cidade: 'Cidade',
+  estado: 'Estado',
+  unidade: 'Unidade de atendimento',
+  sicab: 'SICAB',
+  solicitacoes: 'Solicitações',
+  desde: 'No Hub desde',
+} as const
+export type ColunaDasEmpresas = keyof typeof tituloDaColunaDeEmpresa
+export const colunasDasEmpresas = Object.keys(tituloDaColunaDeEmpresa) as ColunaDasEmpresas[]
 
 const registroDoHistorico = z.object({
   id: z.number(),
@@ -235,7 +264,7 @@ export const empresa = {
     metodo: 'GET',
     caminho: '/empresa/interno/export/',
     resumo: 'What the same search finds, as a spreadsheet that leaves while it is read.',
-    query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    query: z.strictObject({ ...recorte, ...comoExportar(colunasDasEmpresas) }),
     resposta: 'arquivo',
     tipos: livroOuCsv,
     limite: 'exportacao',

@@ -15,6 +15,7 @@ import {
   substatusCodigo,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { reaisDaQuery } from './kernel/recorte.ts'
 import { estado } from './unidade.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
@@ -44,12 +45,6 @@ const clienteDaLista = z.object({
 })
 export type ClienteDaLista = z.infer<typeof clienteDaLista>
 
-/** An amount in a query, in reais with at most two decimals. */
-const reaisDaQuery = z.pipe(
-  padrao(13, /^\d{1,10}(?:\.\d{1,2})?$/, 'Informe um valor como 1234.56.'),
-  z.transform(Number),
-)
-
 const modeloOfertaDaLista = z.object({
   id: z.number(),
   titulo: z.string(),
@@ -69,6 +64,10 @@ export type ModeloOfertaDaLista = z.infer<typeof modeloOfertaDaLista>
 /** An option of a filter. */
 const itemDaLista = z.object({ id: z.number(), descricao: z.string() })
 const consultaDaLista = (tamanho: number) => z.strictObject({ ...paginacao(tamanho), search: busca })
+
+/** Fields of lists whose values are too many to be told at once. */
+const camposDeFiltro = ['servico', 'unidade', 'cidade', 'programa', 'prestador', 'gestor'] as const
+export type CampoDeFiltro = (typeof camposDeFiltro)[number]
 
 const pessoaDaLista = z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() })
 /** Somebody who stands for a company. */
@@ -251,6 +250,18 @@ export const listagem = {
     resumo: 'Provider companies as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
+  }),
+  filtro: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/filtro/',
+    resumo: 'Values of a filter that the caller may choose, by name; with `valor` the name of that one.',
+    query: z.strictObject({
+      campo: z.enum(camposDeFiltro),
+      search: busca,
+      valor: z.optional(padrao(10, /^\d{1,10}$/)),
+    }),
+    resposta: z.object({ results: z.array(z.object({ valor: z.string(), nome: z.string() })) }),
+    adicao: true,
   }),
   clientes: endpoint({
     metodo: 'GET',

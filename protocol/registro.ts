@@ -55,6 +55,7 @@ import { temaInterno } from './tema-interno.ts'
 import { tokenDeIntegracao } from './token-de-integracao.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
+import { visao } from './visao.ts'
 import { visita } from './visita.ts'
 import { webhook } from './webhook.ts'
 
@@ -117,6 +118,7 @@ export const conceitos = {
   visita,
   emailModelo,
   tokenDeIntegracao,
+  visao,
   webhook,
 } as const
 

@@ -16,3 +16,21 @@ export const tiposDePendencia = [
   'projeto',
 ] as const
 export type TipoDePendencia = (typeof tiposDePendencia)[number]
+
+/** What each kind is called; of what has no number it stands in its place. */
+export const nomeDaPendencia: Record<TipoDePendencia, string> = {
+  solicitacao: 'Solicitação',
+  diagnostico: 'Diagnóstico',
+  nota: 'Nota',
+  credenciamento: 'Credenciamento',
+  vinculo: 'Vínculo',
+  titularidade: 'Titularidade',
+  exclusao: 'Exclusão',
+  envio: 'Envio ao ERP',
+  metrica: 'Métrica',
+  webhook: 'Webhook',
+  proposta: 'Proposta',
+  demanda: 'Demanda',
+  contrato: 'Contrato',
+  projeto: 'Projeto',
+}

@@ -155,6 +155,7 @@ export const recusas = {
   RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
   INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
   INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  VISOES_DEMAIS: { status: 409, texto: 'Você já guarda 30 visões desta lista. Apague uma para guardar outra.' },
   TOKEN_REPETIDO: { status: 409, texto: 'Já há um token ativo com este nome.' },
   WEBHOOK_REPETIDO: { status: 409, texto: 'Já há um sistema com este nome.' },
   WEBHOOK_PARADO: { status: 409, texto: 'O envio a este sistema está parado. Retome o envio antes.' },

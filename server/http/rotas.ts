@@ -53,6 +53,7 @@ import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
 import { rotasDoTokenDeIntegracao } from '../token-de-integracao/token-de-integracao.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
+import { rotasDaVisao } from '../visao/visao.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
 
@@ -115,5 +116,6 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   visita: rotasDaVisita,
   emailModelo: rotasDosModelosDeEmail,
   tokenDeIntegracao: rotasDoTokenDeIntegracao,
+  visao: rotasDaVisao,
   webhook: rotasDoWebhook,
 }

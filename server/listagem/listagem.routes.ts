@@ -3,6 +3,7 @@ import type { Rotas } from '../kernel/caso.ts'
 import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
 import { listarFaixas } from './faixas-quilometragem.ts'
+import { filtro } from './filtro.ts'
 import { listarModelosHora } from './modelos-hora.ts'
 import { listarModelosOferta, listarModelosOfertaSimples } from './modelos-oferta.ts'
 import {
@@ -24,6 +25,7 @@ export const rotasDaListagem: Rotas<typeof listagem> = {
   generos: listarGeneros,
   grupos: listarGrupos,
   usuariosInternos: listarUsuariosInternos,
+  filtro,
   clientes: listarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,

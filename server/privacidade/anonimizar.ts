@@ -59,6 +59,7 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
     'notificacao_preferencia',
     'segundo_fator',
     'calendario',
+    'visao',
     'codigo_de_recuperacao',
     'identidade_externa',
     'troca_de_email',

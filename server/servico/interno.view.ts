@@ -49,6 +49,7 @@ export async function verInterno(db: Banco, ator: Ator, id: number): Promise<Ser
   return {
     ...cabecalho,
     descricao: s.descricao,
+    palavras: s.palavras,
     area: s.area,
     setores: s.setores,
     exige_diagnostico: s.exigeDiagnostico,

@@ -203,6 +203,7 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'demanda.ler': da('demanda'),
   'demanda.aceitar': com('demanda', {}),
   'demanda.recusar': com('demanda', motivo),
+  'visao.remover': da('visao'),
   'rascunho.ler': da('rascunho'),
   'rascunho.salvar': com('rascunho', { revisao: 99 }),
   'rascunho.remover': da('rascunho'),

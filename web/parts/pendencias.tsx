@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { inicialMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
-import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { nomeDaPendencia, type TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
@@ -8,24 +8,6 @@ import { caminhos, type NomeDeTela, para } from './caminhos.ts'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 import { Prazo } from './Prazo.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
-
-/** Of what has no number: what stands in its place. */
-const nomes: Record<TipoDePendencia, string> = {
-  solicitacao: 'Solicitação',
-  diagnostico: 'Diagnóstico',
-  nota: 'Nota',
-  credenciamento: 'Credenciamento',
-  vinculo: 'Vínculo',
-  titularidade: 'Titularidade',
-  exclusao: 'Exclusão',
-  envio: 'Envio ao ERP',
-  metrica: 'Métrica',
-  webhook: 'Webhook',
-  proposta: 'Proposta',
-  demanda: 'Demanda',
-  contrato: 'Contrato',
-  projeto: 'Projeto',
-}
 
 /** Where the act of a row is done, for the group whose screens are shown. */
 export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
@@ -99,7 +81,7 @@ const numero: Coluna<Pendencia> = {
   link: true,
   nowrap: true,
   card: 'topo',
-  cell: (p) => p.nrosolicitacao ?? nomes[p.tipo],
+  cell: (p) => p.nrosolicitacao ?? nomeDaPendencia[p.tipo],
 }
 const empresa: Coluna<Pendencia> = {
   id: 'empresa',
@@ -126,7 +108,7 @@ const situacao: Coluna<Pendencia> = {
   id: 'situacao',
   header: 'Situação',
   card: 'linha',
-  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomes[p.tipo]),
+  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomeDaPendencia[p.tipo]),
 }
 const fazer: Coluna<Pendencia> = {
   id: 'fazer',

@@ -304,6 +304,7 @@ CREATE TABLE "servico" (
 	"codigo" text NOT NULL,
 	"titulo" text NOT NULL,
 	"descricao" text NOT NULL,
+	"palavras" text DEFAULT '' NOT NULL,
 	"tipo" text NOT NULL,
 	"tema_id" integer NOT NULL,
 	"subtema_id" integer NOT NULL,
@@ -1432,6 +1433,16 @@ CREATE TABLE "usuario_grupo" (
 	CONSTRAINT "usuario_grupo_usuario_id_grupo_pk" PRIMARY KEY("usuario_id","grupo")
 );
 --> statement-breakpoint
+CREATE TABLE "visao" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"unidade_id" integer,
+	"lista" text NOT NULL,
+	"nome" text NOT NULL,
+	"busca" text NOT NULL,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_inscricao" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_inscricao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nome" text NOT NULL,
@@ -1673,6 +1684,8 @@ ALTER TABLE "usuario_grupo" ADD CONSTRAINT "usuario_grupo_usuario_id_usuario_id_
 ALTER TABLE "calendario" ADD CONSTRAINT "calendario_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_de_integracao" ADD CONSTRAINT "token_de_integracao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_de_integracao" ADD CONSTRAINT "token_de_integracao_emitido_por_usuario_id_fk" FOREIGN KEY ("emitido_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visao" ADD CONSTRAINT "visao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visao" ADD CONSTRAINT "visao_unidade_id_unidade_atendimento_id_fk" FOREIGN KEY ("unidade_id") REFERENCES "public"."unidade_atendimento"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_inscricao" ADD CONSTRAINT "webhook_inscricao_criada_por_usuario_id_fk" FOREIGN KEY ("criada_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "aditivo_aberto" ON "aditivo" USING btree ("contrato_id") WHERE situacao in ('proposto', 'em_aprovacao', 'em_assinatura', 'em_decisao');--> statement-breakpoint
 CREATE INDEX "aditivo_solicitacao" ON "aditivo" USING btree ("solicitacao_id","id");--> statement-breakpoint
@@ -1708,8 +1721,8 @@ CREATE INDEX "parametro_historico_chave" ON "parametro_historico" USING btree ("
 CREATE INDEX "servico_codigo_titulo" ON "servico" USING gin (busca_texto("codigo" || ' ' || "titulo") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "servico_titulo" ON "servico" USING btree (busca_texto("titulo"),"id");--> statement-breakpoint
 CREATE INDEX "servico_inativo" ON "servico" USING btree ("id") WHERE not "servico"."ativo";--> statement-breakpoint
-CREATE INDEX "servico_busca" ON "servico" USING gin (busca_vetor("titulo" || ' ' || "descricao"));--> statement-breakpoint
-CREATE INDEX "servico_trigrama" ON "servico" USING gin (busca_texto("titulo") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "servico_busca" ON "servico" USING gin (busca_vetor("titulo" || ' ' || "descricao" || ' ' || "palavras"));--> statement-breakpoint
+CREATE INDEX "servico_trigrama" ON "servico" USING gin (busca_texto("titulo" || ' ' || "palavras") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "servico_tema" ON "servico" USING btree ("tema_id","subtema_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "centro_custo_envolvido_unico" ON "centro_custo_envolvido" USING btree ("centro_custo_id","usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_envolvido_usuario" ON "centro_custo_envolvido" USING btree ("usuario_id");--> statement-breakpoint
@@ -1833,6 +1846,10 @@ CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unida
 CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_programa" ON "solicitacao" USING btree ("programa_id","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao");--> statement-breakpoint
+CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
@@ -1860,6 +1877,8 @@ CREATE INDEX "usuario_grupo_grupo" ON "usuario_grupo" USING btree ("grupo","usua
 CREATE UNIQUE INDEX "calendario_hash" ON "calendario" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "token_de_integracao_hash" ON "token_de_integracao" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "token_de_integracao_usuario" ON "token_de_integracao" USING btree ("usuario_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "visao_nome" ON "visao" USING btree ("usuario_id","lista","nome");--> statement-breakpoint
+CREATE INDEX "visao_unidade" ON "visao" USING btree ("unidade_id","lista") WHERE "visao"."unidade_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_inscricao_nome" ON "webhook_inscricao" USING btree (lower("nome")) WHERE "webhook_inscricao"."situacao" <> 'removida';--> statement-breakpoint
 CREATE INDEX "webhook_inscricao_ativa" ON "webhook_inscricao" USING btree ("situacao");
 --> statement-breakpoint

@@ -145,6 +145,11 @@ export const solicitacao = pgTable(
     index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
+    // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
+    index('solicitacao_servico').on(t.servicoId, t.prazo, t.id),
+    index('solicitacao_programa').on(t.programaId, t.prazo, t.id),
+    index('solicitacao_dia').on(t.dtainclusao),
+    index('solicitacao_valor').on(t.valor, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),

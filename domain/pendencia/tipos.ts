@@ -10,6 +10,7 @@ export const tiposDePendencia = [
   'envio',
   'metrica',
   'webhook',
+  'email',
   'proposta',
   'demanda',
   'contrato',

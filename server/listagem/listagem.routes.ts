@@ -2,6 +2,7 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
+import { encontrarClientes } from './encontrar-clientes.ts'
 import { listarFaixas } from './faixas-quilometragem.ts'
 import { listarModelosHora } from './modelos-hora.ts'
 import { listarModelosOferta, listarModelosOfertaSimples } from './modelos-oferta.ts'
@@ -25,6 +26,7 @@ export const rotasDaListagem: Rotas<typeof listagem> = {
   grupos: listarGrupos,
   usuariosInternos: listarUsuariosInternos,
   clientes: listarClientes,
+  encontrarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,
   planosPagamento,

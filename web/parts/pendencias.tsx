@@ -21,6 +21,7 @@ const nomes: Record<TipoDePendencia, string> = {
   envio: 'Envio ao ERP',
   metrica: 'Métrica',
   webhook: 'Webhook',
+  email: 'E-mail',
   proposta: 'Proposta',
   demanda: 'Demanda',
   contrato: 'Contrato',
@@ -57,6 +58,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
       return para('integracoesMetricas', undefined, { situacao: 'falha' })
     case 'webhook':
       return para('webhook', { id })
+    case 'email':
+      return para('emailsEnviados', undefined, { situacao: 'recusado' })
     case 'proposta':
       return para('proposta', { id })
     case 'demanda':
@@ -88,6 +91,7 @@ const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   integracoesProvisionamento: ['envio'],
   integracoesMetricas: ['metrica'],
   webhooks: ['webhook'],
+  emailsEnviados: ['email'],
 }
 
 /** What is awaited, as a title: 'Analisar a solicitação'. */

@@ -121,7 +121,7 @@ export function Empresas() {
       <search className={css.filtros}>
         <CampoBusca
           label="Buscar empresa"
-          placeholder="Nome, CNPJ, CPF ou atividade"
+          placeholder="Nome, CNPJ ou atividade"
           value={search}
           onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
         />

@@ -45,7 +45,7 @@ describe('the admin', () => {
   test('reads an e-mail as a page, on a phone and as text, and has it sent to herself', async () => {
     const ana = await chegar(navegador, casa.url, 'ana')
     await ana.goto('/integracoes/emails')
-    await titulo(ana, 'E-mails')
+    await titulo(ana, 'Modelos de e-mail')
     await julgar(ana, 'e-mails')
     await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')
     await ana.getByRole('link', { name: /^Pagamento confirmado/ }).click()

@@ -1,5 +1,6 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { limitesDaLista } from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
@@ -79,6 +80,31 @@ const responsavelDaLista = z.object({
 })
 
 export const listagem = {
+  encontrarClientes: endpoint({
+    metodo: 'POST',
+    caminho: '/listagem/interno/clientes/documentos/',
+    resumo:
+      'Client companies of a pasted list of CNPJs or CPFs, or of the first sheet of a workbook (file `arquivo`): what became of each, in its order.',
+    tipo: 'misto',
+    arquivos: { arquivo: 'um' },
+    corpo: z.strictObject({ texto: z.optional(z.string().check(z.maxLength(limitesDaLista.texto))) }),
+    resposta: z.object({
+      documentos: z.array(
+        z.object({
+          /** As it was written. */
+          escrito: z.string(),
+          /** `ausente`: none of the companies for which the caller may send. */
+          resultado: z.enum(['encontrada', 'repetida', 'invalida', 'ausente']),
+          empresa: z.nullable(clienteDaLista),
+        }),
+      ),
+      /** How many more the list had than are looked at. */
+      alem: z.number(),
+    }),
+    recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],
+    limite: 'upload',
+    adicao: true,
+  }),
   proprietarios: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/proprietarios/',

@@ -30,6 +30,7 @@ import { listagem } from './listagem.ts'
 import { mensagem } from './mensagem.ts'
 import { nota } from './nota.ts'
 import { notificacao } from './notificacao.ts'
+import { operacao } from './operacao.ts'
 import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
@@ -117,6 +118,7 @@ export const conceitos = {
   diagnostico,
   visita,
   emailModelo,
+  operacao,
   tokenDeIntegracao,
   visao,
   webhook,

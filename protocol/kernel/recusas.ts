@@ -421,8 +421,17 @@ export const recusas = {
   },
 
   IMPORTACAO_COM_ERROS: { status: 409, texto: 'Corrija a planilha e envie outra vez: nada foi gravado.' },
-  IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está sendo gravada. Espere que termine.' },
+  IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está em andamento. Espere que termine.' },
   IMPORTACAO_JA_GRAVADA: { status: 409, texto: 'Esta importação já foi gravada.' },
+  EMAIL_JA_ENVIADO: { status: 409, texto: 'Este e-mail já foi enviado.' },
+  EMAIL_SEM_LINK: {
+    status: 409,
+    texto: 'O link deste e-mail já foi apagado. Mande outro pela tela da pessoa ou do cadastro.',
+  },
+  IMPORTACAO_SO_NO_ARQUIVO: {
+    status: 409,
+    texto: 'Esta planilha só pode ser corrigida no arquivo: corrija e envie outra vez.',
+  },
   IMPORTACAO_EM_USO: {
     status: 409,
     texto: 'Não dá para desfazer: outros registros já usam o que esta importação trouxe.',

@@ -181,6 +181,10 @@ describe('the trace', () => {
       { empresa: (await daAmostra()).nome },
       { empresa: (await daAmostra()).documento },
       { chamada: 'compra.' },
+      { chamada: 'Compra: en' },
+      { search: (await numeroDe(id)).slice(5) },
+      { search: await numeroDe(id) },
+      { search: (await daAmostra()).documento },
       { registro: `solicitacao:${id}` },
       { pedido: pedido! },
       { inicio: dia, fim: dia },
@@ -190,6 +194,7 @@ describe('the trace', () => {
       { pessoa: 'helena' },
       { empresa: 'doce cacau' },
       { chamada: 'proposta.' },
+      { search: 'doce cacau' },
       { fim: somarDias(dia, -1) },
     ])
       expect([q, (await ver(q)).results.map((x) => x.id).includes(a!.id)]).toEqual([q, false])

@@ -28,6 +28,7 @@ import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
 import { rotasDaNota } from '../nota/nota.routes.ts'
 import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
+import { rotasDaOperacao } from '../operacao/operacao.routes.ts'
 import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
@@ -115,6 +116,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
   emailModelo: rotasDosModelosDeEmail,
+  operacao: rotasDaOperacao,
   tokenDeIntegracao: rotasDoTokenDeIntegracao,
   visao: rotasDaVisao,
   webhook: rotasDoWebhook,

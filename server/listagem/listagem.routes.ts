@@ -2,6 +2,7 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
+import { encontrarClientes } from './encontrar-clientes.ts'
 import { listarFaixas } from './faixas-quilometragem.ts'
 import { filtro } from './filtro.ts'
 import { listarModelosHora } from './modelos-hora.ts'
@@ -27,6 +28,7 @@ export const rotasDaListagem: Rotas<typeof listagem> = {
   usuariosInternos: listarUsuariosInternos,
   filtro,
   clientes: listarClientes,
+  encontrarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,
   planosPagamento,

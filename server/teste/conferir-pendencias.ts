@@ -5,6 +5,7 @@ import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { nota } from '@hub/protocol/nota.ts'
+import { operacao } from '@hub/protocol/operacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
@@ -60,6 +61,8 @@ async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean)
     for (const o of (await pessoa.deve(integracao.listarProvisionamento, falhas)).results) chaves.add(`envio-${o.id}`)
     for (const lista of [integracao.listarMetricasDeSolicitacao, integracao.listarMetricasDeDiagnostico])
       for (const o of (await pessoa.deve(lista, falhas)).results) chaves.add(`metrica-${o.id}`)
+    const recusados = { query: { ...tudo, situacao: 'recusado' as const } }
+    for (const e of (await pessoa.deve(operacao.listarEmails, recusados)).results) chaves.add(`email-${e.id}`)
   }
   return [...chaves]
 }

@@ -13,6 +13,8 @@ interface PedidosDaHistoria {
   exclusao: number
   /** A spreadsheet of the staff that was refused. */
   importacao: number
+  /** One that no mail server took. */
+  email: number
 }
 
 async function pedidosDaHistoria(
@@ -53,8 +55,14 @@ async function pedidosDaHistoria(
     sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, linhas)
       values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${casa.como('ana').id}, 1) returning id`,
   ))!
+  const { id: email } = (await linha<{ id: number }>(
+    casa.banco,
+    sql`insert into email (para, assunto, texto, html, tentativas, recusado_em, erro)
+      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning id`,
+  ))!
   return {
     importacao,
+    email,
     vinculo: await ultimo('pedido_de_vinculo', sergio.id),
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
   }

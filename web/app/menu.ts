@@ -245,8 +245,14 @@ const menu: readonly GrupoDoMenu[] = [
         papeis: ['admin'],
       },
       {
+        tela: 'emailsEnviados',
+        rotulo: 'E-mails enviados',
+        para: 'Ver o que foi feito de cada e-mail.',
+        papeis: ['admin'],
+      },
+      {
         tela: 'emails',
-        rotulo: 'E-mails',
+        rotulo: 'Modelos de e-mail',
         para: 'Ler cada e-mail que o Hub envia.',
         papeis: ['admin'],
       },

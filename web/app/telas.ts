@@ -377,7 +377,18 @@ export const telas: readonly Tela[] = [
   ),
   tela('webhooks', 'Webhooks', ['admin'], async () => (await import('../screens/webhook/Webhooks.tsx')).Webhooks),
   tela('webhook', 'Webhook', ['admin'], async () => (await import('../screens/webhook/Webhook.tsx')).Webhook),
-  tela('emails', 'E-mails', ['admin'], async () => (await import('../screens/email-modelo/Emails.tsx')).Emails),
+  tela(
+    'emailsEnviados',
+    'E-mails enviados',
+    ['admin'],
+    async () => (await import('../screens/operacao/EmailsEnviados.tsx')).EmailsEnviados,
+  ),
+  tela(
+    'emails',
+    'Modelos de e-mail',
+    ['admin'],
+    async () => (await import('../screens/email-modelo/Emails.tsx')).Emails,
+  ),
   tela('email', 'E-mail', ['admin'], async () => (await import('../screens/email-modelo/Email.tsx')).Email),
   tela(
     'primeirosPassos',

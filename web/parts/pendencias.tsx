@@ -39,6 +39,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
       return para('integracoesMetricas', undefined, { situacao: 'falha' })
     case 'webhook':
       return para('webhook', { id })
+    case 'email':
+      return para('emailsEnviados', undefined, { situacao: 'recusado' })
     case 'proposta':
       return para('proposta', { id })
     case 'demanda':
@@ -70,6 +72,7 @@ const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   integracoesProvisionamento: ['envio'],
   integracoesMetricas: ['metrica'],
   webhooks: ['webhook'],
+  emailsEnviados: ['email'],
 }
 
 /** What is awaited, as a title: 'Analisar a solicitação'. */

@@ -144,6 +144,7 @@ CREATE TABLE "email" (
 	"tentativas" integer DEFAULT 0 NOT NULL,
 	"tentado_em" timestamp with time zone,
 	"recusado_em" timestamp with time zone,
+	"dispensado_em" timestamp with time zone,
 	"erro" text,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
@@ -1706,6 +1707,9 @@ CREATE UNIQUE INDEX "pedido_de_vinculo_aberto" ON "pedido_de_vinculo" USING btre
 CREATE INDEX "pedido_de_vinculo_fila" ON "pedido_de_vinculo" USING btree ("situacao","dtainclusao");--> statement-breakpoint
 CREATE INDEX "pedido_de_vinculo_empresa" ON "pedido_de_vinculo" USING btree ("empresa_id");--> statement-breakpoint
 CREATE INDEX "email_a_enviar" ON "email" USING btree ("id") WHERE "email"."enviado_em" is null and "email"."recusado_em" is null;--> statement-breakpoint
+CREATE INDEX "email_recusado" ON "email" USING btree ("id") WHERE "email"."recusado_em" is not null;--> statement-breakpoint
+CREATE INDEX "email_enviado" ON "email" USING btree ("enviado_em");--> statement-breakpoint
+CREATE INDEX "email_busca" ON "email" USING gin (busca_texto("para" || ' ' || "assunto") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "idempotencia_idade" ON "idempotencia" USING btree ("dtainclusao");--> statement-breakpoint
 CREATE INDEX "notificacao_usuario" ON "notificacao" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE INDEX "notificacao_nao_vista" ON "notificacao" USING btree ("usuario_id") WHERE not visto;--> statement-breakpoint

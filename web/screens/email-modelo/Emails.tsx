@@ -49,7 +49,7 @@ export function Emails() {
   return (
     <>
       <Cabecalho
-        title="E-mails"
+        title="Modelos de e-mail"
         subtitle="Tudo o que o Hub pode enviar por e-mail, com dados inventados no lugar dos reais."
       />
       <search className={css.filtros}>

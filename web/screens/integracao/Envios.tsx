@@ -106,7 +106,7 @@ const colunasDe = (acoesDe: (e: Envio) => ReactNode): Coluna<Envio>[] => [
     header: 'Situação',
     cell: (e) => (
       <Celula detail={porque(e)}>
-        <SituacaoDoEnvio situacao={e.situacao} />
+        <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />
       </Celula>
     ),
   },

@@ -66,12 +66,12 @@ const colunas: Coluna<Inscricao>[] = [
         detail={
           w.falhando_desde && w.situacao === 'ativa' ? (
             <>
-              falhando desde <DataHora valor={w.falhando_desde} />
+              desde <DataHora valor={w.falhando_desde} />
             </>
           ) : undefined
         }
       >
-        <SituacaoDoWebhook situacao={w.situacao} />
+        <SituacaoDoWebhook de={w} />
       </Celula>
     ),
   },
@@ -109,7 +109,7 @@ export function Webhooks() {
         columns={colunas}
         rowKey={(w) => String(w.id)}
         rowHref={(w) => para('webhook', { id: w.id })}
-        isLate={(w) => w.situacao === 'desligada'}
+        isLate={(w) => w.situacao === 'desligada' || (w.situacao === 'ativa' && w.falhando_desde !== null)}
         filtered={
           filtrado && {
             title: 'Nenhum sistema com esses filtros',

@@ -1,5 +1,13 @@
-import { ehData, formatarData, formatarDataHora } from '@hub/domain/kernel/data.ts'
-import type { Operacao } from '@hub/protocol/auditoria.ts'
+import { ehData, formatarData, formatarDataHora } from '../kernel/data.ts'
+import { formatarReais } from '../kernel/dinheiro.ts'
+import { tabelas } from './tabelas.ts'
+
+/** `inclusao` of a record, `alteracao` of some of its columns, `exclusao`. */
+export const operacoes = ['inclusao', 'alteracao', 'exclusao'] as const
+export type Operacao = (typeof operacoes)[number]
+
+/** Calls that keep what is being written, every few seconds: most of the rows, and the least read. */
+export const guardamRascunho = /^rascunho\.|^proposta\.atualizar$/
 
 /** Words of the API and of the database that people write otherwise. */
 const escritas: Readonly<Record<string, string>> = {
@@ -68,18 +76,34 @@ export function nomeDaChamada(chamada: string): string {
   return conceito === 'trabalho' ? `Trabalho automático: ${feito}` : `${comMaiuscula(comAcentos(conceito))}: ${feito}`
 }
 
-/** 'proposta_etapa' → 'Proposta etapa'; a column likewise. */
+/** 'valor_previsto' → 'Valor previsto'. */
 export const nomeDoCampo = (nome: string): string => comMaiuscula(comAcentos(nome))
 
-export const nomeDaOperacao: Record<Operacao, string> = {
-  inclusao: 'incluído',
-  alteracao: 'alterado',
-  exclusao: 'excluído',
+const daTabela = (tabela: string): readonly [nome: string, genero: 'f' | 'm'] =>
+  tabelas[tabela] ?? [nomeDoCampo(tabela), 'm']
+
+const feitas: Record<Operacao, string> = { inclusao: 'incluíd', alteracao: 'alterad', exclusao: 'excluíd' }
+
+/** What became of a record, in the gender of its name: 'Solicitação incluída', 'Contrato alterado'. */
+export function nomeDaMudanca(tabela: string, operacao: Operacao): string {
+  const [nome, genero] = daTabela(tabela)
+  return `${nome} ${feitas[operacao]}${genero === 'f' ? 'a' : 'o'}`
 }
 
-/** A value as a line of text. */
-export function valorEmTexto(valor: unknown): string {
+/** The first records that a write changed, in words: 'Solicitação incluída, Etapa incluída e mais'. */
+export function resumoDosRegistros(a: {
+  registros: readonly { tabela: string; operacao: Operacao }[]
+  quantos: number
+}): string | null {
+  const nomes = [...new Set(a.registros.map((r) => nomeDaMudanca(r.tabela, r.operacao)))]
+  if (!nomes.length) return null
+  return a.quantos > a.registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
+}
+
+/** A value as a line of text. `dinheiro`: it is an amount in centavos. */
+export function valorEmTexto(valor: unknown, dinheiro = false): string {
   if (valor === null || valor === undefined) return 'vazio'
+  if (dinheiro && Number.isSafeInteger(Number(valor))) return formatarReais(Number(valor))
   if (valor === true) return 'sim'
   if (valor === false) return 'não'
   if (typeof valor === 'string' && ehData(valor)) return formatarData(valor)

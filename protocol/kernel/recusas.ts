@@ -437,6 +437,8 @@ export const recusas = {
     texto: 'Não dá para desfazer: outros registros já usam o que esta importação trouxe.',
   },
 
+  WHATSAPP_INDISPONIVEL: { status: 409, texto: 'Esta instalação não manda mensagens por WhatsApp.' },
+  WHATSAPP_SEM_AUTORIZACAO: { status: 409, texto: 'Autorize primeiro as mensagens por WhatsApp.' },
   AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso não pode ser recebido assim.' },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },

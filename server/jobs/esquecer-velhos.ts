@@ -18,6 +18,8 @@ const velhos: readonly ((quantos: number) => SQL)[] = [
     where greatest(expira_em, criado_em) < agora() - interval '6 months' limit ${n}) returning 1`,
   (n) => sql`delete from email where id in (select id from email
     where coalesce(enviado_em, recusado_em) < agora() - interval '6 months' order by id limit ${n}) returning 1`,
+  (n) => sql`delete from whatsapp_mensagem where id in (select id from whatsapp_mensagem
+    where dtainclusao < agora() - interval '6 months' order by id limit ${n}) returning 1`,
   (n) => sql`delete from aviso_por_email where id in (select id from aviso_por_email
     where enviado_em < agora() - interval '7 days' order by id limit ${n}) returning 1`,
   (n) => sql`delete from idempotencia where (usuario_id, chave) in (select usuario_id, chave from idempotencia

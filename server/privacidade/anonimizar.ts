@@ -57,6 +57,8 @@ const passos = ({ id, email }: { id: number; email: string }): SQL[] => [
     'aviso_por_email',
     'notificacao',
     'notificacao_preferencia',
+    'whatsapp_mensagem',
+    'whatsapp_consentimento',
     'segundo_fator',
     'calendario',
     'visao',

@@ -14,7 +14,7 @@ import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
 import { abrirCorreio } from '../http/correio.ts'
 import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
 import { abrirSas } from '../http/sas.ts'
-import { abrirMetricas, abrirRm } from '../http/sistemas-de-fora.ts'
+import { abrirMetricas, abrirRm, abrirWhatsapp } from '../http/sistemas-de-fora.ts'
 import { abrirWebhooks } from '../http/webhooks.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
@@ -106,6 +106,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     rm: abrirRm(config, acesso),
     metricas: abrirMetricas(config),
     webhooks: abrirWebhooks(config),
+    whatsapp: abrirWhatsapp(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     figuras: criarFiguras(acesso),

@@ -960,6 +960,32 @@ CREATE TABLE "notificacao_preferencia" (
 	CONSTRAINT "notificacao_preferencia_usuario_id_tipo_pk" PRIMARY KEY("usuario_id","tipo")
 );
 --> statement-breakpoint
+CREATE TABLE "whatsapp_consentimento" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "whatsapp_consentimento_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"telefone" text NOT NULL,
+	"versao" text NOT NULL,
+	"texto" text NOT NULL,
+	"revogado_em" timestamp with time zone,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "whatsapp_mensagem" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "whatsapp_mensagem_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"solicitacao_id" integer NOT NULL,
+	"destino" text NOT NULL,
+	"dia" date NOT NULL,
+	"situacao" text DEFAULT 'espera' NOT NULL,
+	"tentativas" integer DEFAULT 0 NOT NULL,
+	"tentado_em" timestamp with time zone,
+	"enviada_em" timestamp with time zone,
+	"referencia" text,
+	"erro" text,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
+	CONSTRAINT "whatsapp_mensagem_uma_por_dia" UNIQUE("usuario_id","solicitacao_id","dia")
+);
+--> statement-breakpoint
 CREATE TABLE "baixa" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "baixa_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"solicitacao_id" integer NOT NULL,
@@ -1601,6 +1627,9 @@ ALTER TABLE "mensagem_arquivo" ADD CONSTRAINT "mensagem_arquivo_arquivo_id_arqui
 ALTER TABLE "mensagem_leitura" ADD CONSTRAINT "mensagem_leitura_conversa_id_conversa_id_fk" FOREIGN KEY ("conversa_id") REFERENCES "public"."conversa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mensagem_leitura" ADD CONSTRAINT "mensagem_leitura_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notificacao_preferencia" ADD CONSTRAINT "notificacao_preferencia_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_consentimento" ADD CONSTRAINT "whatsapp_consentimento_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_mensagem" ADD CONSTRAINT "whatsapp_mensagem_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_mensagem" ADD CONSTRAINT "whatsapp_mensagem_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_pedida_por_usuario_id_fk" FOREIGN KEY ("pedida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_decidida_por_usuario_id_fk" FOREIGN KEY ("decidida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1814,6 +1843,10 @@ CREATE INDEX "mensagem_conversa" ON "mensagem" USING btree ("conversa_id","id");
 CREATE INDEX "mensagem_arquivo_arquivo" ON "mensagem_arquivo" USING btree ("arquivo_id");--> statement-breakpoint
 CREATE INDEX "mensagem_leitura_usuario" ON "mensagem_leitura" USING btree ("usuario_id","conversa_id");--> statement-breakpoint
 CREATE INDEX "mensagem_leitura_pendente" ON "mensagem_leitura" USING btree ("pendente_desde") WHERE pendente_desde is not null;--> statement-breakpoint
+CREATE INDEX "whatsapp_consentimento_usuario" ON "whatsapp_consentimento" USING btree ("usuario_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "whatsapp_consentimento_vigente" ON "whatsapp_consentimento" USING btree ("usuario_id") WHERE revogado_em is null;--> statement-breakpoint
+CREATE INDEX "whatsapp_mensagem_solicitacao" ON "whatsapp_mensagem" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE INDEX "whatsapp_mensagem_espera" ON "whatsapp_mensagem" USING btree ("id") WHERE situacao = 'espera';--> statement-breakpoint
 CREATE UNIQUE INDEX "baixa_que_vale" ON "baixa" USING btree ("solicitacao_id") WHERE "baixa"."situacao" in ('pedida', 'aprovada');--> statement-breakpoint
 CREATE INDEX "baixa_solicitacao" ON "baixa" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cobranca_aberta" ON "cobranca" USING btree ("solicitacao_id","empresa_id","parcela") WHERE "cobranca"."situacao" in ('pendente', 'pago');--> statement-breakpoint

@@ -16,11 +16,11 @@ import { pdfPequeno } from './projeto-em-execucao.ts'
 import type { ProvedorDeTeste } from './provedor-de-teste.ts'
 
 type Cliente = 'helena' | 'paulo'
-export type Quem = Cliente | 'luciana' | 'vera' | 'ana' | 'marina' | 'caio' | 'renato'
+type Quem = Cliente | 'luciana' | 'vera' | 'ana' | 'marina' | 'caio' | 'renato'
 const prestadores = ['marina', 'caio', 'renato'] as const
 
 /** Something that a person may do now, by the `acoes` of what it reads. */
-export interface Ato {
+interface Ato {
   quem: Quem
   nome: string
   fazer: () => Promise<unknown>

@@ -81,30 +81,6 @@ const comoEsta = async (codigo: string) => {
     exige_diagnostico: s.exige_diagnostico,
   }
 }
-test('the words by which clients call a problem find a service as soon as a manager has written them', async () => {
-  const achar = async () =>
-    (await ninguem.deve(servico.listar, { query: { search: 'mascote da firma' } })).results.map((s) => s.codigo)
-  expect(await achar()).toEqual([])
-  const antes = await comoEsta('FT-009')
-  const salvo = await luciana.deve(api.salvar, {
-    params: { id: ids['FT-009']! },
-    corpo: { ...antes, palavras: 'logo, mascote da firma' },
-  })
-  expect([salvo.palavras, salvo.versao]).toEqual(['logo, mascote da firma', antes.versao + 1])
-  expect(await achar()).toEqual(['FT-009'])
-  // Who sends none leaves them as they are.
-  const { palavras } = await luciana.deve(api.salvar, {
-    params: { id: ids['FT-009']! },
-    corpo: await comoEsta('FT-009'),
-  })
-  expect(palavras).toBe('logo, mascote da firma')
-  const longas = await luciana.chamar(api.salvar, {
-    params: { id: ids['FT-009']! },
-    corpo: { ...(await comoEsta('FT-009')), palavras: 'a'.repeat(601) },
-  })
-  expect(longas.status).toBe(400)
-})
-
 const foto = (cor: string) =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: cor } })
     .withExif({ IFD0: { Copyright: 'onde foi tirada' } })

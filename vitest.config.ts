@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * house  what the house says about its own layout (tools/house) and the tests of the tools
+ * house  what the project says about its own layout (tools/house) and the tests of the tools
  * unit   pure and quick
  * api    talks HTTP to a real PostgreSQL (TEST_DATABASE_URL, set by tools/test/main.ts)
  * smoke  the product on the embedded database
@@ -16,8 +16,9 @@ const slowKinds = ['**/*.{api,pg,smoke,e2e}.test.ts', '**/*.{api,pg,smoke,e2e}.l
 // They wait for the database half of the time, and for the browser more: three of them share two cores well.
 const slow = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 3, expect: { poll: { timeout: 15_000 } } }
 
-/** The longest journeys first: begun last, one of them would go on alone. */
-const demoradas = /estrada|desvios|mesa-do-gestor|catalogo|dinheiro/
+/** The longest files first: begun last, one of them would go on alone. */
+const demoradas =
+  /mundos|ocupacao|rivais|banco-ausente|encenacao-interrompida|acaso\.api|estrada|desvios|mesa-do-gestor|catalogo\.e2e|dinheiro/
 class Sequencia extends BaseSequencer {
   override async sort(arquivos: TestSpecification[]) {
     const naOrdem = await super.sort(arquivos)
@@ -54,7 +55,7 @@ export default defineConfig({
           exclude: [modules, ...unlessLong],
           globalSetup: ['e2e/apoio/molde.ts'],
           ...slow,
-          // Loading the server anew for each file cost a fifth of the time. Nothing of one house may stay in a module anyway.
+          // Loading the server anew for each file cost a fifth of the time. Nothing of one instance may stay in a module anyway.
           isolate: false,
         },
       },

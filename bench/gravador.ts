@@ -23,7 +23,7 @@ export async function gravarConsultas(
   const original = pg.Client.prototype.query
   const ouvidas: Consulta[] = []
   const chamada = new AsyncLocalStorage<true>()
-  // Before the house opens: its connections keep the `query` that they begin with.
+  // Before the server listens: its connections keep the `query` that they begin with.
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [pedido, valores] = args as [string | { text?: string }, unknown[] | undefined]
     const text = typeof pedido === 'string' ? pedido : pedido.text

@@ -5,7 +5,7 @@ import { carregar, mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
 import { semRastro } from './sem-rastro.ts'
 
-/** Lists whose rows grow with the house: the first page, and what a search box finds. */
+/** Lists whose rows grow with the hub: the first page, and what a search box finds. */
 const listas = [
   { nome: 'clientes', caminho: 'listagem/interno/clientes/', quem: elenco.vera.email },
   { nome: 'clientes, busca', caminho: 'listagem/interno/clientes/?search=empresa+4711', quem: elenco.vera.email },
@@ -81,7 +81,7 @@ export async function medirListagens(servidor: string): Promise<Record<string, u
 
 /**
  * Adds `linhas` client companies in the cities of the units, as many providers with an accreditation each, one person linked
- * to every company, as many services with an offer, and five times as many writes in the audit. The people of the house stay those of the cast.
+ * to every company, as many services with an offer, and five times as many writes in the audit. The staff stay those of the cast.
  */
 async function encherListagens(url: string, linhas: number): Promise<void> {
   const cliente = new pg.Client({ connectionString: url })

@@ -1,4 +1,4 @@
-/** From nobody to a company in the hub, a link that the house decides, and a person that asks to be forgotten. */
+/** From nobody to a company in the hub, a link that the staff decides, and a person that asks to be forgotten. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
@@ -78,7 +78,7 @@ describe('a company that the hub does not know', () => {
     await bento.getByRole('option', { name: 'Camaçari/BA' }).click()
     await bento.getByLabel('O que você é na empresa?').fill('Sou o contador.')
     await bento.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await bento.getByText('A casa decide e avisa você.').waitFor()
+    await bento.getByText('A equipe decide e avisa você.').waitFor()
 
     const rogerio = await chegar(navegador, casa.url, 'rogerio')
     await rogerio

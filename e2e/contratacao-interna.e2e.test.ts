@@ -39,8 +39,8 @@ test('companies are added, their shares are written until nothing is left, and e
   await page.getByRole('link', { name: 'Contratação interna', exact: true }).click()
   await titulo(page, 'Contratação interna')
   await continuar(page)
-  await page.getByRole('alert', { name: 'Faltam 2 correções para continuar' }).waitFor()
-  await page.getByRole('radio', { name: /^Contratação Interna/ }).check()
+  await page.getByRole('alert', { name: 'Falta 1 correção para continuar' }).waitFor()
+  expect(await page.getByRole('radio', { name: /^Contratação Interna/ }).isChecked()).toBe(true)
   await page.getByRole('combobox', { name: 'Serviço' }).fill('FT-003')
   await page.getByRole('option', { name: /Boas práticas/i }).click()
   await page.waitForURL(/rascunho=\d+/)
@@ -85,7 +85,7 @@ test('companies are added, their shares are written until nothing is left, and e
   await julgar(helena, 'contratação: a parte da cliente')
 })
 
-test('it is proposed to as one, chosen by the house, and lives on in each company', async () => {
+test('it is proposed to as one, chosen by the staff, and lives on in each company', async () => {
   const page = await chegar(navegador, casa.url, 'luciana')
   await page.goto(`/solicitacoes/${id}`)
   await agora(page).getByRole('button', { name: 'Liberar' }).click()
@@ -107,7 +107,7 @@ test('it is proposed to as one, chosen by the house, and lives on in each compan
   await passarOTempo(page, '10 dias úteis')
   await abrirAba(page, /^Propostas/)
   await page.getByRole('radio', { name: /Sabor Seguro/ }).check()
-  await julgar(page, 'contratação: escolha da casa')
+  await julgar(page, 'contratação: escolha da equipe')
   await page.getByRole('button', { name: /^Escolher Sabor Seguro/ }).click()
   await responder(page, 'Escolher proposta')
   await agora(page).getByText('É a vez da coordenação').waitFor()

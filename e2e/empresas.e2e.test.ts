@@ -1,4 +1,4 @@
-/** Companies as their people, the house and administration keep them. */
+/** Companies as their people, the staff and administration keep them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
@@ -32,7 +32,7 @@ describe('a company', () => {
     await helena.getByText('Substituído', { exact: true }).first().waitFor()
   })
 
-  test('is found by the house, changed with before and after in its history, and exported', async () => {
+  test('is found by the staff, changed with before and after in its history, and exported', async () => {
     const vera = await chegar(navegador, casa.url, 'vera')
     await vera.goto('/empresas')
     await titulo(vera, 'Empresas')

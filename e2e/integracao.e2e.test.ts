@@ -95,7 +95,7 @@ describe('the admin', () => {
       .getByRole('navigation', { name: 'Pagos ou não' })
       .getByRole('link', { name: 'Pagos', exact: true })
       .click()
-    await ana.getByText('informado pela casa').waitFor()
+    await ana.getByText('informado pela entidade').waitFor()
     await julgar(ana, 'pagamentos')
   }, 120_000)
 })

@@ -1,4 +1,4 @@
-/** How the house is divided: coordination gives cities and managers to units, and areas to managers. */
+/** How the hub is divided: coordination gives cities and managers to units, and areas to managers. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'

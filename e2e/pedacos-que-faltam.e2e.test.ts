@@ -178,7 +178,7 @@ test('a search whose typing had not rested does not call back somebody who left 
   const ana = await dentro('ana', 'larga')
   await ana.clock.install()
   await ana.goto('/integracoes/emails')
-  await titulo(ana, 'E-mails')
+  await titulo(ana, 'Modelos de e-mail')
   const soltar = await reter(ana, /\/Email-/)
   await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')
   await ana.getByRole('link', { name: /^Pagamento confirmado/ }).click()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
+import { chegar, comFoco, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -13,7 +13,7 @@ async function agir(page: Page, de: string, ato: string) {
   await page.getByRole('menuitem', { name: ato }).click()
 }
 
-describe('the rules of the house', () => {
+describe('the rules of the hub', () => {
   test('a partner is kept without markup, joins a programme, and then stays, with the reason', async () => {
     const vera = await chegar(navegador, casa.url, 'vera')
     await vera.goto('/parceiros')
@@ -56,41 +56,46 @@ describe('the rules of the house', () => {
     await titulo(ana, 'Parâmetros')
     await julgar(ana, 'parametros')
     const rotulo = 'Prazo para assinar o contrato'
-    await agir(ana, rotulo, 'Alterar')
-    await janela(ana).getByLabel(rotulo).fill('400')
-    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
-    await janela(ana).getByText('Informe um número inteiro de 1 a 365.').waitFor()
-    await janela(ana).getByLabel(rotulo).fill('12')
-    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
-    const pergunta = ana.getByRole('alertdialog')
-    await pergunta.getByText('Vale para as solicitações enviadas a partir de agora.').waitFor()
-    await pergunta.getByText('12 dias corridos').waitFor()
+    const linha = ana.getByRole('listitem', { name: rotulo })
+    await linha.getByRole('button', { name: /^Alterar/ }).click()
+    await linha.getByLabel(rotulo, { exact: true }).fill('400')
+    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await linha.getByText('Informe um número inteiro de 1 a 365.').waitFor()
+    await linha.getByLabel(rotulo, { exact: true }).fill('12')
+    await linha.getByText('Vale para as solicitações enviadas a partir de agora.').waitFor()
+    await linha.getByText('De 10 dias corridos para 12 dias corridos.').waitFor()
     await julgar(ana, 'mudar parametro')
-    await pergunta.getByRole('button', { name: 'Mudar', exact: true }).click()
-    await ana.getByRole('row', { name: new RegExp(`${rotulo}.*12 dias corridos`) }).waitFor()
-    await agir(ana, rotulo, 'Ver as mudanças')
+    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await linha.getByText('12 dias corridos', { exact: true }).waitFor()
+    await comFoco(ana)
+    await linha.getByRole('button', { name: /^Mudanças/ }).click()
     await janela(ana).getByText('10 dias corridos').waitFor()
     await julgar(ana, 'mudanças do parametro')
 
     const telefone = await chegar(navegador, casa.url, 'ana', 'celular')
+    await telefone.goto('/parametros')
+    await telefone.getByRole('link', { name: 'Segurança' }).click()
+    await telefone.getByRole('heading', { name: 'Segurança' }).waitFor()
+    await julgar(telefone, 'parametros no celular')
     await telefone.goto('/parametros?search=feriados')
-    await agir(telefone, 'Feriados estaduais, municipais e próprios', 'Alterar')
-    await janela(telefone).getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2099 Independência da Bahia')
-    await janela(telefone).getByRole('button', { name: 'Continuar' }).click()
-    await telefone.getByRole('alertdialog').getByText('Vale para toda a casa a partir de agora.').waitFor()
+    const feriados = telefone.getByRole('listitem', { name: 'Feriados estaduais, municipais e próprios' })
+    await feriados.getByRole('button', { name: /^Alterar/ }).click()
+    await feriados.getByRole('textbox').fill('24/12 Véspera de Natal\n02/07/2099 Independência da Bahia')
+    await feriados.getByText('Vale para todo o Hub a partir de agora.').waitFor()
     await julgar(telefone, 'mudar feriados no celular')
-    await telefone.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
+    await feriados.getByRole('button', { name: 'Mudar', exact: true }).click()
     await telefone.getByText('24/12 Véspera de Natal; 02/07/2099 Independência da Bahia').waitFor()
   })
 
-  test('once the house asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
+  test('once the installation asks for a second step, whoever has none is led to it from every address, and nowhere else', async () => {
     const rotulo = 'Exigir segundo fator dos usuários internos'
     const ana = await chegar(navegador, casa.url, 'ana')
     await ana.goto('/parametros?search=segundo')
-    await agir(ana, rotulo, 'Alterar')
-    await janela(ana).getByRole('radio', { name: 'Sim' }).check()
-    await janela(ana).getByRole('button', { name: 'Continuar' }).click()
-    await ana.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click()
+    const linha = ana.getByRole('listitem', { name: rotulo })
+    await linha.getByRole('button', { name: /^Alterar/ }).click()
+    await linha.getByRole('radio', { name: 'Sim' }).check()
+    await linha.getByRole('button', { name: 'Mudar', exact: true }).click()
+    await ana.getByText('Parâmetro alterado.').waitFor()
     const rogerio = await chegar(navegador, casa.url, 'rogerio', 'celular')
     await titulo(rogerio, 'Ligue a verificação em duas etapas')
     await rogerio.goto('/demandas')

@@ -1,4 +1,4 @@
-/** What the admin decides of what leaves the house: systems that are told of things, and the e-mails, read before anybody gets them. */
+/** What the admin decides of what leaves the hub: systems that are told of things, and the e-mails, read before anybody gets them. */
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
 import { chegar, janela, julgar, titulo } from './apoio/jornada.ts'
@@ -45,7 +45,7 @@ describe('the admin', () => {
   test('reads an e-mail as a page, on a phone and as text, and has it sent to herself', async () => {
     const ana = await chegar(navegador, casa.url, 'ana')
     await ana.goto('/integracoes/emails')
-    await titulo(ana, 'E-mails')
+    await titulo(ana, 'Modelos de e-mail')
     await julgar(ana, 'e-mails')
     await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')
     await ana.getByRole('link', { name: /^Pagamento confirmado/ }).click()

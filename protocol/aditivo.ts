@@ -177,7 +177,7 @@ const base = z.object({
   pago_pelo_cliente: reais,
   /** Subsidy of what is added, in basis points. */
   bp: z.number(),
-  /** Subsidy that limit and balance still give; null for who is not of the house: the screen then shows it without a cap. */
+  /** Subsidy that limit and balance still give; null for who is not of the staff: the screen then shows it without a cap. */
   subsidio_disponivel: z.nullable(reais),
   /** The contract as it was signed, what amendments changed since, and how far all of them may go. */
   limites: z.object({

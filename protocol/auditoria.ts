@@ -1,17 +1,15 @@
+import { operacoes } from '@hub/domain/auditoria/palavras.ts'
+import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { busca, comId, data, momento, nomeado, pagina, paginacao } from './kernel/campos.ts'
+import { booleano, busca, comId, data, momento, nomeado, pagina, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
-
-/** `inclusao` of a record, `alteracao` of some of its columns, `exclusao`. */
-const operacoes = ['inclusao', 'alteracao', 'exclusao'] as const
-export type Operacao = (typeof operacoes)[number]
 
 const registro = z.object({ tabela: z.string(), registro: z.string(), operacao: z.enum(operacoes) })
 
 const resumo = {
   id: z.number(),
   em: momento,
-  /** Null where nobody was signed in: a link, a job of the house, a hand on the database. */
+  /** Null where nobody was signed in: a link, a job of the server, a hand on the database. */
   pessoa: z.nullable(nomeado),
   /** Absent people in whose place it was done. */
   em_nome_de: z.array(nomeado),
@@ -34,7 +32,8 @@ const detalhe = z.object({
   agente: z.nullable(z.string()),
   pedido: z.nullable(z.string()),
   parametros: z.record(z.string(), z.number()),
-  mudancas: z.array(z.extend(registro, { antes: valores, depois: valores })),
+  /** `dinheiro`: columns whose values are centavos. */
+  mudancas: z.array(z.extend(registro, { antes: valores, depois: valores, dinheiro: z.array(z.string()) })),
   /** `confere`: the row's words give its hash, and it follows from the one before. */
   elo: z.object({
     cadeia: z.number(),
@@ -48,6 +47,27 @@ const detalhe = z.object({
 export type EscritaAuditada = z.infer<typeof linha>
 export type DetalheDaAuditoria = z.infer<typeof detalhe>
 
+const filtros = {
+  /** Number of a request, or name or document of a company. */
+  search: busca,
+  /** Name or e-mail. */
+  pessoa: busca,
+  /** Name or document. */
+  empresa: busca,
+  /** Number of a request. */
+  solicitacao: busca,
+  /** A part of the call's name, or of the words that it is told in. */
+  chamada: busca,
+  /** `tabela:registro`, as an answer of this call names it. */
+  registro: busca,
+  /** Request id of the log or of an error message. */
+  pedido: busca,
+  /** Leaves out the calls that keep drafts. */
+  sem_rascunhos: z.optional(booleano),
+  inicio: z.optional(data),
+  fim: z.optional(data),
+}
+
 /** What was written, by whom and from where. A write on proposals is shown when their seal opens, to everybody at once. */
 export const auditoria = {
   listar: endpoint({
@@ -57,23 +77,20 @@ export const auditoria = {
       'Everything that was written, newest first: by person, company, request, call, record, request id and period.',
     query: z.strictObject({
       ...paginacao(),
-      /** Name or e-mail. */
-      pessoa: busca,
-      /** Name or document. */
-      empresa: busca,
-      /** Number of a request. */
-      solicitacao: busca,
-      /** A part of the call's name. */
-      chamada: busca,
-      /** `tabela:registro`, as an answer of this call names it. */
-      registro: busca,
-      /** Request id of the log or of an error message. */
-      pedido: busca,
-      inicio: z.optional(data),
-      fim: z.optional(data),
+      ...filtros,
     }),
     /** Counted up to 10,000; `mais` says that there are more. */
     resposta: z.extend(pagina(linha), { mais: z.boolean() }),
+    adicao: true,
+  }),
+  exportar: endpoint({
+    metodo: 'GET',
+    caminho: '/auditoria/admin/export/',
+    resumo: 'The same as a spreadsheet, streamed, newest first, up to 100,000 rows.',
+    query: z.strictObject({ ...filtros, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    resposta: 'arquivo',
+    tipos: livroOuCsv,
+    limite: 'exportacao',
     adicao: true,
   }),
   detalhar: endpoint({

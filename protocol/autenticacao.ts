@@ -69,7 +69,7 @@ export const sessao = z.object({
       documento: z.string(),
     }),
   ),
-  /** Of the house as it holds now: screens count business days as the reminders do. */
+  /** Of the hub as it holds now: screens count business days as the reminders do. */
   calendario,
   /** Group whose screens are shown; it grants nothing. Changed by POST session {data: {papel}}. */
   papel,
@@ -77,7 +77,7 @@ export const sessao = z.object({
   token: z.string(),
   /** Seconds that the token lives from this answer on: renew by GET session when under 60 are left. */
   token_dura: z.number(),
-  /** The house asks for a second step of the sign-in and there is none yet: nothing else is answered before. */
+  /** The installation asks for a second step of the sign-in and there is none yet: nothing else is answered before. */
   falta_segundo_fator: z.boolean(),
   /** When the session ends if nothing more is done. */
   expires: momento,

@@ -256,7 +256,7 @@ export const cadastro = {
     metodo: 'GET',
     caminho: '/consulta/produtor-rural/',
     resumo:
-      'Entries of the register of rural producers: for the house by CPF, CNPJ or number; people outside see their own documents’.',
+      'Entries of the register of rural producers: for the staff by CPF, CNPJ or number; people outside see their own documents’.',
     query: z.strictObject({ param_name: z.enum(chavesDoProdutor), param_value: linha(40, 1) }),
     resposta: z.object({ resultado, registros: z.array(registroDeProdutor) }),
     recusas: ['NAO_ENCONTRADO'],

@@ -247,7 +247,7 @@ export const centrocusto = {
   incluirEnvolvido: endpoint({
     metodo: 'POST',
     caminho: '/centrocusto/interno/envolvidos/',
-    resumo: 'Involves a person of the house in a cost centre.',
+    resumo: 'Involves a member of staff in a cost centre.',
     corpo: z.strictObject({ centrocusto: id, usuario: id }),
     resposta: envolvido,
     recusas: ['JA_ENVOLVIDO', 'PESSOA_NAO_PODE_SER_ENVOLVIDA'],

@@ -23,7 +23,7 @@ const consultorDaEmpresa = z.object({
   id: z.number(),
   nome: z.string(),
   sobrenome: z.nullable(z.string()),
-  /** Masked in the middle for the house; whole for the company itself. */
+  /** Masked in the middle for the staff; whole for the company itself. */
   cpf: z.nullable(z.string()),
   email: z.nullable(z.string()),
   telefone: z.nullable(z.string()),

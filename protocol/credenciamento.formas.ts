@@ -24,7 +24,7 @@ const documentoExigido = z.object({
   vencido: z.boolean(),
   enviado_em: momento,
   conferido_em: z.nullable(momento),
-  /** Who checked it: told to the house alone. */
+  /** Who checked it: told to the staff alone. */
   conferido_por: z.nullable(z.string()),
   acoes,
 })
@@ -52,7 +52,7 @@ const passo = z.object({
   comando: z.string(),
   situacao: situacaoDoCredenciamento,
   detalhe: z.nullable(z.string()),
-  /** A provider reads 'a entidade' in place of a person of the house; null is a job. */
+  /** A provider reads 'a entidade' in place of a member of staff; null is a job. */
   quem: z.nullable(z.string()),
   dtainclusao: momento,
 })
@@ -73,7 +73,7 @@ const resumo = {
   vigente_ate: z.nullable(data),
 }
 
-/** A line of the house's queue. */
+/** A line of the staff's queue. */
 export const credenciamentoNaFila = z.object({
   ...resumo,
   cidade: z.string(),
@@ -134,7 +134,7 @@ export const contratoDoCredenciamento = z.object({
   desde: momento,
 })
 
-/** A provider of a service as the house chooses from. */
+/** A provider of a service as the staff chooses from. */
 export const prestadorDoServico = z.object({
   id: z.number(),
   nomefantasia: z.string(),
@@ -151,7 +151,7 @@ export const prestadorDoServico = z.object({
 
 export const exigenciasDoServico = z.object({
   servico: servicoCurto,
-  /** False: the house's usual ones. */
+  /** False: the hub's usual ones. */
   proprias: z.boolean(),
   versao: z.number(),
   tipos: z.array(z.object({ id: z.number(), codigo: z.string(), tipo: z.string(), exigido: z.boolean() })),

@@ -57,7 +57,7 @@ export const credenciamento = {
   recusar: endpoint({
     metodo: 'PATCH',
     caminho: '/empresa/{id}/recusa-credenciamento/',
-    resumo: 'The house refuses what company id asked for, with its reason; the company may ask again.',
+    resumo: 'The staff refuses what company id asked for, with its reason; the company may ask again.',
     params: comId,
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
@@ -100,7 +100,7 @@ export const credenciamento = {
   vincular: endpoint({
     metodo: 'POST',
     caminho: '/empresa/interno/servico/vincular/',
-    resumo: 'The house links a service to a company on a contract: it is under analysis and confirmed like any other.',
+    resumo: 'The staff links a service to a company on a contract: it is under analysis and confirmed like any other.',
     corpo: z.strictObject({ empresa: id, servico: id, contrato: z.strictObject({ descricao: rotulo(500, 3) }) }),
     resposta: credenciamentoDetalhe,
     recusas: [
@@ -199,7 +199,7 @@ export const credenciamento = {
   analisar: endpoint({
     metodo: 'PATCH',
     caminho: '/empresa/{id}/credenciamento/analisar/',
-    resumo: 'Somebody of the house takes the analysis up.',
+    resumo: 'A member of staff takes the analysis up.',
     params: comId,
     corpo: doServico,
     resposta: credenciamentoDetalhe,

@@ -11,7 +11,7 @@ const delegacaoVista = z.object({
   id: z.number(),
   de: pessoa,
   para: pessoa,
-  /** Group of the house; null where a company is represented. */
+  /** Group of the staff; null where a company is represented. */
   grupo: z.nullable(grupo),
   empresa: z.nullable(z.object({ ...nomeado.shape, lado })),
   inicio: data,

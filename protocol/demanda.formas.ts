@@ -53,7 +53,7 @@ export const termos = {
   etapas: z.array(etapaDaDemanda),
 }
 
-/** What makes a request an internal demand, as its client and the house read it. */
+/** What makes a request an internal demand, as its client and the staff read it. */
 export const demandaVista = z.object({
   /** Who sent it for the client. */
   por: z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() }),

@@ -72,6 +72,29 @@ export const demo = {
     semTransacao: true,
     adicao: true,
   }),
+  listarWhatsapp: endpoint({
+    metodo: 'GET',
+    caminho: '/demo/whatsapp/',
+    resumo: 'WhatsApp messages that the demonstration would have sent, newest first.',
+    publico: true,
+    query: z.strictObject(paginacao()),
+    resposta: pagina(
+      z.object({
+        id: z.number(),
+        pessoa: z.string(),
+        /** E.164; null once the person took it back. */
+        telefone: z.nullable(z.string()),
+        texto: z.string(),
+        /** Where its button leads. */
+        endereco: z.string(),
+        situacao: z.enum(['espera', 'saindo', 'enviada', 'desistida']),
+        dtainclusao: momento,
+        enviado_em: z.nullable(momento),
+      }),
+    ),
+    recusas: ['NAO_ENCONTRADO'],
+    adicao: true,
+  }),
   listarEmails: endpoint({
     metodo: 'GET',
     caminho: '/demo/emails/',

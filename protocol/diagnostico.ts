@@ -1,8 +1,9 @@
 import { type SituacaoDoDiagnostico, situacoes } from '@hub/domain/diagnostico/diagnostico.states.ts'
-import { deGente } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { deGente, livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
 import { acoes, busca, comId, data, fala, id, momento, nomeado, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { comoExportar, recorteDaSolicitacao } from './kernel/recorte.ts'
 import {
   agoraDaSolicitacao,
   arquivoDaSolicitacao,
@@ -69,7 +70,7 @@ const detalhe = z.object({
   /** How to reach the two sides; null where it is not for the caller, or not yet. */
   contato_do_cliente: z.nullable(contato),
   contato_do_executor: z.nullable(contato),
-  /** Answers and documents of the request, for who carries it out and for the house. */
+  /** Answers and documents of the request, for who carries it out and for the staff. */
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),
   historico: z.array(fatoDoHistorico),
@@ -104,11 +105,28 @@ const lista = z.object({
 })
 export type ListaDeDiagnosticos = z.infer<typeof lista>
 
-const daLista = z.strictObject({
-  ...paginacao(),
+const filtrosDaLista = {
   search: busca,
   dash_filter: z.optional(z.enum(['', ...filtrosDoDiagnostico])),
-})
+  /** Its period is that of the deadlines, its provider who makes it. */
+  ...recorteDaSolicitacao,
+}
+const daLista = z.strictObject({ ...paginacao(), ...filtrosDaLista })
+
+/** Columns of the list and of its export, with their titles. */
+export const tituloDaColunaDeDiagnostico = {
+  numero: 'Número',
+  titulo: 'Diagnóstico',
+  cliente: 'Cliente',
+  cidade: 'Cidade',
+  executor: 'Quem faz',
+  situacao: 'Situação',
+  vez: 'De quem é a vez',
+  prazo: 'Prazo',
+  enviado: 'Enviado em',
+} as const
+export type ColunaDosDiagnosticos = keyof typeof tituloDaColunaDeDiagnostico
+export const colunasDosDiagnosticos = Object.keys(tituloDaColunaDeDiagnostico) as ColunaDosDiagnosticos[]
 
 const candidatos = z.object({
   consultores: z.array(z.object({ ...pessoa.shape, em_andamento: z.number() })),
@@ -135,9 +153,26 @@ export const diagnostico = {
     metodo: 'GET',
     caminho: '/diagnostico/externo/',
     resumo:
-      'Diagnostics of the caller: as client, as provider that carries them out, or as the house; what hurries first.',
+      'Diagnostics of the caller: as client, as provider that carries them out, or as the staff; what hurries first.',
     query: daLista,
     resposta: lista,
+  }),
+  exportar: endpoint({
+    metodo: 'GET',
+    caminho: '/diagnostico/exportacao/',
+    resumo: 'What one of the lists shows with the same filters, in its order and with the columns that are asked for.',
+    query: z.strictObject({
+      ...filtrosDaLista,
+      lista: z._default(
+        z.enum(['listar', 'listarEnviados', 'listarDoConsultor', 'listarEnviadosDoConsultor']),
+        'listar',
+      ),
+      ...comoExportar(colunasDosDiagnosticos),
+    }),
+    resposta: 'arquivo',
+    tipos: livroOuCsv,
+    limite: 'exportacao',
+    adicao: true,
   }),
   listarEnviados: endpoint({
     metodo: 'GET',

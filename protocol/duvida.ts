@@ -11,7 +11,7 @@ const duvidaVista = z.object({
   pergunta: z.string(),
   /** The caller's own company asked. Who else did is told to nobody. */
   minha: z.boolean(),
-  /** When it was asked: to its author, the client and the house; null to the other providers. */
+  /** When it was asked: to its author, the client and the staff; null to the other providers. */
   dtainclusao: z.nullable(momento),
   resposta: z.nullable(z.string()),
   respondida_por: z.nullable(z.enum(['cliente', 'gestor'])),
@@ -50,7 +50,7 @@ export const duvida = {
   responder: endpoint({
     metodo: 'PUT',
     caminho: '/duvida/{id}/resposta/',
-    resumo: 'The client or the house answers question id; every invited provider reads both.',
+    resumo: 'The client or the staff answers question id; every invited provider reads both.',
     params: comId,
     corpo: respostaNova,
     resposta: duvidaVista,

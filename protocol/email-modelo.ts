@@ -18,12 +18,12 @@ export type ModeloDeEmail = z.infer<typeof modelo>
 
 const comNome = z.strictObject({ id: padrao(60, /^[a-z0-9-]{3,60}$/) })
 
-/** E-mails that the house can send, with invented data: nobody's message is shown. */
+/** E-mails that the hub can send, with invented data: nobody's message is shown. */
 export const emailModelo = {
   listar: endpoint({
     metodo: 'GET',
     caminho: '/integracao/admin/emails/',
-    resumo: 'Every e-mail that the house can send.',
+    resumo: 'Every e-mail that the hub can send.',
     query: z.strictObject({ search: busca, para: z.optional(quem) }),
     resposta: z.object({ count: z.number(), results: z.array(modelo) }),
     adicao: true,

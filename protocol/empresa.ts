@@ -27,6 +27,7 @@ import {
   versao,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { codigoDaCidade, comoExportar } from './kernel/recorte.ts'
 
 const situacaoDoCredenciamento = z.enum(Object.keys(situacoes) as [keyof typeof situacoes])
 const codigoDaTitularidade = z.enum(Object.keys(titularidades) as [keyof typeof titularidades])
@@ -115,7 +116,7 @@ const empresaDetalhe = z.object({
 })
 export type EmpresaDetalhe = z.infer<typeof empresaDetalhe>
 
-/** What the house sees besides: who its people are, and what there is of it. */
+/** What the staff sees besides: who its people are, and what there is of it. */
 const detalheInterno = z.object({
   ...empresaDetalhe.shape,
   pessoas: z.array(
@@ -145,7 +146,35 @@ const recorte = {
   porte: z.optional(codigoDoPorte),
   status: z.optional(situacaoDoCredenciamento),
   titularidade: z.optional(codigoDaTitularidade),
+  /** The service unit that looks after its city; and the city. */
+  unidade: z.optional(id),
+  cidade: z.optional(codigoDaCidade),
 }
+
+/** Columns of the export, with their titles; the list shows some of them. */
+export const tituloDaColunaDeEmpresa = {
+  nome: 'Nome fantasia',
+  razao: 'Razão social',
+  documento: 'CNPJ ou CPF',
+  lado: 'Atua como',
+  porte: 'Porte',
+  cnae: 'CNAE',
+  atividade: 'Atividade',
+  situacao: 'Situação',
+  credenciamento: 'Credenciamento',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  cep: 'CEP',
+  endereco: 'Endereço',
+  cidade: 'Cidade',
+  estado: 'Estado',
+  unidade: 'Unidade de atendimento',
+  sicab: 'SICAB',
+  solicitacoes: 'Solicitações',
+  desde: 'No Hub desde',
+} as const
+export type ColunaDasEmpresas = keyof typeof tituloDaColunaDeEmpresa
+export const colunasDasEmpresas = Object.keys(tituloDaColunaDeEmpresa) as ColunaDasEmpresas[]
 
 const registroDoHistorico = z.object({
   id: z.number(),
@@ -153,7 +182,7 @@ const registroDoHistorico = z.object({
   mensagem: z.string(),
   /** Null where the hub did it by itself. */
   autor: z.nullable(z.string()),
-  /** Read by the house alone. */
+  /** Read by the staff alone. */
   interna: z.boolean(),
 })
 const historico = z.object({
@@ -219,7 +248,7 @@ export const empresa = {
   detalharInterno: endpoint({
     metodo: 'GET',
     caminho: '/empresa/interno/detalhe/{id}/',
-    resumo: 'One company as the house sees it, with its people.',
+    resumo: 'One company as the staff sees it, with its people.',
     params: comId,
     resposta: detalheInterno,
   }),
@@ -235,7 +264,7 @@ export const empresa = {
     metodo: 'GET',
     caminho: '/empresa/interno/export/',
     resumo: 'What the same search finds, as a spreadsheet that leaves while it is read.',
-    query: z.strictObject({ ...recorte, formato: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    query: z.strictObject({ ...recorte, ...comoExportar(colunasDasEmpresas) }),
     resposta: 'arquivo',
     tipos: livroOuCsv,
     limite: 'exportacao',
@@ -243,7 +272,7 @@ export const empresa = {
   atualizar: endpoint({
     metodo: 'PATCH',
     caminho: '/empresa/{id}/',
-    resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the house’s.',
+    resumo: 'Data of a company; its history keeps what was before and after. What decides the subsidy is the staff’s.',
     params: comId,
     corpo: z.strictObject({
       versao,
@@ -271,7 +300,7 @@ export const empresa = {
   pedirCorrecao: endpoint({
     metodo: 'POST',
     caminho: '/empresa/{id}/correcao/',
-    resumo: 'Asks the house to correct a datum that it alone changes; the history keeps what was asked.',
+    resumo: 'Asks the staff to correct a datum that it alone changes; the history keeps what was asked.',
     params: comId,
     corpo: z.strictObject({ campo: z.enum(corrigiveis), certo: linha(200, 2), motivo: z._default(texto(500), '') }),
     resposta: 'vazio',
@@ -315,7 +344,7 @@ export const empresa = {
   anotar: endpoint({
     metodo: 'POST',
     caminho: '/empresa/historico/{id}/',
-    resumo: 'The house writes into a company’s history: for itself, or for the company’s people too, who are told.',
+    resumo: 'The staff writes into a company’s history: for itself, or for the company’s people too, who are told.',
     params: comId,
     corpo: z.strictObject({ mensagem: texto(2000, 3), interna: z._default(z.boolean(), true) }),
     resposta: registroDoHistorico,

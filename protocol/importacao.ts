@@ -1,8 +1,8 @@
-import { tiposTodos } from '@hub/domain/importacao/colunas.ts'
+import { FALHAS_NA_TELA, MAIS_TEXTO, tiposTodos } from '@hub/domain/importacao/colunas.ts'
 import { situacoesTodas } from '@hub/domain/importacao/importacao.states.ts'
 import { livro } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import * as z from 'zod/mini'
-import { acoes, comId, momento, pagina, paginacao, texto } from './kernel/campos.ts'
+import { acoes, comId, momento, padrao, pagina, paginacao, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const tipo = z.enum(tiposTodos)
@@ -22,12 +22,19 @@ const naLista = z.object({
 })
 export type ImportacaoNaLista = z.infer<typeof naLista>
 
-/** A cell and what is wrong with it. */
-const falha = z.object({ aba: z.string(), celula: z.string(), mensagem: z.string() })
+/** A cell ('C14'), the heading of its column, what stands in it, and what is wrong with it. */
+const falha = z.object({
+  aba: z.string(),
+  celula: z.string(),
+  linha: z.number(),
+  coluna: z.string(),
+  valor: z.nullable(z.string()),
+  mensagem: z.string(),
+})
 
 const detalhe = z.object({
   ...naLista.shape,
-  /** The first of them; `quantas_falhas` counts all. */
+  /** The first of them by line; `quantas_falhas` counts all, the annotated copy tells all. */
   falhas: z.array(falha),
   quantas_falhas: z.number(),
   /** What was written: how many records of each kind. */
@@ -80,6 +87,35 @@ export const importacao = {
     recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],
     idempotente: true,
     limite: 'upload',
+    adicao: true,
+  }),
+  baixarAnotada: endpoint({
+    metodo: 'GET',
+    caminho: '/importacao/{id}/anotada/',
+    resumo: 'The spreadsheet as it came, its faulty cells marked and what to write instead beside them.',
+    params: comId,
+    resposta: 'arquivo',
+    tipos: livro,
+    recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
+    limite: 'exportacao',
+    adicao: true,
+  }),
+  corrigir: endpoint({
+    metodo: 'POST',
+    caminho: '/importacao/{id}/corrigir/',
+    resumo: 'Writes other values into faulty cells, leaves lines out, and checks everything again.',
+    params: comId,
+    corpo: z
+      .strictObject({
+        celulas: z
+          .array(z.strictObject({ celula: padrao(5, /^[A-Z][1-9]\d{0,3}$/), valor: z.nullable(texto(MAIS_TEXTO)) }))
+          .check(z.maxLength(FALHAS_NA_TELA)),
+        /** Lines of the spreadsheet that are not to be brought. */
+        fora: z.array(z.number().check(z.int(), z.minimum(2), z.maximum(9_999))).check(z.maxLength(FALHAS_NA_TELA)),
+      })
+      .check(z.refine(({ celulas, fora }) => celulas.length + fora.length > 0, 'Corrija pelo menos uma célula.')),
+    resposta: detalhe,
+    recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
     adicao: true,
   }),
   gravar: endpoint({

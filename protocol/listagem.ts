@@ -1,5 +1,6 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { status } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { limitesDaLista } from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
 import { type Genero, generos } from '@hub/domain/usuario/usuario.rules.ts'
 import * as z from 'zod/mini'
 import { modeloHora } from './demanda.formas.ts'
@@ -15,6 +16,7 @@ import {
   substatusCodigo,
 } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { reaisDaQuery } from './kernel/recorte.ts'
 import { estado } from './unidade.ts'
 
 export const statusCodigo = z.enum(Object.keys(status) as [keyof typeof status])
@@ -27,7 +29,7 @@ const substatusDaLista = z.object({
 })
 const consultaDeSubstatus = z.strictObject({ status: z.optional(statusCodigo) })
 
-/** A company for which the house may send a request; a person's document is masked. */
+/** A company for which the staff may send a request; a person's document is masked. */
 const clienteDaLista = z.object({
   id: z.number(),
   nomefantasia: z.string(),
@@ -43,12 +45,6 @@ const clienteDaLista = z.object({
   unidade: z.nullable(z.string()),
 })
 export type ClienteDaLista = z.infer<typeof clienteDaLista>
-
-/** An amount in a query, in reais with at most two decimals. */
-const reaisDaQuery = z.pipe(
-  padrao(13, /^\d{1,10}(?:\.\d{1,2})?$/, 'Informe um valor como 1234.56.'),
-  z.transform(Number),
-)
 
 const modeloOfertaDaLista = z.object({
   id: z.number(),
@@ -70,6 +66,10 @@ export type ModeloOfertaDaLista = z.infer<typeof modeloOfertaDaLista>
 const itemDaLista = z.object({ id: z.number(), descricao: z.string() })
 const consultaDaLista = (tamanho: number) => z.strictObject({ ...paginacao(tamanho), search: busca })
 
+/** Fields of lists whose values are too many to be told at once. */
+const camposDeFiltro = ['servico', 'unidade', 'cidade', 'programa', 'prestador', 'gestor'] as const
+export type CampoDeFiltro = (typeof camposDeFiltro)[number]
+
 const pessoaDaLista = z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() })
 /** Somebody who stands for a company. */
 const responsavelDaLista = z.object({
@@ -80,6 +80,31 @@ const responsavelDaLista = z.object({
 })
 
 export const listagem = {
+  encontrarClientes: endpoint({
+    metodo: 'POST',
+    caminho: '/listagem/interno/clientes/documentos/',
+    resumo:
+      'Client companies of a pasted list of CNPJs or CPFs, or of the first sheet of a workbook (file `arquivo`): what became of each, in its order.',
+    tipo: 'misto',
+    arquivos: { arquivo: 'um' },
+    corpo: z.strictObject({ texto: z.optional(z.string().check(z.maxLength(limitesDaLista.texto))) }),
+    resposta: z.object({
+      documentos: z.array(
+        z.object({
+          /** As it was written. */
+          escrito: z.string(),
+          /** `ausente`: none of the companies for which the caller may send. */
+          resultado: z.enum(['encontrada', 'repetida', 'invalida', 'ausente']),
+          empresa: z.nullable(clienteDaLista),
+        }),
+      ),
+      /** How many more the list had than are looked at. */
+      alem: z.number(),
+    }),
+    recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],
+    limite: 'upload',
+    adicao: true,
+  }),
   proprietarios: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/proprietarios/',
@@ -97,7 +122,7 @@ export const listagem = {
   consultores: endpoint({
     metodo: 'GET',
     caminho: '/listagem/interno/consultores/',
-    resumo: 'Active consultants of the house.',
+    resumo: 'Active consultants of the staff.',
     query: consultaDaLista(100),
     resposta: pagina(pessoaDaLista),
   }),
@@ -212,7 +237,7 @@ export const listagem = {
   usuariosInternos: endpoint({
     metodo: 'GET',
     caminho: '/listagem/usuarios/internos/',
-    resumo: 'Active people of the house by name, with their groups.',
+    resumo: 'Active members of staff by name, with their groups.',
     query: consultaDaLista(100),
     resposta: pagina(
       z.object({
@@ -251,6 +276,18 @@ export const listagem = {
     resumo: 'Provider companies as options of a filter.',
     query: consultaDaLista(100),
     resposta: pagina(itemDaLista),
+  }),
+  filtro: endpoint({
+    metodo: 'GET',
+    caminho: '/listagem/interno/filtro/',
+    resumo: 'Values of a filter that the caller may choose, by name; with `valor` the name of that one.',
+    query: z.strictObject({
+      campo: z.enum(camposDeFiltro),
+      search: busca,
+      valor: z.optional(padrao(10, /^\d{1,10}$/)),
+    }),
+    resposta: z.object({ results: z.array(z.object({ valor: z.string(), nome: z.string() })) }),
+    adicao: true,
   }),
   clientes: endpoint({
     metodo: 'GET',

@@ -1,6 +1,7 @@
+import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { type CanalDeAviso, canaisDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import * as z from 'zod/mini'
-import { booleano, comId, momento, paginacao } from './kernel/campos.ts'
+import { booleano, comId, linha, momento, padrao, paginacao } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const notificacaoDaLista = z.object({
@@ -28,6 +29,24 @@ const preferencias = z.array(
   }),
 )
 export type PreferenciaDeAviso = z.infer<typeof preferencias>[number]
+
+const whatsapp = z.object({
+  /** Such messages go out from here. */
+  ligado: z.boolean(),
+  /** What is agreed to, and which version of it. */
+  texto: z.string(),
+  versao: z.string(),
+  /** What the caller agreed to and has not taken back. */
+  autorizado: z.nullable(
+    z.object({
+      /** E.164. */
+      telefone: z.string(),
+      em: momento,
+    }),
+  ),
+})
+export type AutorizacaoDeWhatsapp = z.infer<typeof whatsapp>
+const semTelefone = 'Informe o telefone com DDD, só com números.'
 
 const naoVistas = z.object({ nao_vistas: z.number() })
 
@@ -66,7 +85,38 @@ export const notificacao = {
     resumo: 'How the caller wants to be told of a kind of notices.',
     corpo: z.strictObject({ tipo: tipoDeAviso, canal: canalDeAviso }),
     resposta: preferencias,
-    recusas: ['AVISO_OBRIGATORIO'],
+    recusas: ['AVISO_OBRIGATORIO', 'WHATSAPP_SEM_AUTORIZACAO'],
+    adicao: true,
+  }),
+  lerWhatsapp: endpoint({
+    metodo: 'GET',
+    caminho: '/notificacao/whatsapp/',
+    resumo: 'Whether messages by WhatsApp go out from here, the text that is agreed to, and what the caller agreed to.',
+    resposta: whatsapp,
+    adicao: true,
+  }),
+  autorizarWhatsapp: endpoint({
+    metodo: 'POST',
+    caminho: '/notificacao/whatsapp/',
+    resumo:
+      'The caller agrees to be told of his turns by WhatsApp at this number, and chooses that way; the number before it is no longer used.',
+    corpo: z.strictObject({
+      telefone: padrao(11, /^\d{10,11}$/, semTelefone).check(
+        z.refine((t) => validarTelefone(t) && limparTelefone(t) === t, 'Confira o DDD e o número.'),
+      ),
+      /** Of the text that was read. */
+      versao: linha(20, 1),
+      aceito: z.literal(true, 'Marque que você autoriza.'),
+    }),
+    resposta: whatsapp,
+    recusas: ['VERSAO_DESATUALIZADA', 'WHATSAPP_INDISPONIVEL'],
+    adicao: true,
+  }),
+  revogarWhatsapp: endpoint({
+    metodo: 'DELETE',
+    caminho: '/notificacao/whatsapp/',
+    resumo: 'The caller takes it back: nothing more goes to that number, turns come by e-mail at once again.',
+    resposta: whatsapp,
     adicao: true,
   }),
 }

@@ -1,7 +1,9 @@
+import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import * as z from 'zod/mini'
 import { busca, id, momento, paginacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { comoExportar, recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 import { statusCodigo } from './listagem.ts'
 import {
   carga,
@@ -113,6 +115,41 @@ const painelDoPrestador = z.object({
 })
 export type PainelDoPrestador = z.infer<typeof painelDoPrestador>
 
+/** Columns of the work list and of its export, with their titles. */
+export const tituloDaColuna = {
+  numero: 'Número',
+  empresa: 'Empresa',
+  documento: 'CNPJ ou CPF',
+  servico: 'Serviço',
+  situacao: 'Situação',
+  vez: 'De quem é a vez',
+  responsavel: 'Responsável',
+  prestador: 'Prestador',
+  unidade: 'Unidade',
+  cidade: 'Cidade',
+  chegou: 'Chegou em',
+  prazo: 'Prazo',
+  valor: 'Preço (R$)',
+} as const
+export type ColunaDasDemandas = keyof typeof tituloDaColuna
+export const colunasDasDemandas = Object.keys(tituloDaColuna) as ColunaDasDemandas[]
+
+const filtrosDasDemandas = {
+  search: busca,
+  status: z.optional(statusCodigo),
+  substatus: z.optional(substatusCodigo),
+  /** Whose turn it is. */
+  vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
+  prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
+  /** Its period is that in which the request was sent. */
+  ...recorteDaSolicitacao,
+  ...recorteDoValor,
+  /** Of this company, as client or as provider. */
+  empresa: z.optional(id),
+  dash_filter: z.optional(filtroDoPainel),
+  ordem: z._default(z.enum(['prazo', 'recentes', 'antigas', 'valor']), 'prazo'),
+}
+
 export const painel = {
   cliente: endpoint({
     metodo: 'GET',
@@ -156,20 +193,17 @@ export const painel = {
     metodo: 'GET',
     caminho: '/solicitacao/interno/demanda/',
     resumo: 'Requests within the caller’s reach, by deadline unless said otherwise.',
-    query: z.strictObject({
-      ...paginacao(),
-      search: busca,
-      status: z.optional(statusCodigo),
-      substatus: z.optional(substatusCodigo),
-      /** Whose turn it is. */
-      vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
-      prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
-      gestor: z.optional(z.union([id, z.literal('sem')])),
-      /** Of this company, as client or as provider. */
-      empresa: z.optional(id),
-      dash_filter: z.optional(filtroDoPainel),
-      ordem: z._default(z.enum(['prazo', 'recentes', 'antigas', 'valor']), 'prazo'),
-    }),
+    query: z.strictObject({ ...paginacao(), ...filtrosDasDemandas }),
     resposta: listaDeSolicitacoes,
+  }),
+  exportarDemandas: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/demanda/exportacao/',
+    resumo: 'What the same filters list, in the same order and with the columns that are asked for, as a spreadsheet.',
+    query: z.strictObject({ ...filtrosDasDemandas, ...comoExportar(colunasDasDemandas) }),
+    resposta: 'arquivo',
+    tipos: livroOuCsv,
+    limite: 'exportacao',
+    adicao: true,
   }),
 }

@@ -32,7 +32,7 @@ export const parametro = {
     query: z.strictObject({ valorhora: z.optional(linha(20)) }),
     resposta: z.object({
       valorhora: reais,
-      /** To the house; to others null, and where nobody asked. */
+      /** To the staff; to others null, and where nobody asked. */
       modelos_hora: z.nullable(z.array(modeloHora)),
       portes: z.array(
         z.object({ codigo: codigoDoPorte, descricao: z.string(), porcentagem: z.number(), limite_anual: reais }),

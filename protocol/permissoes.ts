@@ -4,7 +4,7 @@ import type { NomeDeEndpoint } from './registro.ts'
 /**
  * How far a group sees through a call, where that is not everything (`tudo`): a company's people its records, a manager those
  * of his units and areas and those that he answers for, a consultant those that he is linked to, which are the scopes of
- * server/db/queries/escopo*.ts; `proprio` of somebody of the house: what he wrote or answers for himself. A group that is not
+ * server/db/queries/escopo*.ts; `proprio` of a member of staff: what he wrote or answers for himself. A group that is not
  * listed gets 403. server/http/rivais.api.test.ts tries every word on every call: who is nobody to a record meets nothing
  * where the word is another, and passes where it is `tudo`.
  */
@@ -18,11 +18,11 @@ interface Alcances {
 }
 export type Permissao = 'publico' | 'autenticado' | { readonly [P in Papel]?: Alcances[P] }
 
-/** Everybody of the house, each as far as he sees. */
+/** All staff, each as far as he sees. */
 const casa = { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo', consultor: 'atribuido' } as const
 /** Whoever has to do with a record. */
 const todos = { cliente: 'proprio', prestador: 'proprio', ...casa } as const
-/** The people of a company, and who of the house decides about it or sees everything. */
+/** The people of a company, and who of the staff decides about it or sees everything. */
 const donosEGestao = {
   cliente: 'proprio',
   prestador: 'proprio',
@@ -81,6 +81,8 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'importacao.baixarModelo': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.detalhar': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.enviar': { coordenador: 'tudo', admin: 'tudo' },
+  'importacao.baixarAnotada': { coordenador: 'tudo', admin: 'tudo' },
+  'importacao.corrigir': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.gravar': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.desfazer': { coordenador: 'tudo', admin: 'tudo' },
   'importacao.descartar': { coordenador: 'tudo', admin: 'tudo' },
@@ -92,6 +94,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'demo.listarElenco': 'publico',
   'demo.avancarRelogio': 'publico',
   'demo.listarEmails': 'publico',
+  'demo.listarWhatsapp': 'publico',
   'projeto.listar': { prestador: 'proprio' },
   'projeto.listarDoConsultor': { consultor: 'atribuido' },
   'projeto.detalharDoConsultor': { consultor: 'atribuido' },
@@ -134,6 +137,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'integracao.listarNaoPagos': { admin: 'tudo' },
   'integracao.conferirPagamentos': { admin: 'tudo' },
   'nota.listar': { prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
+  'nota.exportar': { prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'area.listar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'area.criar': { coordenador: 'tudo', admin: 'tudo' },
   'area.substituir': { coordenador: 'tudo', admin: 'tudo' },
@@ -290,7 +294,9 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'temaInterno.criarSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'temaInterno.salvarSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'temaInterno.removerSubtema': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
+  'listagem.filtro': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo', consultor: 'atribuido' },
   'listagem.clientes': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
+  'listagem.encontrarClientes': { gestor: 'unidade', coordenador: 'tudo' },
   'listagem.modelosOferta': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.modelosHora': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'listagem.planosPagamento': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
@@ -459,6 +465,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
     coordenador: 'tudo',
     admin: 'tudo',
   },
+  'diagnostico.exportar': todos,
   'diagnostico.listarEnviados': { prestador: 'proprio', gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'diagnostico.detalhar': todos,
   'diagnostico.aceitar': { prestador: 'proprio', consultor: 'atribuido' },
@@ -517,11 +524,13 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'solicitacao.listarHistorico': todos,
   'solicitacao.baixarArquivo': todos,
   'auditoria.listar': { admin: 'tudo' },
+  'auditoria.exportar': { admin: 'tudo' },
   'auditoria.detalhar': { admin: 'tudo' },
   'relatorio.prestacao': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'relatorio.exportarPrestacao': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'busca.tudo': todos,
   'pendencia.listar': todos,
+  'pendencia.exportar': todos,
   'painel.cliente': { cliente: 'proprio' },
   'painel.gestor': { gestor: 'unidade' },
   'painel.coordenador': { coordenador: 'tudo' },
@@ -529,6 +538,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'painel.consultor': { consultor: 'atribuido' },
   'painel.primeirosPassos': { admin: 'tudo' },
   'painel.demandas': casa,
+  'painel.exportarDemandas': casa,
   'centrocusto.consultar': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.consultarDetalhe': { gestor: 'tudo', coordenador: 'tudo', admin: 'tudo' },
   'centrocusto.listar': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
@@ -566,7 +576,13 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'notificacao.marcarTodas': 'autenticado',
   'notificacao.lerPreferencias': 'autenticado',
   'notificacao.escolherPreferencia': 'autenticado',
+  'notificacao.lerWhatsapp': 'autenticado',
+  'notificacao.autorizarWhatsapp': 'autenticado',
+  'notificacao.revogarWhatsapp': 'autenticado',
   'realtime.ouvir': 'autenticado',
+  'visao.listar': 'autenticado',
+  'visao.guardar': 'autenticado',
+  'visao.remover': 'autenticado',
   'tokenDeIntegracao.listar': { admin: 'tudo' },
   'tokenDeIntegracao.emitir': { admin: 'tudo' },
   'tokenDeIntegracao.revogar': { admin: 'tudo' },
@@ -585,4 +601,10 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'emailModelo.listar': { admin: 'tudo' },
   'emailModelo.detalhar': { admin: 'tudo' },
   'emailModelo.testar': { admin: 'tudo' },
+  'operacao.verManha': { admin: 'tudo' },
+  'operacao.tentarEnvios': { admin: 'tudo' },
+  'operacao.rodarTarefa': { admin: 'tudo' },
+  'operacao.listarEmails': { admin: 'tudo' },
+  'operacao.reenviarEmail': { admin: 'tudo' },
+  'operacao.dispensarEmail': { admin: 'tudo' },
 }

@@ -16,7 +16,7 @@ const pedido = z.object({
   motivo: z.nullable(z.string()),
   resposta: z.nullable(z.string()),
   dtainclusao: momento,
-  /** Until when the house answers. */
+  /** Until when the staff answers. */
   prazo: momento,
   decidido_em: z.nullable(momento),
 })

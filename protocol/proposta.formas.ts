@@ -236,7 +236,7 @@ export const parcial = z.strictObject({ partial_save: z._default(booleano, false
 /** What is asked of a provider in a negotiation, and until when. */
 export const pedidoDeAjuste = z.strictObject({
   comentario: fala(2000, 5),
-  /** Without it the time that the house gives to answer a negotiation (parameter prazo_negociacao_du). */
+  /** Without it the time that the staff gives to answer a negotiation (parameter prazo_negociacao_du). */
   dtaprazo: z.optional(data),
 })
 /** The same to several at once; none of them learns of the others. */

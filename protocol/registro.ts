@@ -31,6 +31,7 @@ import { lote } from './lote.ts'
 import { mensagem } from './mensagem.ts'
 import { nota } from './nota.ts'
 import { notificacao } from './notificacao.ts'
+import { operacao } from './operacao.ts'
 import { pagamento } from './pagamento.ts'
 import { painel } from './painel.ts'
 import { parametro } from './parametro.ts'
@@ -56,10 +57,11 @@ import { temaInterno } from './tema-interno.ts'
 import { tokenDeIntegracao } from './token-de-integracao.ts'
 import { unidade } from './unidade.ts'
 import { usuario } from './usuario.ts'
+import { visao } from './visao.ts'
 import { visita } from './visita.ts'
 import { webhook } from './webhook.ts'
 
-/** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the house go through it. */
+/** Every concept of the API. Handlers, OpenAPI, the permission matrix and the tests of the project go through it. */
 export const conceitos = {
   aditivo,
   area,
@@ -118,7 +120,9 @@ export const conceitos = {
   diagnostico,
   visita,
   emailModelo,
+  operacao,
   tokenDeIntegracao,
+  visao,
   webhook,
 } as const
 

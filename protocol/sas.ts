@@ -76,7 +76,7 @@ export const sas = {
   consultarVinculos: endpoint({
     metodo: 'GET',
     caminho: '/sas/consultar/vinculos/',
-    resumo: 'Links of a person with companies in SAS: the caller’s own, or for the house those of a CPF.',
+    resumo: 'Links of a person with companies in SAS: the caller’s own, or for the staff those of a CPF.',
     query: z.strictObject({ cpf: z.optional(cpf) }),
     resposta: z.array(vinculoDoSas),
     recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],

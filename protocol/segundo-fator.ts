@@ -12,7 +12,7 @@ const codigoDoSegundoFator = linha(40, 1)
 
 const estado = z.object({
   ligado: z.boolean(),
-  /** Of the house, where the parameter asks for it: it cannot be turned off. */
+  /** Of the staff, where the parameter asks for it: it cannot be turned off. */
   exigido: z.boolean(),
   desde: z.nullable(momento),
   /** Recovery codes that were not used. */

@@ -65,6 +65,8 @@ export type OfertaASalvar = z.infer<typeof ofertaASalvar>
 const dadosDoServico = {
   titulo: rotulo(120, 3),
   descricao: texto(2_000, 10),
+  /** What clients call their problem, separated by commas; as it was unless given. */
+  palavras: z.optional(linha(600)),
   tipo: linha(60, 3),
   tema: id,
   subtema: id,
@@ -135,6 +137,7 @@ export type OfertaInterna = z.infer<typeof ofertaInterna>
 const servicoInternoDetalhe = z.object({
   ...cabecalho,
   descricao: z.string(),
+  palavras: z.string(),
   area: descrito,
   setores: z.array(z.string()),
   exige_diagnostico: z.boolean(),

@@ -74,7 +74,7 @@ const basico = {
 /** A request in lists. */
 export const solicitacaoResumo = z.object(basico)
 
-/** One company's part of a hiring of several, in the list of its mother. */
+/** One company's part of a hiring of several, in the list of its parent. */
 export const subsolicitacaoResumo = z.object({
   ...basico,
   /** Its share of the price in %, two decimals. */
@@ -154,7 +154,7 @@ const recursoVisto = z.object({
   autor: z.nullable(pessoa),
   recorrida_em: z.nullable(momento),
   decisao: z.nullable(z.enum(['aceito', 'negado'])),
-  /** Who decides it, or would if there were one; null once decided. To the house the people too. */
+  /** Who decides it, or would if there were one; null once decided. To the staff the people too. */
   decide: z.nullable(z.object({ papel, pessoas: z.nullable(z.array(nomeado)) })),
   /** What was written with the decision. */
   justificativa: z.nullable(z.string()),

@@ -8,7 +8,7 @@ const umaVisita = z.object({
   data,
   consultor: nomeado,
   relato: z.string(),
-  /** Way and money are the house's: null for client and provider. */
+  /** Way and money are the staff's: null for client and provider. */
   km: z.nullable(z.number()),
   /** '101–200 km', by the ranges of the day on which it was recorded. */
   faixa: z.nullable(z.string()),

@@ -77,7 +77,7 @@ const base = '/integracao/admin/webhooks/'
 const comEntrega = z.strictObject({ ...comId.shape, entrega: id })
 const naoMuda = ['SITUACAO_NAO_PERMITE'] as const
 
-/** Third systems that the house tells of what happens (Standard Webhooks 1.0). All of it is the admin's. */
+/** Third systems that the hub tells of what happens (Standard Webhooks 1.0). All of it is the admin's. */
 export const webhook = {
   listar: endpoint({
     metodo: 'GET',

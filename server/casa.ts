@@ -20,7 +20,7 @@ import { opcoesDeLog } from './http/log.ts'
 import { abrirPagamento } from './http/provedor-de-pagamento.ts'
 import { abrirSas } from './http/sas.ts'
 import { pastaDasTelas, type Telas } from './http/servir-telas.ts'
-import { abrirMetricas, abrirRm } from './http/sistemas-de-fora.ts'
+import { abrirMetricas, abrirRm, abrirWhatsapp } from './http/sistemas-de-fora.ts'
 import { abrirWebhooks } from './http/webhooks.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import type { Arquivos } from './integrations/arquivos/arquivos.ts'
@@ -50,7 +50,7 @@ const ESPERA_PELO_BANCO_MS = 60_000
 const NOVA_TENTATIVA_MS = 1_000
 
 /**
- * Puts the house together: database migrated, ports open, jobs running, application ready to listen. A database that restarts
+ * Puts the application together: database migrated, ports open, jobs running, application ready to listen. A database that restarts
  * meanwhile is waited for, and all is begun anew.
  * @throws what failed; of a database that is not there, after a minute
  */
@@ -200,6 +200,7 @@ async function abrirPortas(
     rm: abrirRm(config, acesso),
     metricas: abrirMetricas(config),
     webhooks: abrirWebhooks(config),
+    whatsapp: abrirWhatsapp(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     selo: await seloDoAmbiente(env, config.modo === 'producao' ? undefined : config.pastaDados),

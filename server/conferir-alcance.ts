@@ -3,9 +3,11 @@ import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
 import { abrirBanco } from './db/banco.ts'
 import { explicarFalhaDoBanco } from './db/explicar-falha.ts'
 import { abrirCorreio } from './http/correio.ts'
+import { abrirWhatsapp } from './http/sistemas-de-fora.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
 import { seloDoAmbiente } from './integrations/pdf/selar.ts'
+import { FalhaDoWhatsapp } from './integrations/whatsapp/whatsapp.ts'
 import type { Config } from './kernel/config.ts'
 import { doProvedor, provedoresDe } from './kernel/variaveis.ts'
 
@@ -33,7 +35,7 @@ interface Prova {
 
 /**
  * Asks everything outside that the environment names: the database and what its role may do, the store (a file is written, read and
- * removed), mail, issuers of identities, the antivirus. Nothing that lasts is written.
+ * removed), mail, WhatsApp, issuers of identities, the antivirus. Nothing that lasts is written.
  * @param erradas variables whose fault is known
  */
 export async function conferirAlcance(config: Config, erradas: readonly string[] = []): Promise<Achado[]> {
@@ -52,6 +54,7 @@ export async function conferirAlcance(config: Config, erradas: readonly string[]
       variaveis: new RegExp(`^${doProvedor(id, 'ISSUER').replace(/ISSUER$/, '')}`),
       fazer: () => conferirProvedor(config, id),
     })),
+    ...(env.WHATSAPP_TOKEN ? [{ oQue: 'WhatsApp', variaveis: /^WHATSAPP_/, fazer: conferirWhatsapp }] : []),
     ...(env.CLAMD_URL
       ? [{ oQue: 'antivírus', variaveis: /^CLAMD_URL$/, fazer: () => conferirAntivirus(env.CLAMD_URL!) }]
       : []),
@@ -147,6 +150,20 @@ async function conferirCorreio(config: Config): Promise<string | undefined> {
       : `SMTP_URL: o servidor de e-mail não respondeu (${motivoDe(causa)}); confira nome, porta e se o firewall deixa sair.`
   } finally {
     await correio.fechar()
+  }
+}
+
+async function conferirWhatsapp(config: Config): Promise<string | undefined> {
+  try {
+    await abrirWhatsapp(config).conferir()
+    return undefined
+  } catch (causa) {
+    const motivo = causa instanceof FalhaDoWhatsapp ? causa.motivo : 'caminho'
+    if (motivo === 'credencial')
+      return `WHATSAPP_TOKEN: o WhatsApp não aceitou o token (${motivoDe(causa)}); gere outro, de um usuário do sistema.`
+    if (motivo === 'remetente')
+      return `WHATSAPP_TELEFONE_ID: o WhatsApp não conhece este número (${motivoDe(causa)}); use a identificação do telefone, não o número.`
+    return `WHATSAPP_URL: o WhatsApp não respondeu (${motivoDe(causa)}); confira se o firewall deixa sair.`
   }
 }
 

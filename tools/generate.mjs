@@ -1,7 +1,7 @@
-/** `npm run generate`: writes everything that follows from something else (diagrams, openapi.json, the e-mails that can be previewed); --check only compares. */
+/** `npm run generate`: writes everything that follows from something else (diagrams, openapi.json); --check only compares. */
 import { ensureInstalled, runOnProjectNode } from './boot.mjs'
 
-const generators = ['tools/generate-diagrams.ts', 'tools/generate-openapi.ts', 'tools/generate-emails.ts']
+const generators = ['tools/generate-diagrams.ts', 'tools/generate-openapi.ts']
 
 await ensureInstalled()
 for (const generator of generators)

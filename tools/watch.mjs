@@ -1,4 +1,4 @@
-/** `npm run test:watch -- domain/proposta`: unit tests and those of the house again as files are saved; words are parts of file names. */
+/** `npm run test:watch -- domain/proposta`: unit tests and those of the project again as files are saved; words are parts of file names. */
 import { ensureInstalled, runOnProjectNode } from './boot.mjs'
 
 await ensureInstalled()

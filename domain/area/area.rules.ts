@@ -1,7 +1,7 @@
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 
-/** What the house's order (areas, units, managers) is kept by: coordination and administration; managers read it. */
+/** What the hub's order (areas, units, managers) is kept by: coordination and administration; managers read it. */
 export const podeOrganizar = (papeis: readonly Papel[]): Decisao =>
   papeis.includes('coordenador') || papeis.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
 

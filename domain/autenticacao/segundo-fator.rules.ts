@@ -1,6 +1,6 @@
 import { type Papel, papeisInternos } from '../kernel/papel.ts'
 
-/** Who must have a second step where the parameter `segundo_fator_interno` says so: everybody of the house. */
+/** Who must have a second step where the parameter `segundo_fator_interno` says so: all staff. */
 export const deveTerSegundoFator = (grupos: readonly Papel[], exigido: boolean): boolean =>
   exigido && grupos.some((g) => papeisInternos.includes(g))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deveTerSegundoFator, ehDoAparelho, limparCodigo } from './segundo-fator.rules.ts'
 
 describe('the second step of a sign-in', () => {
-  it('is asked of the house where the parameter says so, of nobody else', () => {
+  it('is asked of the staff where the parameter says so, of nobody else', () => {
     expect(deveTerSegundoFator(['cliente', 'gestor'], true)).toBe(true)
     expect(deveTerSegundoFator(['admin'], true)).toBe(true)
     expect(deveTerSegundoFator(['gestor'], false)).toBe(false)

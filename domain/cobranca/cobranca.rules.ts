@@ -3,6 +3,7 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Quem } from '../solicitacao/solicitacao.rules.ts'
 import type { Substatus } from '../solicitacao/solicitacao.states.ts'
+import { cabeNaFamilia, type Lugar } from '../subsolicitacao/familia.rules.ts'
 import { cobranca, type SituacaoDaCobranca } from './cobranca.states.ts'
 
 /** The ways to pay the client's share (spec §2 payment details). */
@@ -53,6 +54,8 @@ const antesDoContrato: readonly Substatus[] = ['aguardando_autorizacao_gestor', 
 /** What the rules ask of the payment of a request. */
 export interface FatosDoPagamento {
   substatus: Substatus
+  /** Alone, or parent or part of a hiring of several companies, whose shares are paid part by part. */
+  lugar: Lugar
   /** Centavos of the client's share that are not paid. */
   falta: number
   /** A payment in person was recorded and waits for the second person. */
@@ -78,22 +81,26 @@ const semRegistro = (f: FatosDoPagamento): Decisao =>
 export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   pagar: todas(
     () => papel(q, 'cliente'),
+    () => cabeNaFamilia(f.lugar),
     () => devida(f),
     () => semRegistro(f),
   ),
   gerarLink: todas(
     () => papel(q, 'gestor', 'coordenador'),
+    () => cabeNaFamilia(f.lugar),
     () => devida(f),
     () => semRegistro(f),
   ),
   registrarPresencial: todas(
     () => papel(q, 'gestor', 'coordenador'),
+    () => cabeNaFamilia(f.lugar),
     () => devida(f),
     () => semRegistro(f),
   ),
-  // Whose money it is says how it is paid, within the parameters; the house may for it.
+  // Whose money it is says how it is paid, within the parameters; the staff may for it.
   definirParcelas: todas(
     () => papel(q, 'cliente', 'gestor', 'coordenador'),
+    () => cabeNaFamilia(f.lugar),
     // The contract says the instalments: from its drawing on they change with it alone, by an amendment.
     () =>
       f.substatus === 'aguardando_assinaturas'
@@ -105,6 +112,7 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   ),
   pedirBaixa: todas(
     () => papel(q, 'gestor', 'coordenador'),
+    () => cabeNaFamilia(f.lugar),
     () => (f.substatus === 'aguardando_analise_final' ? permitido : recusado('SITUACAO_NAO_PERMITE')),
     () => (f.falta > 0 ? permitido : recusado('COBRANCA_JA_PAGA')),
     () => semRegistro(f),
@@ -113,6 +121,7 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
   ),
   decidirBaixa: todas(
     () => papel(q, 'coordenador', 'admin'),
+    () => cabeNaFamilia(f.lugar),
     () => (f.baixaPedida ? permitido : recusado('BAIXA_NAO_PEDIDA')),
     () => (f.baixaPedida && mesmaPessoa(f.baixaPedida.autores, q.nomes ?? q.id) ? recusado('MESMA_PESSOA') : permitido),
   ),

@@ -52,6 +52,7 @@ describe('the payment of a request', () => {
   const devido: FatosDoPagamento = {
     substatus: 'aguardando_pagamento',
     falta: 83_200,
+    lugar: 'sozinha',
     emConfirmacao: false,
     vencida: false,
     baixaPedida: null,
@@ -75,6 +76,13 @@ describe('the payment of a request', () => {
 
   test('is made once', () => {
     expect(acoes('cliente', { falta: 0 }).pagar).toMatchObject({ recusa: 'COBRANCA_JA_PAGA' })
+    expect(acoes('gestor', { lugar: 'mae_de_autorizadas' }).gerarLink).toMatchObject({
+      recusa: 'AJA_NA_SUBSOLICITACAO',
+    })
+    expect(acoes('cliente', { lugar: 'sub_que_acompanha' }).definirParcelas).toMatchObject({
+      recusa: 'SUBSOLICITACAO_ACOMPANHA',
+    })
+    expect(acoes('cliente', { lugar: 'sub_autorizada' }).pagar.permitido).toBe(true)
     expect(acoes('cliente', { emConfirmacao: true }).pagar).toMatchObject({ recusa: 'PAGAMENTO_EM_CONFIRMACAO' })
   })
 

@@ -30,7 +30,7 @@ const abertas: readonly SituacaoDoCredenciamento[] = [
 export const aindaBons = (certificados: readonly { validade: Data | null }[], hoje: Data): number =>
   certificados.filter((c) => !estaVencido(c.validade, hoje)).length
 
-/** A consultant is accredited for what the company is or asks to be, with as many good certificates as the house demands. */
+/** A consultant is accredited for what the company is or asks to be, with as many good certificates as the staff demands. */
 export function podeCredenciarConsultor(
   f: {
     daEmpresa: SituacaoDoCredenciamento | null

@@ -70,7 +70,7 @@ export function podeSolicitar(f: FatosDoCredenciamento, q: QuemNoCredenciamento)
   )
 }
 
-/** The house opens it for a company, on a contract; it is confirmed like any other. */
+/** The staff opens it for a company, on a contract; it is confirmed like any other. */
 export function podeVincular(f: FatosDoCredenciamento, q: QuemNoCredenciamento): Decisao {
   if (!daCasa(q)) return recusado('PAPEL_NAO_PERMITE')
   return todas<string>(

@@ -100,7 +100,7 @@ describe('the accreditation', () => {
     expect(podeSolicitar(fatos({ situacao: null }), gestor)).toEqual(recusa('PAPEL_NAO_PERMITE'))
   })
 
-  test('is opened by the house for whoever was refused or discredited, and still has to be confirmed', () => {
+  test('is opened by the staff for whoever was refused or discredited, and still has to be confirmed', () => {
     for (const situacao of [null, 'recusado', 'descredenciado'] as const)
       expect(podeVincular(fatos({ situacao }), gestor).permitido).toBe(true)
     expect(podeVincular(fatos({ situacao: 'credenciado' }), gestor)).toEqual(recusa('CREDENCIAMENTO_JA_CONFIRMADO'))

@@ -34,7 +34,7 @@ export type EstadoDaExigencia = keyof typeof estadosDaExigencia
 export const estaPendente = (e: EstadoDaExigencia): boolean => estadosDaExigencia[e].pendente
 
 /**
- * Where a demand of at least `minimo` documents of one kind stands: those in force count, by what the house said of them
+ * Where a demand of at least `minimo` documents of one kind stands: those in force count, by what the staff said of them
  * and whether they are still good.
  */
 export function estadoDaExigencia(
@@ -55,7 +55,7 @@ export function estadoDaExigencia(
 
 /**
  * Was a demanded document accepted once and is there now none that is good: neither an accepted one, replaced or not, nor a new
- * one that the house has still to look at? That suspends (design: domain §3). One that was never accepted does not: the
+ * one that the staff has still to look at? That suspends (design: domain §3). One that was never accepted does not: the
  * accreditation was confirmed without it.
  */
 export function deixouDeValer(documentos: readonly DocumentoApresentado[], hoje: Data): boolean {

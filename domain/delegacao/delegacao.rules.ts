@@ -2,16 +2,16 @@ import { type Data, diasEntre } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 
-/** Groups of the house whose work a colleague can do in somebody's absence. An admin decides nothing of anybody's. */
+/** Groups of the staff whose work a colleague can do in somebody's absence. An admin decides nothing of anybody's. */
 export const gruposDelegaveis = ['gestor', 'coordenador', 'consultor'] as const satisfies Papel[]
 export type GrupoDelegavel = (typeof gruposDelegaveis)[number]
 /** Somebody absent, in whose place a user acts for now, with what that person still has. */
 export interface Delegante {
   id: number
   nome: string
-  /** Group of the house, or the side on which the company is represented. */
+  /** Group of the staff, or the side on which the company is represented. */
   papel: Papel
-  /** The company that is represented; null for the house's groups. */
+  /** The company that is represented; null for the staff's groups. */
   empresaId: number | null
   unidades: readonly number[]
   /** No area means all. */

@@ -34,7 +34,7 @@ describe('an internal demand', () => {
     }
   })
 
-  test('is configured by the house while it is in analysis; a request that the client sent is not', () => {
+  test('is configured by the staff while it is in analysis; a request that the client sent is not', () => {
     expect(podeConfigurar({ substatus: 'aguardando_analise', interna: true }, gestor)).toEqual(permitido)
     expect(podeConfigurar({ substatus: 'aguardando_analise', interna: false }, gestor)).toEqual(
       recusada('SOMENTE_DEMANDA_INTERNA'),
@@ -47,7 +47,7 @@ describe('an internal demand', () => {
     )
   })
 
-  test('may be delivered by the house in the provider’s place, stage by stage, once it runs', () => {
+  test('may be delivered by the staff in the provider’s place, stage by stage, once it runs', () => {
     for (const situacao of situacoesDaEtapa)
       expect([
         situacao,

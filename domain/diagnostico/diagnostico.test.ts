@@ -85,7 +85,7 @@ describe('the roles of a user in a diagnostic', () => {
     )
   })
 
-  test('of the house follow the request', () => {
+  test('of the staff follow the request', () => {
     const papeis = papeisNoDiagnostico({ ...davi, grupos: ['gestor'] }, s, { empresaId: null, consultorId: null })
     expect(papeis).toEqual(['gestor'])
   })

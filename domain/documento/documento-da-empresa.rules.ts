@@ -1,7 +1,7 @@
 import type { Data } from '../kernel/data.ts'
 import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 
-/** What the house said of a document that a company handed in. */
+/** What the staff said of a document that a company handed in. */
 export const situacoesDoDocumento = ['a_conferir', 'aceito', 'recusado'] as const
 export type SituacaoDoDocumento = (typeof situacoesDoDocumento)[number]
 

@@ -36,7 +36,7 @@ export const podePerguntar = (
 
 const respondem: readonly Agente[] = ['cliente', 'gestor', 'coordenador']
 
-/** The client or the house answers, once: every invited provider has read it by then. */
+/** The client or the staff answers, once: every invited provider has read it by then. */
 export const podeResponder = (f: FatosDasDuvidas, quem: { papeis: readonly Agente[] }, respondida: boolean): Decisao =>
   todas<string>(
     () => (quem.papeis.some((p) => respondem.includes(p)) ? permitido : recusado('PAPEL_NAO_PERMITE')),

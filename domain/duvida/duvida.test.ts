@@ -26,7 +26,7 @@ describe('asking about a request', () => {
 })
 
 describe('answering', () => {
-  test('is for the client and the house, once, before the deadline', () => {
+  test('is for the client and the staff, once, before the deadline', () => {
     for (const papel of ['cliente', 'gestor', 'coordenador'] as const)
       expect(podeResponder(aberta, { papeis: [papel] }, false)).toEqual(permitido)
     for (const papel of ['prestador', 'consultor', 'admin'] as const)

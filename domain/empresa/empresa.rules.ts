@@ -37,13 +37,13 @@ export interface QuemOlha {
 const daCasa = (quem: QuemOlha) => quem.grupos.includes('gestor') || quem.grupos.includes('coordenador')
 const paraQuem = (serve: boolean): Decisao => (serve ? permitido : recusado('PAPEL_NAO_PERMITE'))
 
-/** The house, and whoever acts for the company. What decides the subsidy (name, size, city) is the house's alone. */
+/** The staff, and whoever acts for the company. What decides the subsidy (name, size, city) is the staff's alone. */
 export const podeEditar = (quem: QuemOlha): Decisao => paraQuem(quem.minha || daCasa(quem))
 
 /** Who acts for the company and may not change a datum itself asks those who may. */
 export const podePedirCorrecao = (quem: QuemOlha): Decisao => paraQuem(quem.minha && !daCasa(quem))
 
-/** What somebody may ask to be corrected: every datum that is the house's to change, and the document itself. */
+/** What somebody may ask to be corrected: every datum that is the staff's to change, and the document itself. */
 export const corrigiveis = ['documento', 'razaosocial', 'porte', 'cidade', 'programa'] as const
 export type Corrigivel = (typeof corrigiveis)[number]
 export const nomeDoCorrigivel: Record<Corrigivel, string> = {

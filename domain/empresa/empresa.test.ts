@@ -19,11 +19,11 @@ const ana = { grupos: ['admin'], minha: false } as const
 const tiago = { grupos: ['consultor'], minha: false } as const
 
 describe('the data of a company', () => {
-  test('are changed by its people and by the house, not by who only looks', () => {
+  test('are changed by its people and by the staff, not by who only looks', () => {
     expect([helena, luciana, ana, tiago].map((q) => podeEditar(q).permitido)).toEqual([true, true, false, false])
   })
 
-  test('that decide the subsidy are changed by the house alone', () => {
+  test('that decide the subsidy are changed by the staff alone', () => {
     const dados = { telefone: '71999990000', porte: 'ME', razaosocial: 'Outra', cidade: '2927408' }
     expect(camposProibidos(helena, dados)).toEqual(['porte', 'razaosocial', 'cidade'])
     expect(camposProibidos(luciana, dados)).toEqual([])
@@ -60,7 +60,7 @@ test('a registration is ended and taken up again by coordinators, where that cha
     expect(podeAtivar(q, { ativo: true }, false)).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
 })
 
-test('documents are for its people, the house that decides, and administration to read', () => {
+test('documents are for its people, the staff that decides, and administration to read', () => {
   const veem = (q: Parameters<typeof acoesDaEmpresa>[0]) => {
     const a = acoesDaEmpresa(q)
     return [a.verDocumentos, a.enviarDocumento, a.anotar, a.consultarRm].map((d) => d.permitido)

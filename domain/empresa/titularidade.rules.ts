@@ -9,7 +9,7 @@ export const titularidades = {
 } as const
 export type Titularidade = keyof typeof titularidades
 
-/** What shows it: the public register's mailbox, gov.br, somebody of the staff; 'nenhuma': looked for, and not found. */
+/** What shows it: the public register's mailbox, gov.br, a member of staff; 'nenhuma': looked for, and not found. */
 export const provasDaTitularidade = {
   email_do_registro: 'E-mail do registro público',
   govbr: 'CPF comprovado pelo gov.br',

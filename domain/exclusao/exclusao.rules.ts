@@ -3,7 +3,7 @@ import { decidir } from '../kernel/maquina.ts'
 import { type FatosDoUsuario, podeDesativar, type Quem } from '../usuario/usuario.rules.ts'
 import { exclusao, type SituacaoDaExclusao } from './exclusao.states.ts'
 
-/** Days in which the house answers (LGPD, art. 19, II). */
+/** Days in which the staff answers (LGPD, art. 19, II). */
 export const DIAS_PARA_RESPONDER = 15
 
 /** What the law keeps of somebody who goes, in order, with why (LGPD, art. 16, I and III). */

@@ -1,5 +1,7 @@
 import { chaveDeBusca } from '../kernel/texto.ts'
 import { portes, portesTodos } from '../porte/porte.ts'
+import { nomesDosTipos, tiposDeOferta } from '../servico/oferta.rules.ts'
+import { nomeDoSetor, setores } from '../servico/setor.ts'
 
 /** How a cell is read: words, a day, a whole number, an amount, yes or no, several words apart by semicolons. */
 type TipoDaColuna = 'texto' | 'dia' | 'inteiro' | 'reais' | 'simNao' | 'lista'
@@ -13,7 +15,8 @@ export interface ColunaDaImportacao {
   /** What stands in the template's sheet of instructions. */
   ajuda: string
   obrigatoria?: boolean
-  exemplo?: string
+  /** Words that it takes, each word of a list too; `dito` is how they are told. */
+  entre?: { aceita: (texto: string) => boolean; dito: string }
 }
 
 const nomesDosPortes = portesTodos.map((p) => portes[p].sigla).join(', ')
@@ -23,6 +26,14 @@ export const porteEscrito = (texto: string) =>
   portesTodos.find((p) =>
     [p, portes[p].sigla, portes[p].rotulo].some((nome) => chaveDeBusca(nome) === chaveDeBusca(texto)),
   )
+
+const siglasDosEstados = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+
+const porNome = (nomes: readonly string[]) => {
+  const chaves = new Set(nomes.map(chaveDeBusca))
+  return { aceita: (texto: string) => chaves.has(chaveDeBusca(texto)), dito: nomes.join(', ') }
+}
+const entreOsPortes = { aceita: (texto: string) => porteEscrito(texto) !== undefined, dito: nomesDosPortes }
 
 /** What every company brings, client or provider. */
 const daEmpresa: readonly ColunaDaImportacao[] = [
@@ -40,7 +51,14 @@ const doEndereco: readonly ColunaDaImportacao[] = [
   { campo: 'logradouro', rotulo: 'Endereço', largura: 36, ajuda: 'Rua e número.' },
   { campo: 'complemento', rotulo: 'Complemento', largura: 20, ajuda: '' },
   { campo: 'cidade', rotulo: 'Cidade', largura: 22, obrigatoria: true, ajuda: 'O nome do município.' },
-  { campo: 'estado', rotulo: 'UF', largura: 6, obrigatoria: true, ajuda: 'A sigla, como BA.' },
+  {
+    campo: 'estado',
+    rotulo: 'UF',
+    largura: 6,
+    obrigatoria: true,
+    ajuda: 'A sigla, como BA.',
+    entre: porNome(siglasDosEstados),
+  },
   { campo: 'telefone', rotulo: 'Telefone', largura: 18, ajuda: 'Com DDD.' },
   { campo: 'email', rotulo: 'E-mail', largura: 28, ajuda: 'Da empresa.' },
 ]
@@ -57,19 +75,28 @@ const daPessoa: readonly ColunaDaImportacao[] = [
   },
 ]
 
+const unicasDaEmpresa = ['documento', 'pessoaCpf', 'pessoaEmail']
+
 export const tiposDeImportacao = {
   empresas: {
     titulo: 'Empresas clientes',
     aba: 'Empresas',
-    chave: 'documento',
+    unicas: unicasDaEmpresa,
     colunas: [
       ...daEmpresa,
-      { campo: 'porte', rotulo: 'Porte', largura: 16, obrigatoria: true, ajuda: `Um destes: ${nomesDosPortes}.` },
+      {
+        campo: 'porte',
+        rotulo: 'Porte',
+        largura: 16,
+        obrigatoria: true,
+        ajuda: `Um destes: ${nomesDosPortes}.`,
+        entre: entreOsPortes,
+      },
       ...doEndereco,
       { campo: 'inscricao_produtor', rotulo: 'Inscrição de produtor', largura: 20, ajuda: 'Só de produtor rural.' },
       { campo: 'caf', rotulo: 'CAF', largura: 16, ajuda: 'Só de produtor rural.' },
       { campo: 'sicab', rotulo: 'SICAB', largura: 14, ajuda: 'Só de artesão.' },
-      { campo: 'sicab_validade', rotulo: 'Validade do SICAB', tipo: 'dia', largura: 16, ajuda: 'Como 31/12/2026.' },
+      { campo: 'sicab_validade', rotulo: 'Validade do SICAB', tipo: 'dia', largura: 16, ajuda: 'Só de artesão.' },
       ...daPessoa,
       ...daAtividade,
     ],
@@ -77,7 +104,7 @@ export const tiposDeImportacao = {
   prestadores: {
     titulo: 'Prestadores credenciados',
     aba: 'Prestadores',
-    chave: 'documento',
+    unicas: unicasDaEmpresa,
     colunas: [
       ...daEmpresa,
       ...doEndereco,
@@ -98,6 +125,7 @@ export const tiposDeImportacao = {
   servicos: {
     titulo: 'Serviços e ofertas',
     aba: 'Serviços',
+    juntas: 'codigo',
     colunas: [
       {
         campo: 'codigo',
@@ -123,6 +151,7 @@ export const tiposDeImportacao = {
         tipo: 'lista',
         largura: 24,
         ajuda: 'Indústria; Comércio; Serviços; Agronegócio.',
+        entre: porNome(setores.map(nomeDoSetor)),
       },
       {
         campo: 'exige_diagnostico',
@@ -138,6 +167,7 @@ export const tiposDeImportacao = {
         largura: 16,
         obrigatoria: true,
         ajuda: 'Preço fechado, Por hora ou Sob cotação.',
+        entre: porNome(tiposDeOferta.map((t) => nomesDosTipos[t])),
       },
       { campo: 'horas', rotulo: 'Horas', tipo: 'inteiro', largura: 8, obrigatoria: true, ajuda: '' },
       {
@@ -162,6 +192,7 @@ export const tiposDeImportacao = {
         largura: 30,
         obrigatoria: true,
         ajuda: `Para quem é: ${nomesDosPortes}.`,
+        entre: entreOsPortes,
       },
       {
         campo: 'etapas',
@@ -176,6 +207,7 @@ export const tiposDeImportacao = {
   solicitacoes: {
     titulo: 'Solicitações em andamento',
     aba: 'Solicitações',
+    juntas: 'numero_origem',
     colunas: [
       {
         campo: 'numero_origem',
@@ -214,8 +246,10 @@ export const tiposDeImportacao = {
     titulo: string
     /** Sheet that is read. */
     aba: string
-    /** Column that no two lines may share. */
-    chave?: string
+    /** Columns of which no two lines may share a value. */
+    unicas?: readonly string[]
+    /** Column whose equal values stand in lines that follow each other: they are one record. */
+    juntas?: string
     colunas: readonly ColunaDaImportacao[]
   }
 >
@@ -224,7 +258,15 @@ export const tiposTodos = Object.keys(tiposDeImportacao) as TipoDeImportacao[]
 
 /** Lines of one file: what is checked while somebody waits, and undone at once. */
 export const MAIS_LINHAS = 1_000
-/** Faults that are told at a time. */
-export const MAIS_FALHAS = 200
+/** Faults that are kept of a file, and told in its annotated copy. */
+export const MAIS_FALHAS = 5_000
+/** Faults that a page shows at a time, and cells that it mends at once. */
+export const FALHAS_NA_TELA = 200
+/** Longest text of a cell that is read, in characters. */
+export const MAIS_TEXTO = 2_000
+/** Days for which the lines of a file with faults wait to be mended; then they are forgotten, because people are in them. */
+export const DIAS_PARA_CORRIGIR = 30
+/** Heading of the column that an annotated copy has beside the others. */
+export const COLUNA_DAS_FALHAS = 'O que corrigir'
 /** Sheet of the template that says how to fill it. */
 export const ABA_DE_INSTRUCOES = 'Como preencher'

@@ -28,7 +28,13 @@ export const importacao = maquina({
   comandos: {
     aprovar: { quem: ['sistema'], de: ['conferindo'], para: ['conferida'] },
     reprovar: { quem: ['sistema'], de: ['conferindo'], para: ['com_erros'] },
-    descartar: { quem: deQuemImporta, de: ['com_erros', 'conferida'], para: ['descartada'] },
+    corrigir: {
+      quem: deQuemImporta,
+      de: ['com_erros'],
+      para: ['conferindo'],
+      recusas: { conferindo: 'IMPORTACAO_EM_CURSO', gravando: 'IMPORTACAO_EM_CURSO', gravada: 'IMPORTACAO_JA_GRAVADA' },
+    },
+    descartar: { quem: [...deQuemImporta, 'sistema'], de: ['com_erros', 'conferida'], para: ['descartada'] },
     gravar: {
       quem: deQuemImporta,
       de: ['conferida', 'interrompida'],

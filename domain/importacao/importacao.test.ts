@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Celula } from '../kernel/celula.ts'
 import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
 import { decisoesDaImportacao } from './importacao.rules.ts'
-import { lerAba } from './ler.rules.ts'
+import { abrirAba, corrigirLinhas, lerLinhas } from './ler.rules.ts'
 
 const colunas: ColunaDaImportacao[] = [
   { campo: 'cnpj', rotulo: 'CNPJ', largura: 20, obrigatoria: true, ajuda: '' },
@@ -10,22 +10,36 @@ const colunas: ColunaDaImportacao[] = [
   { campo: 'valor', rotulo: 'Valor (R$)', tipo: 'reais', largura: 8, ajuda: '' },
   { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao', largura: 8, ajuda: '' },
   { campo: 'dia', rotulo: 'Dia', tipo: 'dia', largura: 8, ajuda: '' },
-  { campo: 'setores', rotulo: 'Setores', tipo: 'lista', largura: 8, ajuda: '' },
+  {
+    campo: 'setores',
+    rotulo: 'Setores',
+    tipo: 'lista',
+    largura: 8,
+    ajuda: '',
+    entre: { aceita: (t) => ['Indústria', 'Comércio'].includes(t), dito: 'Indústria, Comércio' },
+  },
+  { campo: 'grupo', rotulo: 'Grupo', largura: 8, ajuda: '' },
 ]
 const cabeca = colunas.map((c) => c.rotulo)
-const ler = (...linhas: Celula[][]) => lerAba({ aba: 'Plan', colunas, chave: 'cnpj' }, [cabeca, ...linhas])
+const como = { aba: 'Plan', colunas, unicas: ['cnpj'], juntas: 'grupo' }
+function ler(...escritas: Celula[][]) {
+  const { falhas, cruas } = abrirAba(como, [cabeca, ...escritas])
+  const linhas = lerLinhas(como, cruas)
+  return { falhas: [...falhas, ...linhas.flatMap((l) => l.falhas)], linhas, cruas }
+}
 
 describe('a sheet of an import', () => {
   test('is read by its columns, empty lines left out, lines numbered as the spreadsheet does', () => {
     const { falhas, linhas } = ler(
-      ['12.3', 1, '1.234,56', 'Não', '31/12/2026', 'Indústria; ; Comércio'],
-      [null, '', null, null, null, null],
-      ['45', 1_000_000, null, true, null, null],
+      ['12.3', 1, '1.234,56', 'Não', new Date('2026-12-31T00:00:00Z'), 'Indústria; ; Comércio', 'a'],
+      [null, '', null, null, null, null, null],
+      ['45', 1_000_000, null, true, null, null, null],
     )
     expect(falhas).toEqual([])
     expect(linhas).toEqual([
       {
         linha: 2,
+        falhas: [],
         valores: {
           cnpj: '12.3',
           horas: 1,
@@ -33,48 +47,85 @@ describe('a sheet of an import', () => {
           ativo: false,
           dia: '2026-12-31',
           setores: ['Indústria', 'Comércio'],
+          grupo: 'a',
         },
       },
-      { linha: 4, valores: { cnpj: '45', horas: 1_000_000, valor: null, ativo: true, dia: null, setores: null } },
+      {
+        linha: 4,
+        falhas: [],
+        valores: { cnpj: '45', horas: 1_000_000, valor: null, ativo: true, dia: null, setores: null, grupo: null },
+      },
     ])
   })
 
   test('tells every fault at its cell at once', () => {
-    const { falhas } = ler([null, 0, 'x', 'talvez', '31/02/2026', null], ['1', 1_000_001, null, null, null, null])
-    expect(falhas.map((f) => f.celula)).toEqual(['A2', 'B2', 'C2', 'D2', 'E2', 'B3'])
-    expect(falhas[0]!.mensagem).toBe('Preencha esta célula.')
-    expect(falhas[1]!.mensagem).toBe('Escreva um número inteiro.')
-    expect(falhas[5]!.mensagem).toContain('1.000.000')
+    const { falhas } = ler(
+      [null, 0, 'x', 'talvez', '31/02/2026', 'Indústria; Pesca', null],
+      ['1\0', 1_000_001, null, null, new Date(Number.NaN), null, null],
+    )
+    expect(Object.fromEntries(falhas.map((f) => [f.celula, f.mensagem]))).toEqual({
+      A2: 'Preencha esta célula.',
+      B2: 'Escreva um número inteiro.',
+      C2: 'Informe um valor em reais, como 1.234,56.',
+      D2: 'Escreva Sim ou Não.',
+      E2: 'Escreva uma data, como 31/12/2026.',
+      F2: 'Não há “Pesca”. Escreva estes: Indústria, Comércio.',
+      A3: 'O texto tem um caractere que não pode ser gravado.',
+      B3: 'Use um valor até 1.000.000.',
+      E3: 'Escreva uma data, como 31/12/2026.',
+    })
   })
 
-  test('names a key that stands twice, however it is written, at its second line', () => {
-    const { falhas } = ler(['12.3/a', 1, null, null, null, null], ['123A', 1, null, null, null, null])
-    expect(falhas).toEqual([{ aba: 'Plan', celula: 'A3', mensagem: 'Repetido: já está na linha 2.' }])
+  test('names a key that stands twice, however it is written, and a record whose lines are apart', () => {
+    const l = (cnpj: string, grupo: string | null) => [cnpj, 1, null, null, null, null, grupo]
+    expect(ler(l('12.3/a', null), l('123A', null)).falhas).toEqual([
+      { aba: 'Plan', celula: 'A3', mensagem: 'Repetido: já está na linha 2.' },
+    ])
+    expect(ler(l('1', 'x'), l('2', 'X'), l('3', 'y'), l('4', 'x')).falhas).toEqual([
+      {
+        aba: 'Plan',
+        celula: 'G5',
+        mensagem: 'Repetido: já está na linha 2. As linhas do mesmo registro ficam uma depois da outra.',
+      },
+    ])
   })
 
-  test('is not read under other titles, nor where it is missing or empty', () => {
-    expect(lerAba({ aba: 'Plan', colunas }, [['Outro', ...cabeca.slice(1)]]).falhas).toEqual([
+  test('is not read under other titles, nor where it is missing, empty or too long', () => {
+    expect(abrirAba(como, [['Outro', ...cabeca.slice(1)]]).falhas).toEqual([
       { aba: 'Plan', celula: 'A1', mensagem: 'Aqui deve estar “CNPJ”. Baixe o modelo de novo.' },
     ])
-    expect(lerAba({ aba: 'Plan', colunas }, undefined).falhas[0]!.mensagem).toContain('não está na planilha')
+    expect(abrirAba(como, undefined).falhas[0]!.mensagem).toContain('não está na planilha')
     expect(ler().falhas[0]!.mensagem).toBe('A planilha não tem nenhuma linha preenchida.')
-  })
-
-  test('takes so many lines and no more', () => {
-    const linha = (i: number): Celula[] => [`c${i}`, 1, null, null, null, null]
+    const linha = (i: number): Celula[] => [`c${i}`, 1, null, null, null, null, null]
     const cheia = Array.from({ length: MAIS_LINHAS }, (_, i) => linha(i))
     expect(ler(...cheia).falhas).toEqual([])
-    const { falhas, linhas } = ler(...cheia, linha(MAIS_LINHAS))
-    expect([falhas.length, linhas.length]).toEqual([1, MAIS_LINHAS])
+    const longa = ler(...cheia, linha(MAIS_LINHAS))
+    expect([longa.falhas.map((f) => f.celula), longa.cruas]).toEqual([['A1002'], []])
+  })
+
+  test('is mended cell by cell, lines are left out, and what is none of it is refused', () => {
+    const { cruas } = ler(['1', 'x', null, null, null, null, null], ['2', 1, null, null, null, null, null])
+    const mudar = (celula: string, valor: string | null, fora: number[] = []) =>
+      corrigirLinhas(colunas, cruas, { celulas: [{ celula, valor }], fora })
+    expect(mudar('B2', '7', [3])).toEqual([{ linha: 2, celulas: ['1', '7', null, null, null, null, null] }])
+    expect(lerLinhas(como, mudar('B2', '7')!).flatMap((l) => l.falhas)).toEqual([])
+    expect([mudar('B9', '7'), mudar('Z2', '7'), mudar('B2', '7', [9])]).toEqual([undefined, undefined, undefined])
+    expect(cruas[0]!.celulas[1]).toBe('x')
   })
 })
 
 test('an import is written, undone or thrown away by the coordination and the administration alone, when it is time', () => {
-  const quais = (situacao: Parameters<typeof decisoesDaImportacao>[0], papel: 'coordenador' | 'admin' | 'gestor') =>
-    Object.entries(decisoesDaImportacao(situacao, [papel]))
+  const quais = (
+    situacao: Parameters<typeof decisoesDaImportacao>[0],
+    papel: 'coordenador' | 'admin' | 'gestor',
+    guardada = true,
+  ) =>
+    Object.entries(decisoesDaImportacao(situacao, [papel], guardada))
       .filter(([, d]) => d.permitido)
       .map(([nome]) => nome)
   for (const papel of ['coordenador', 'admin'] as const) {
+    expect(quais('com_erros', papel)).toEqual(['corrigir', 'descartar'])
+    expect(quais('com_erros', papel, false)).toEqual(['descartar'])
     expect(quais('conferida', papel)).toEqual(['gravar', 'descartar'])
     expect(quais('gravada', papel)).toEqual(['desfazer'])
     expect(quais('interrompida', papel)).toEqual(['gravar', 'desfazer'])

@@ -9,19 +9,36 @@ import {
   lerReais,
   lerTexto,
 } from '../kernel/celula.ts'
+import { formatarData } from '../kernel/data.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
-import { type ColunaDaImportacao, MAIS_LINHAS } from './colunas.ts'
+import { type ColunaDaImportacao, MAIS_LINHAS, MAIS_TEXTO } from './colunas.ts'
 
 type ValorDaLinha = string | number | boolean | readonly string[] | null
+export type CelulaGuardada = string | number | boolean | null
+
+/** What a line of the sheet had in its cells, days as people write them: what is kept until it is written. */
+export interface LinhaCrua {
+  /** As the spreadsheet numbers it: the first line of data is 2. */
+  linha: number
+  celulas: CelulaGuardada[]
+}
 
 /** A line of the sheet as values by column; money in centavos, days as YYYY-MM-DD. */
 export interface LinhaDaImportacao {
-  /** As the spreadsheet numbers it: the first line of data is 2. */
   linha: number
+  /** Null where the cell is empty, or at fault. */
   valores: Record<string, ValorDaLinha>
+  /** What is wrong with its cells taken alone, and beside the other lines. */
+  falhas: FalhaDaCelula[]
 }
 
-const MAIS_TEXTO = 2_000
+/** How a sheet of an import is read. */
+export interface ComoLer {
+  aba: string
+  colunas: readonly ColunaDaImportacao[]
+  unicas?: readonly string[]
+  juntas?: string
+}
 
 function simNao(c: Celula): Lida<boolean> {
   if (typeof c === 'boolean') return { valor: c }
@@ -31,7 +48,7 @@ function simNao(c: Celula): Lida<boolean> {
   return { falha: 'Escreva Sim ou Não.' }
 }
 
-function ler(c: Celula | undefined, { tipo = 'texto' }: ColunaDaImportacao): Lida<ValorDaLinha> {
+function ler(c: Celula | undefined, { tipo = 'texto', entre }: ColunaDaImportacao): Lida<ValorDaLinha> {
   if (celulaVazia(c)) return { vazia: true }
   switch (tipo) {
     case 'dia':
@@ -42,77 +59,122 @@ function ler(c: Celula | undefined, { tipo = 'texto' }: ColunaDaImportacao): Lid
       return lerReais(c)
     case 'simNao':
       return simNao(c as Celula)
-    case 'texto':
-      return lerTexto(c, MAIS_TEXTO)
+    case 'texto': {
+      const lida = lerTexto(c, MAIS_TEXTO)
+      return entre && 'valor' in lida && !entre.aceita(lida.valor)
+        ? { falha: `Escreva um destes: ${entre.dito}.` }
+        : lida
+    }
     case 'lista': {
       const lida = lerTexto(c, MAIS_TEXTO)
       if (!('valor' in lida)) return lida
-      return {
-        valor: lida.valor
-          .split(';')
-          .map((t) => t.trim())
-          .filter(Boolean),
-      }
+      const valor = lida.valor
+        .split(';')
+        .map((t) => t.trim())
+        .filter(Boolean)
+      const fora = entre && valor.filter((t) => !entre.aceita(t))
+      return fora?.length ? { falha: `Não há “${fora[0]!.slice(0, 60)}”. Escreva estes: ${entre!.dito}.` } : { valor }
     }
   }
 }
 
+/** A cell as it is kept: a day in the form in which it is read back; what no database takes becomes U+FFFD, which no cell may hold. */
+function guardar(c: Celula | undefined): CelulaGuardada {
+  if (c instanceof Date) return Number.isNaN(c.getTime()) ? '\ufffd' : formatarData(c.toISOString().slice(0, 10))
+  return typeof c === 'string' ? c.replaceAll('\0', '\ufffd').toWellFormed() : (c ?? null)
+}
+
 /**
- * Reads the sheet of an import: every fault of form in one go, and the lines that have something. Columns stand in the
- * template's order and under its names. `chave` names the column that no two lines may share.
+ * The lines of a sheet that have something. Columns stand in the template's order and under its names: what has another form is
+ * told in `falhas`, and can be mended in the file alone.
  */
-export function lerAba(
-  { aba, colunas, chave }: { aba: string; colunas: readonly ColunaDaImportacao[]; chave?: string },
+export function abrirAba(
+  { aba, colunas }: ComoLer,
   linhas: readonly (readonly Celula[])[] | undefined,
-): { falhas: FalhaDaCelula[]; linhas: LinhaDaImportacao[] } {
-  const falhar = (i: number, j: number, mensagem: string): FalhaDaCelula => ({
-    aba,
-    celula: enderecoDaCelula(i, j),
-    mensagem,
-  })
+): { falhas: FalhaDaCelula[]; cruas: LinhaCrua[] } {
+  const recusada = (falhas: Omit<FalhaDaCelula, 'aba'>[]) => ({ falhas: falhas.map((f) => ({ aba, ...f })), cruas: [] })
   if (!linhas)
-    return { falhas: [falhar(0, 0, `A aba “${aba}” não está na planilha. Baixe o modelo de novo.`)], linhas: [] }
+    return recusada([{ celula: 'A1', mensagem: `A aba “${aba}” não está na planilha. Baixe o modelo de novo.` }])
   const trocadas = colunas.flatMap(({ rotulo }, j) =>
     chaveDeBusca(String(linhas[0]?.[j] ?? '')) === chaveDeBusca(rotulo)
       ? []
-      : [falhar(0, j, `Aqui deve estar “${rotulo}”. Baixe o modelo de novo.`)],
+      : [{ celula: enderecoDaCelula(0, j), mensagem: `Aqui deve estar “${rotulo}”. Baixe o modelo de novo.` }],
   )
-  if (trocadas.length > 0) return { falhas: trocadas, linhas: [] }
+  if (trocadas.length > 0) return recusada(trocadas)
+  const cruas = linhas.flatMap((celulas, i) =>
+    i === 0 || colunas.every((_, j) => celulaVazia(celulas[j]))
+      ? []
+      : [{ linha: i + 1, celulas: colunas.map((_, j) => guardar(celulas[j])) }],
+  )
+  if (cruas.length > MAIS_LINHAS)
+    return recusada([
+      {
+        celula: enderecoDaCelula(cruas[MAIS_LINHAS]!.linha - 1, 0),
+        mensagem: `Um arquivo tem no máximo ${MAIS_LINHAS.toLocaleString('pt-BR')} linhas. Divida-o.`,
+      },
+    ])
+  if (cruas.length === 0) return recusada([{ celula: 'A2', mensagem: 'A planilha não tem nenhuma linha preenchida.' }])
+  return { falhas: [], cruas }
+}
 
-  const falhas: FalhaDaCelula[] = []
-  const lidas: LinhaDaImportacao[] = []
+const chaveDoValor = (v: ValorDaLinha | undefined) => {
+  const escrito = chaveDeBusca(String(v ?? ''))
+  // A document with or without its mask; an address of e-mail whole.
+  return escrito.includes('@') ? escrito : escrito.replace(/[^0-9a-z]/g, '')
+}
+
+/** What every line says, each with every fault of form that it has. */
+export function lerLinhas(
+  { aba, colunas, unicas = [], juntas }: ComoLer,
+  cruas: readonly LinhaCrua[],
+): LinhaDaImportacao[] {
   const vistas = new Map<string, number>()
-  for (const [i, celulas] of linhas.entries()) {
-    if (i === 0 || colunas.every((_, j) => celulaVazia(celulas[j]))) continue
-    if (lidas.length === MAIS_LINHAS) {
-      falhas.push(falhar(i, 0, `Um arquivo tem no máximo ${MAIS_LINHAS.toLocaleString('pt-BR')} linhas. Divida-o.`))
-      break
-    }
+  let anterior = ''
+  return cruas.map(({ linha, celulas }) => {
+    const falhas: FalhaDaCelula[] = []
+    const falhar = (j: number, mensagem: string) =>
+      falhas.push({ aba, celula: enderecoDaCelula(linha - 1, j), mensagem })
     const valores: Record<string, ValorDaLinha> = {}
     for (const [j, coluna] of colunas.entries()) {
       const lida = ler(celulas[j], coluna)
       valores[coluna.campo] = 'valor' in lida ? lida.valor : null
-      if ('falha' in lida) falhas.push(falhar(i, j, lida.falha))
-      if ('vazia' in lida && coluna.obrigatoria) falhas.push(falhar(i, j, 'Preencha esta célula.'))
+      if ('falha' in lida) falhar(j, lida.falha)
+      if ('vazia' in lida && coluna.obrigatoria) falhar(j, 'Preencha esta célula.')
     }
-    if (chave) {
-      const escrita = String(valores[chave] ?? '')
-        .replace(/[^0-9A-Za-z]/g, '')
-        .toUpperCase()
-      const antes = vistas.get(escrita)
-      if (escrita && antes !== undefined)
-        falhas.push(
-          falhar(
-            i,
-            colunas.findIndex((c) => c.campo === chave),
-            `Repetido: já está na linha ${antes}.`,
-          ),
-        )
-      else vistas.set(escrita, i + 1)
+    for (const [j, { campo }] of colunas.entries()) {
+      if (!unicas.includes(campo) && campo !== juntas) continue
+      const valor = chaveDoValor(valores[campo])
+      const chave = `${campo} ${valor}`
+      const antes = vistas.get(chave)
+      if (valor && antes !== undefined && unicas.includes(campo)) falhar(j, `Repetido: já está na linha ${antes}.`)
+      else if (valor && antes !== undefined && valor !== anterior)
+        falhar(j, `Repetido: já está na linha ${antes}. As linhas do mesmo registro ficam uma depois da outra.`)
+      else if (antes === undefined) vistas.set(chave, linha)
+      if (campo === juntas) anterior = valor
     }
-    lidas.push({ linha: i + 1, valores })
-  }
-  if (lidas.length === 0 && falhas.length === 0)
-    falhas.push(falhar(1, 0, 'A planilha não tem nenhuma linha preenchida.'))
-  return { falhas, linhas: lidas }
+    return { linha, valores, falhas }
+  })
 }
+
+/** Writes other values into cells, by their addresses ('C14'), and leaves lines out. Undefined where a cell is none of the lines. */
+export function corrigirLinhas(
+  colunas: readonly ColunaDaImportacao[],
+  cruas: readonly LinhaCrua[],
+  { celulas, fora }: { celulas: readonly { celula: string; valor: string | null }[]; fora: readonly number[] },
+): LinhaCrua[] | undefined {
+  const novas = new Map(cruas.map((l) => [l.linha, { ...l, celulas: [...l.celulas] }]))
+  for (const { celula, valor } of celulas) {
+    const { linha, coluna } = lugarDaCelula(celula)
+    const dela = novas.get(linha)
+    if (!dela || !colunas[coluna]) return undefined
+    dela.celulas[coluna] = valor === null ? null : guardar(valor)
+  }
+  for (const linha of fora) if (!novas.delete(linha)) return undefined
+  return [...novas.values()]
+}
+
+/** 'C14' as line 14 of the spreadsheet and column 2, counted from 0. */
+export const lugarDaCelula = (celula: string): { linha: number; coluna: number } => ({
+  linha: Number(celula.slice(1)),
+  coluna: celula.charCodeAt(0) - 65,
+})

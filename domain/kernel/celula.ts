@@ -38,7 +38,7 @@ export function lerTexto(c: Celula | undefined, maximo: number): Lida<string> {
   const doDia = c instanceof Date ? diaDaCelula(c) : undefined
   if (doDia === '') return { falha: 'Escreva um texto.' }
   const escrito = doDia === undefined ? limparTexto(String(c)) : formatarData(doDia)
-  if (escrito.includes('\u0000') || !escrito.isWellFormed())
+  if (/[\0\ufffd]/.test(escrito) || !escrito.isWellFormed())
     return { falha: 'O texto tem um caractere que não pode ser gravado.' }
   return escrito.length > maximo ? { falha: `Use no máximo ${maximo} caracteres.` } : { valor: escrito }
 }

@@ -3,6 +3,16 @@ export const papeis = ['cliente', 'prestador', 'gestor', 'coordenador', 'consult
 export type Papel = (typeof papeis)[number]
 export type Agente = Papel | 'sistema'
 
+/** A group, as people are told which one is theirs. */
+export const nomeDoPapel: Record<Papel, string> = {
+  cliente: 'Cliente',
+  prestador: 'Prestador',
+  gestor: 'Gestor',
+  coordenador: 'Coordenação',
+  consultor: 'Consultor',
+  admin: 'Administração',
+}
+
 /** Internal people see the product from the sponsoring body's side. */
 export const papeisInternos: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limparTelefone, mascararTelefone, validarTelefone } from './telefone.ts'
+import { limparTelefone, mascararTelefone, telefoneNoMundo, validarTelefone } from './telefone.ts'
 
 test('a telephone is kept as ten or eleven digits, however it was typed', () => {
   expect(limparTelefone('+55 (71) 99876-5432')).toBe('71998765432')
@@ -15,4 +15,11 @@ test('it has an area code in use, a mobile its nine, a landline no nine', () => 
     expect([bom, validarTelefone(bom)]).toEqual([bom, true])
   for (const mau of ['71898765432', '7163334444', '7113334444', '2098765432', '20998765432', '719987654321', ''])
     expect([mau, validarTelefone(mau)]).toEqual([mau, false])
+})
+
+test('written for the world it has its country, and is the same number', () => {
+  for (const numero of ['71998765432', '7133334444', '5533334444']) {
+    expect(telefoneNoMundo(numero)).toBe(`+55${numero}`)
+    expect(limparTelefone(telefoneNoMundo(numero))).toBe(numero)
+  }
 })

@@ -24,3 +24,6 @@ export function mascararTelefone(telefone: string): string {
 /** Is it a clean Brazilian number: a mobile of eleven digits whose third is 9, or a landline of ten whose third is 2 to 5? */
 export const validarTelefone = (telefone: string): boolean =>
   /^\d{2}(9\d{8}|[2-5]\d{7})$/.test(telefone) && ddds.has(telefone.slice(0, 2))
+
+/** '71998765432' → '+5571998765432', as the world writes it (E.164); `limparTelefone` leads back. */
+export const telefoneNoMundo = (telefone: string): string => `+55${limparTelefone(telefone)}`

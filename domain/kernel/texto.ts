@@ -27,6 +27,9 @@ export const primeiraMaiuscula = (texto: string): string =>
     (_, antes, letra) => antes + maiusculas(letra),
   )
 
+/** A capital first letter and the rest as it is: for sentences of ours, which name companies and systems. */
+export const inicialMaiuscula = (texto: string): string => texto.replace(/^\p{Ll}/u, maiusculas)
+
 /**
  * Text without markup (partners' data, spec §5): tags and comments go, their content stays. Nothing that could open a tag
  * is left, even when one was hidden inside another; a lone '<', as in 'a < b', stays.

@@ -161,9 +161,9 @@ const comParte: readonly SituacaoDaProposta[] = [
 const temParte = (p: FatosDoPrestador): boolean => comParte.includes(p.situacao)
 
 /**
- * Is the conversation there for somebody? While a round is sealed, what the house sees of a provider hangs on nothing that
+ * Is the conversation there for somebody? While a round is sealed, what the staff sees of a provider hangs on nothing that
  * this round keeps secret: earlier rounds, and what the provider itself chose to write. A client and a provider have
- * none before their contract; a provider has none with anybody but the house until then.
+ * none before their contract; a provider has none with anybody but the staff until then.
  */
 export function veConversa(g: Grupo, f: FatosDaConversa, quem: Falante): boolean {
   const lado = ladoNaConversa(g, quem)
@@ -187,7 +187,7 @@ type RecusaDaConversa =
 
 /**
  * May somebody write? Nobody once the request has ended; a provider without a part in it any more (it lost, declined, gave
- * up) reads what was said and no more, and neither does the house write to it. While the round is sealed the house may
+ * up) reads what was said and no more, and neither does the staff write to it. While the round is sealed the staff may
  * write to whoever has written: a refusal would tell that the provider has declined.
  */
 export function podeEnviar(g: Grupo, f: FatosDaConversa, quem: Falante): Decisao<RecusaDaConversa> {

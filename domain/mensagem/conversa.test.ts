@@ -123,7 +123,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('between provider and house is no client’s, the house’s own is nobody’s outside', () => {
+  it('between provider and staff is no client’s, the staff’s own is nobody’s outside', () => {
     sempre(
       fc.property(grupo, fatos, quem('cliente', ...papeisInternos), (g, f, q) => {
         const c: Falante = { ...q, papeis: [...new Set<Papel>(['cliente', ...q.papeis])] }
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect(veConversa(comMarina, aberta, cliente)).toBe(false)
   })
 
-  it('tells the house nothing, while the round is sealed, of what the provider did in it', () => {
+  it('tells the staff nothing, while the round is sealed, of what the provider did in it', () => {
     sempre(
       fc.property(grupo, fatos, quem('gestor', 'coordenador', 'consultor', 'admin'), (g, f, q) => {
         if (!f.prestador) return
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('cannot be begun by the house with a provider of whom it knows nothing yet', () => {
+  it('cannot be begun by the staff with a provider of whom it knows nothing yet', () => {
     const convite: FatosDaConversa = {
       ...aberta,
       substatus: 'aguardando_propostas',
@@ -201,7 +201,7 @@ describe('a conversation', () => {
     },
   )
 
-  it('is read by the admin, and by the house where client and provider talk, without a say', () => {
+  it('is read by the admin, and by the staff where client and provider talk, without a say', () => {
     const admin: Falante = { papeis: ['admin'], prestadorDe: [], consultorDe: [] }
     const contratada = {
       ...aberta,
@@ -230,7 +230,7 @@ describe('a conversation', () => {
     const vem = (g: Grupo, f: FatosDaConversa) => todos.map((q) => veConversa(g, f, q))
     const fala = (g: Grupo, f: FatosDaConversa) => todos.map((q) => podeEnviar(g, f, q).permitido)
 
-    it('is the house’s from the naming on, the client’s from the acceptance on, and ends with the work', () => {
+    it('is the staff’s from the naming on, the client’s from the acceptance on, and ends with the work', () => {
       expect([vem(comGestor, em('aguardando_aceite')), vem(comCliente, em('aguardando_aceite'))]).toEqual([
         [true, false, true],
         [false, false, false],
@@ -251,7 +251,7 @@ describe('a conversation', () => {
       }
     })
 
-    it('does not exist for one who was removed, and stays with client and house to be read', () => {
+    it('does not exist for one who was removed, and stays with client and staff to be read', () => {
       const f = em('em_andamento', false, true)
       expect([vem(comCliente, f), fala(comCliente, f)]).toEqual([
         [false, true, true],

@@ -1,6 +1,7 @@
 /** How people are told, in words that they choose by. */
 export const canaisDeAviso = {
   na_hora: 'No Hub e por e-mail',
+  whatsapp: 'No Hub, por e-mail e por WhatsApp',
   resumo: 'No Hub e num e-mail por dia',
   sino: 'Só no Hub',
   nenhum: 'Não avisar',
@@ -11,14 +12,14 @@ export type CanalDeAviso = keyof typeof canaisDeAviso
  * Kinds of what people are told, and the ways that may be chosen for each; the first holds until somebody chose another.
  * `obrigatorio`: by e-mail at once whatever was chosen, because it carries a link that only comes there, or proves a payment, or
  * guards the account. What costs somebody his turn when it is missed stays in the bell. Chat has a counter of its own, and its
- * e-mails are gathered anyway.
+ * e-mails are gathered anyway. WhatsApp only says that it is somebody's turn, and only who agreed to that may choose it (decision 0078).
  */
 export const tiposDeAviso = {
   vez: {
     rotulo: 'É a sua vez',
     descricao: 'Quando uma solicitação, proposta ou projeto passa a esperar por você.',
     obrigatorio: false,
-    canais: ['na_hora', 'resumo', 'sino'],
+    canais: ['na_hora', 'whatsapp', 'resumo', 'sino'],
   },
   prazo: {
     rotulo: 'Lembretes de prazo',

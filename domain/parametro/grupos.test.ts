@@ -60,7 +60,7 @@ describe('what a request keeps', () => {
     expect([em(500), em(1_000), em(1_500), em(2_500)]).toEqual([10, 15, 15, 20])
   })
 
-  it('is not what holds for the whole house at once', () => {
+  it('is not what holds for the whole hub at once', () => {
     expect(alcanceDe('pontos_facultativos')).toBe('todas')
     const mudancas = [{ chave: 'fuso', antes: 'America/Manaus', desde: 1_000 } as const]
     expect(valoresEm({ fuso: 'America/Bahia' }, mudancas, 0)).toEqual({ fuso: 'America/Bahia' })

@@ -112,7 +112,7 @@ export const grupos: readonly GrupoDeParametros[] = [
   },
 ]
 
-/** Of the house as a whole, not of a request: these hold at once for everybody. */
+/** Of the hub as a whole, not of a request: these hold at once for everybody. */
 const imediatos: ReadonlySet<Chave> = new Set<Chave>([
   'subsidio_pct_MEI',
   'subsidio_pct_ARTESAO',

@@ -2,7 +2,7 @@ import { podeOrganizar } from '../area/area.rules.ts'
 import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import type { Papel } from '../kernel/papel.ts'
 
-/** Partners are kept like the rest of the house's order; managers read them. */
+/** Partners are kept like the rest of the hub's order; managers read them. */
 export const podeManterParceiros = podeOrganizar
 
 interface FatosDoParceiro {

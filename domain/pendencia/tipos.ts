@@ -10,9 +10,29 @@ export const tiposDePendencia = [
   'envio',
   'metrica',
   'webhook',
+  'email',
   'proposta',
   'demanda',
   'contrato',
   'projeto',
 ] as const
 export type TipoDePendencia = (typeof tiposDePendencia)[number]
+
+/** What each kind is called; of what has no number it stands in its place. */
+export const nomeDaPendencia: Record<TipoDePendencia, string> = {
+  solicitacao: 'Solicitação',
+  diagnostico: 'Diagnóstico',
+  nota: 'Nota',
+  credenciamento: 'Credenciamento',
+  vinculo: 'Vínculo',
+  titularidade: 'Titularidade',
+  exclusao: 'Exclusão',
+  envio: 'Envio ao ERP',
+  metrica: 'Métrica',
+  webhook: 'Webhook',
+  email: 'E-mail',
+  proposta: 'Proposta',
+  demanda: 'Demanda',
+  contrato: 'Contrato',
+  projeto: 'Projeto',
+}

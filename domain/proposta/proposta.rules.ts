@@ -19,7 +19,7 @@ export interface FatosDaProposta {
   vencida: boolean
   /** The provider already signed its contract. */
   assinadaPeloPrestador: boolean
-  /** Of its request: alone, or mother or part of a hiring of several companies. */
+  /** Of its request: alone, or parent or part of a hiring of several companies. */
   lugar: Lugar
 }
 
@@ -65,7 +65,7 @@ const aberta = (f: FatosDaProposta) => (): Decisao =>
 export const podeNegociar = (f: FatosDaProposta, q: Quem): Decisao =>
   todas(aberta(f), () => decidir(solicitacao, 'negociar', f.substatus, q.papeis), maquina(f, 'negociar', q))
 
-/** The client chooses; for several companies that hire together the house does. */
+/** The client chooses; for several companies that hire together the staff does. */
 export function podeEscolher(f: FatosDaProposta, q: Quem): Decisao {
   const comando = f.lugar === 'mae' ? 'escolherPelaCasa' : 'escolher'
   return todas(

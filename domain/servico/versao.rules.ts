@@ -22,6 +22,8 @@ interface RetratoDaOferta {
 export interface RetratoDoServico {
   titulo: string
   descricao: string
+  /** Of versions that were kept with it. */
+  palavras?: string
   tipo: string
   tema: string
   subtema: string
@@ -47,6 +49,7 @@ const lista = (itens: readonly string[]) => itens.join(', ')
 const doServico: readonly [campo: string, valor: (s: RetratoDoServico) => string][] = [
   ['Título', (s) => s.titulo],
   ['Descrição', (s) => s.descricao],
+  ['Palavras da busca', (s) => s.palavras ?? ''],
   ['Tipo', (s) => s.tipo],
   ['Tema', (s) => s.tema],
   ['Subtema', (s) => s.subtema],

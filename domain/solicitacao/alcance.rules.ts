@@ -60,7 +60,7 @@ export function papeisNaSolicitacao(a: Alcancado, s: Alvo): Papel[] {
 const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
 /**
- * In whose place a user of the house acts on a request: of the absent one who answers for it, else of the one without whom it
+ * In whose place a user of the staff acts on a request: of the absent one who answers for it, else of the one without whom it
  * would not exist for him. Undefined: in his own name.
  */
 export function emNomeDe(a: Alcancado, s: Alvo): Delegante | undefined {

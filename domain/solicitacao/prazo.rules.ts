@@ -13,21 +13,21 @@ interface FatosDoPrazo {
   /** A proposal that can still be chosen. */
   haPropostaValida: boolean
   atualizacaoRespondida: boolean
-  /** The client's share was recorded in person and waits for the second person of the house. */
+  /** The client's share was recorded in person and waits for the second member of staff. */
   pagamentoEmConfirmacao: boolean
 }
 
 const vencem: readonly Substatus[] = solicitacao.comandos.vencerPrazo.de
 
 /**
- * A turn that lasts too long ends the request, but never without the warnings: where one is missing (the house was closed on
+ * A turn that lasts too long ends the request, but never without the warnings: where one is missing (the office was closed on
  * that day) it is given now and the deadline moves on. A selection lasts as long as one of its proposals is valid.
  */
 export function prazoVencido(f: FatosDoPrazo): Prazo {
   if (!f.prazoVencido || !vencem.includes(f.substatus)) return 'nada'
   if (f.substatus === 'em_selecao' && f.haPropostaValida) return 'nada'
   if (f.substatus === 'aguardando_atualizacao_cliente' && f.atualizacaoRespondida) return 'nada'
-  // What waits for the house does not end the client's request.
+  // What waits for the staff does not end the client's request.
   if (f.substatus === 'aguardando_pagamento' && f.pagamentoEmConfirmacao) return 'nada'
   return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'
 }

@@ -23,11 +23,11 @@ export interface FatosDaSolicitacao {
   pagamentoCompleto: boolean
   /** Why the project is not finished while its contract is being changed (domain/aditivo). */
   contratoEmMudanca?: string | null
-  /** Alone, or mother or part of a hiring of several companies. */
+  /** Alone, or parent or part of a hiring of several companies. */
   lugar: Lugar
   /** Its company, or one of those that hire together, was claimed and is not confirmed to be its people's (decision 0064). */
   empresaAConfirmar?: boolean
-  /** Where the parts of a mother are; empty for all others. */
+  /** Where the parts of a parent are; empty for all others. */
   partes: readonly Substatus[]
 }
 
@@ -44,7 +44,7 @@ interface Limites {
   alcada: number
 }
 
-/** Who may, whether it belongs here or to mother or parts, and whether the state allows it; in this order. */
+/** Who may, whether it belongs here or to parent or parts, and whether the state allows it; in this order. */
 const maquina = (f: FatosDaSolicitacao, c: ComandoDaSolicitacao, q: Quem) => (): Decisao => {
   const d = decidir(solicitacao, c, f.substatus, q.papeis)
   return !d.permitido && d.recusa === 'PAPEL_NAO_PERMITE'

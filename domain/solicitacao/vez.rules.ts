@@ -32,7 +32,7 @@ export interface FatosDaVez {
   devendo?: Devendo | null
   /** A payment in person that waits for its second person. */
   presencial?: SegundaPessoa | null
-  /** Several companies hire together: the house chooses for them. */
+  /** Several companies hire together: the staff chooses for them. */
   variasEmpresas: boolean
   /** Of a request in the diagnostic. */
   diagnostico?: (Executor & { situacao: SituacaoDoDiagnostico }) | null
@@ -98,7 +98,7 @@ export function vezesDa(f: FatosDaVez): Vez[] {
   return f.parcela.vencida ? [pagar, ...vezes] : [...vezes, pagar]
 }
 
-/** The day of the earliest instalment that is overdue, of a request or of a mother's parts; undefined where none is. */
+/** The day of the earliest instalment that is overdue, of a request or of a parent's parts; undefined where none is. */
 export const parcelaVencida = (fatos: readonly FatosDaVez[]): Data | undefined =>
   fatos
     .filter((f) => f.parcela?.vencida && comParcelaDaVez.includes(f.substatus))

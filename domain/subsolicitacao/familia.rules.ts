@@ -13,7 +13,7 @@ export const VARIAS_EMPRESAS = 'Várias empresas'
 interface NaFamilia {
   /** The request of several companies that it is a part of. */
   maeId: number | null
-  /** Companies that hire together by this very request; 1 for all but a mother. */
+  /** Companies that hire together by this very request; 1 for all but a parent. */
   quantasEmpresas: number
   substatus: Substatus
   /** The authorised proposal; of a part only from the authorisation on. */
@@ -21,8 +21,8 @@ interface NaFamilia {
 }
 
 /**
- * Who leads (docs/decisions/0028). Up to the authorisation the mother moves and her parts go with her; from then on each part
- * lives as an ordinary request, and the mother shows where they are.
+ * Who leads (docs/decisions/0028). Up to the authorisation the parent moves and its parts go with it; from then on each part
+ * lives as an ordinary request, and the parent shows where they are.
  */
 export type Lugar = 'sozinha' | 'mae' | 'mae_de_autorizadas' | 'sub_que_acompanha' | 'sub_autorizada'
 
@@ -35,7 +35,7 @@ export function lugarNaFamilia(s: NaFamilia): Lugar {
 }
 
 type Comando = ComandoDaSolicitacao
-/** What a mother still takes once her parts go on their own: it reaches all of them; a second authorisation is refused by her state. */
+/** What a parent still takes once its parts go on their own: it reaches all of them; a second authorisation is refused by its state. */
 const naMae: readonly Comando[] = [
   'cancelar',
   'alterarResponsaveis',
@@ -44,7 +44,7 @@ const naMae: readonly Comando[] = [
   'autorizar',
   'autorizarAcimaDaAlcada',
 ]
-/** What a part takes while it goes with its mother. */
+/** What a part takes while it goes with its parent. */
 const naSub: readonly Comando[] = ['cancelar', 'anexarDocumento']
 /** What asks one client company for something, or has one provider in mind. */
 const deUmaEmpresa: readonly Comando[] = [
@@ -77,15 +77,15 @@ export function cabeNaFamilia(lugar: Lugar, comando?: Comando): Decisao {
 const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
 
 /**
- * Where the mother is: at the least advanced of her parts that is not cancelled, in the order of the road; concluded when all
- * that are left are. Undefined when every part is cancelled: then she ends by what ended the last of them.
+ * Where the parent is: at the least advanced of its parts that is not cancelled, in the order of the road; concluded when all
+ * that are left are. Undefined when every part is cancelled: then it ends by what ended the last of them.
  */
 export function estadoDaMae(partes: readonly Substatus[]): Substatus | undefined {
   const ordem = (s: Substatus) => substatusTodos.indexOf(s)
   return partes.filter((s) => !cancelada(s)).sort((a, b) => ordem(a) - ordem(b))[0]
 }
 
-/** A mother is cancelled with all her parts, so none of them may have begun; cancelled ones do not count. */
+/** A parent is cancelled with all its parts, so none of them may have begun; cancelled ones do not count. */
 export const podeCancelarComTodas = (partes: readonly Substatus[]): Decisao =>
   partes.some((s) => !cancelada(s) && (substatus[s].etapa ?? 0) >= 5)
     ? recusado('SUBSOLICITACAO_EM_EXECUCAO')

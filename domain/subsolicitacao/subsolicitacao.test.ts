@@ -19,7 +19,7 @@ const soma = (valores: readonly number[]) => valores.reduce((s, v) => s + v, 0)
 describe('who leads', () => {
   const s = { maeId: null, quantasEmpresas: 1, substatus: 'em_selecao', propostaId: null } as const
 
-  test('is the mother up to the authorisation, then each part', () => {
+  test('is the parent up to the authorisation, then each part', () => {
     expect(lugarNaFamilia(s)).toBe('sozinha')
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 3 })).toBe('mae')
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 3, substatus: 'aguardando_assinaturas', propostaId: 7 })).toBe(
@@ -29,28 +29,28 @@ describe('who leads', () => {
     expect(lugarNaFamilia({ ...s, maeId: 1, substatus: 'em_execucao', propostaId: 8 })).toBe('sub_autorizada')
   })
 
-  test('an ended mother is no mother of authorised parts unless they concluded', () => {
+  test('an ended parent is no parent of authorised parts unless they concluded', () => {
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 2, substatus: 'indeferida' })).toBe('mae')
     expect(lugarNaFamilia({ ...s, quantasEmpresas: 2, substatus: 'concluida', propostaId: 7 })).toBe(
       'mae_de_autorizadas',
     )
   })
 
-  test('a part that goes with its mother is cancelled alone and takes documents, nothing else', () => {
+  test('a part that goes with its parent is cancelled alone and takes documents, nothing else', () => {
     expect(cabeNaFamilia('sub_que_acompanha', 'cancelar')).toEqual(permitido)
     expect(cabeNaFamilia('sub_que_acompanha', 'anexarDocumento')).toEqual(permitido)
     expect(cabeNaFamilia('sub_que_acompanha', 'liberar')).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
     expect(cabeNaFamilia('sub_que_acompanha')).toEqual(recusada('SUBSOLICITACAO_ACOMPANHA'))
   })
 
-  test('the house chooses for several companies, the client for itself', () => {
+  test('the staff chooses for several companies, the client for itself', () => {
     expect(cabeNaFamilia('mae', 'escolherPelaCasa')).toEqual(permitido)
     expect(cabeNaFamilia('mae', 'escolher')).toEqual(recusada('NAO_VALE_PARA_VARIAS_EMPRESAS'))
     expect(cabeNaFamilia('sozinha', 'escolher')).toEqual(permitido)
     expect(cabeNaFamilia('sozinha', 'escolherPelaCasa')).toEqual(recusada('ESCOLHA_DO_CLIENTE'))
   })
 
-  test('after the authorisation the mother takes what reaches all parts, they take the rest', () => {
+  test('after the authorisation the parent takes what reaches all parts, they take the rest', () => {
     expect(cabeNaFamilia('mae_de_autorizadas', 'cancelar')).toEqual(permitido)
     expect(cabeNaFamilia('mae_de_autorizadas', 'liberarExecucao')).toEqual(recusada('AJA_NA_SUBSOLICITACAO'))
     expect(cabeNaFamilia('sub_autorizada')).toEqual(permitido)
@@ -58,7 +58,7 @@ describe('who leads', () => {
   })
 })
 
-describe('where the mother is', () => {
+describe('where the parent is', () => {
   test('is at the least advanced part that is not cancelled, and concluded with the last of them', () => {
     expect(estadoDaMae(['em_execucao', 'aguardando_pagamento', 'concluida'])).toBe('aguardando_pagamento')
     expect(estadoDaMae(['em_execucao', 'cancelada_cliente'])).toBe('em_execucao')

@@ -32,6 +32,11 @@ export const nomesDosDados = {
   notificacoes: { titulo: 'Avisos que você recebeu', porque: 'Para você acompanhar o que espera por você.' },
   emails: { titulo: 'E-mails enviados a você', porque: 'Prova de que você foi avisado.' },
   preferencias: { titulo: 'Avisos que você escolheu', porque: 'Para avisar só como você quer.' },
+  whatsapp: { titulo: 'Autorizações de WhatsApp', porque: 'Prova de que você autorizou, e de quando retirou.' },
+  mensagensDeWhatsapp: {
+    titulo: 'Mensagens de WhatsApp preparadas para você',
+    porque: 'Para mandar no máximo uma por solicitação e por dia.',
+  },
   historico: { titulo: 'O que você fez', porque: 'Prestação de contas: quem fez o quê, e quando.' },
   registros: { titulo: 'Registros em que o seu nome aparece', porque: 'Prestação de contas: quem decidiu o quê.' },
   trilha: { titulo: 'Trilha de auditoria', porque: 'Prova do que foi feito, e de onde (exercício de direitos).' },

@@ -28,7 +28,7 @@ export const acoesDoWebhook = (
   }
 }
 
-/** Names that never lead out of the house, whatever they resolve to. */
+/** Names that never lead out of the own network, whatever they resolve to. */
 const daCasa = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i
 
 /**

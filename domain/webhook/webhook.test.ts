@@ -6,7 +6,7 @@ it('takes public https addresses by name', () => {
     expect(falhaDoEndereco(bom), bom).toBeUndefined()
 })
 
-it('refuses what could lead into the house, or hides something', () => {
+it('refuses what could lead into the own network, or hides something', () => {
   for (const ruim of [
     'http://sistema.exemplo.com.br/hub',
     'ftp://a.example',

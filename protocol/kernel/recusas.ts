@@ -158,6 +158,7 @@ export const recusas = {
   RM_INDISPONIVEL: { status: 503, texto: 'O RM não respondeu. Tente de novo daqui a pouco.' },
   INTEGRACAO_EM_ENVIO: { status: 409, texto: 'Este envio está acontecendo agora. Espere um instante.' },
   INTEGRACAO_JA_ENVIADA: { status: 409, texto: 'Este envio já foi feito: não há o que repetir nem remover.' },
+  VISOES_DEMAIS: { status: 409, texto: 'Você já guarda 30 visões desta lista. Apague uma para guardar outra.' },
   TOKEN_REPETIDO: { status: 409, texto: 'Já há um token ativo com este nome.' },
   WEBHOOK_REPETIDO: { status: 409, texto: 'Já há um sistema com este nome.' },
   WEBHOOK_PARADO: { status: 409, texto: 'O envio a este sistema está parado. Retome o envio antes.' },
@@ -180,7 +181,7 @@ export const recusas = {
   PRESTADOR_JA_DESISTIU: { status: 409, texto: 'Este prestador já desistiu desta solicitação. Escolha outro.' },
   HORA_LIMITE_EXCEDIDA: { status: 409, texto: 'As horas passam do limite deste modelo de hora.' },
   MODELO_HORA_INATIVO: { status: 409, texto: 'Este modelo de hora não está mais em uso. Escolha outro.' },
-  SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela casa.' },
+  SOMENTE_DEMANDA_INTERNA: { status: 409, texto: 'Só vale para demandas enviadas pela entidade.' },
 
   PROGRAMA_SEM_CONTRATACAO_INTERNA: { status: 409, texto: 'Este programa não tem contratação interna. Escolha outro.' },
   SUBSOLICITACAO_ACOMPANHA: {
@@ -423,13 +424,24 @@ export const recusas = {
   },
 
   IMPORTACAO_COM_ERROS: { status: 409, texto: 'Corrija a planilha e envie outra vez: nada foi gravado.' },
-  IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está sendo gravada. Espere que termine.' },
+  IMPORTACAO_EM_CURSO: { status: 409, texto: 'Esta importação ainda está em andamento. Espere que termine.' },
   IMPORTACAO_JA_GRAVADA: { status: 409, texto: 'Esta importação já foi gravada.' },
+  EMAIL_JA_ENVIADO: { status: 409, texto: 'Este e-mail já foi enviado.' },
+  EMAIL_SEM_LINK: {
+    status: 409,
+    texto: 'O link deste e-mail já foi apagado. Mande outro pela tela da pessoa ou do cadastro.',
+  },
+  IMPORTACAO_SO_NO_ARQUIVO: {
+    status: 409,
+    texto: 'Esta planilha só pode ser corrigida no arquivo: corrija e envie outra vez.',
+  },
   IMPORTACAO_EM_USO: {
     status: 409,
     texto: 'Não dá para desfazer: outros registros já usam o que esta importação trouxe.',
   },
 
+  WHATSAPP_INDISPONIVEL: { status: 409, texto: 'Esta instalação não manda mensagens por WhatsApp.' },
+  WHATSAPP_SEM_AUTORIZACAO: { status: 409, texto: 'Autorize primeiro as mensagens por WhatsApp.' },
   AVISO_OBRIGATORIO: { status: 409, texto: 'Este aviso não pode ser recebido assim.' },
 
   SENHA_FRACA: { status: 400, texto: 'Use uma senha com pelo menos 10 caracteres, que não seja comum.' },

@@ -8,11 +8,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import type { Ator } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 
@@ -69,54 +65,6 @@ export const papeisDe = (ator: Ator, s: Parameters<typeof papeisNoProjeto>[1], p
 export async function mudarAditivo(tx: Banco, id: number, mudancas: Partial<Aditivo>): Promise<Aditivo> {
   const [a] = await tx.update(aditivo).set(mudancas).where(eq(aditivo.id, id)).returning()
   return existente(a)
-}
-
-/** A step of an amendment in the history of its request, for everybody who has part in the contract. */
-export const anotarAditivo = (
-  tx: Banco,
-  s: Solicitacao,
-  fato: { evento: string; mensagem: string; detalhe?: string; por: number | null; marco?: boolean },
-): Promise<void> =>
-  registrar(tx, {
-    solicitacaoId: s.id,
-    evento: fato.evento,
-    mensagem: fato.mensagem,
-    ...(fato.detalhe && { detalhe: fato.detalhe }),
-    usuarioId: fato.por,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-    marco: fato.marco ?? false,
-  })
-
-type Destino = 'cliente' | 'prestador' | 'gestor' | 'coordenador'
-
-/** Tells people of a side what happened, by bell and e-mail; never the one who did it. */
-export async function avisarDoAditivo(
-  tx: Banco,
-  portas: Portas,
-  s: Solicitacao,
-  quais: readonly Destino[],
-  recado: { mensagem: string; assunto: string; detalhes?: string[]; por?: number | null },
-): Promise<void> {
-  const { por, ...palavras } = recado
-  for (const qual of quais) {
-    const pessoas =
-      qual === 'cliente'
-        ? await pessoasDaEmpresa(tx, s.empresaId, 'cliente')
-        : qual === 'prestador'
-          ? s.prestadorId
-            ? await pessoasDaEmpresa(tx, s.prestadorId, 'prestador')
-            : []
-          : qual === 'gestor'
-            ? await gestoresDa(tx, s)
-            : await coordenadores(tx)
-    await avisarPessoas(
-      tx,
-      portas,
-      pessoas.filter((id) => id !== por),
-      { ...palavras, destino: `/${qual === 'prestador' ? 'projetos' : 'solicitacoes'}/${s.id}?aba=contrato` },
-    )
-  }
 }
 
 export const oNome = (a: Pick<Aditivo, 'tipo'>): string => tipos[a.tipo].artigo

@@ -1,6 +1,4 @@
 import type { ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
-import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -10,6 +8,7 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { ajustarCompromisso, soltar } from '../passos/centro-custo.ts'
@@ -17,7 +16,8 @@ import { deixarContratacao } from '../passos/deixar-contratacao.ts'
 import { devolverAoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { type Aditivo, anotarAditivo, avisarDoAditivo, mudarAditivo } from './aditivo-travado.ts'
+import { avisos } from './aditivo.avisos.ts'
+import { type Aditivo, mudarAditivo } from './aditivo-travado.ts'
 
 type Assinado = { aditivoId: number }
 
@@ -65,18 +65,12 @@ export const concluirAditivo: Reacao<Assinado> = async (tx, portas, { aditivoId 
   const v = existente(a.valores)
   if ('distrato' in v) return distratar(tx, portas, s, a, r, v.distrato, rescindido)
   const { antes, depois } = v.alteracao
-  const detalhe = `De ${formatarReais(antes.total)} para ${formatarReais(depois.total)}`
-  await anotarAditivo(tx, s, {
-    evento: 'aditivoEmVigor',
-    mensagem: `Aditivo ${a.numero} em vigor: todas as partes assinaram`,
-    detalhe,
-    por: null,
-  })
-  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
-    mensagem: `O aditivo do contrato da solicitação ${s.nrosolicitacao} está em vigor.`,
-    assunto: `Aditivo em vigor: solicitação ${s.nrosolicitacao}`,
-    detalhes: [detalhe],
-  })
+  await anunciar(
+    tx,
+    avisos.aditivoEmVigor,
+    { s, por: null, numero: a.numero, antes: antes.total, depois: depois.total },
+    portas,
+  )
 }
 
 /** What is consumed stays, what open invoices need stays held, the rest returns to balance and year. */
@@ -99,26 +93,7 @@ async function distratar(
   const solta = await soltar(tx, s, Number(aPagar))
   await devolverAoLimite(tx, s.empresaId, preso - solta.comprometido, s.fases[4] ?? r.hoje)
   const fim = await mover(tx, solta, 'cancelada_distrato', r, { justificativa: a.motivo })
-  await anotarAditivo(tx, s, {
-    evento: 'contratoDistratado',
-    mensagem: rescindido
-      ? 'Contrato encerrado por inadimplemento, com o acerto do distrato que não foi assinado'
-      : 'Distrato em vigor: o contrato terminou',
-    detalhe: `Executado ${formatarReais(v.executado)} de ${formatarReais(v.executado + v.naoExecutado)}`,
-    por: null,
-    marco: true,
-  })
-  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
-    mensagem: rescindido
-      ? `O contrato da solicitação ${s.nrosolicitacao} foi encerrado por inadimplemento, com o acerto do distrato.`
-      : `O distrato da solicitação ${s.nrosolicitacao} está em vigor: o contrato terminou.`,
-    assunto: rescindido
-      ? `Contrato encerrado por inadimplemento: solicitação ${s.nrosolicitacao}`
-      : `${tipos.distrato.nome} em vigor: solicitação ${s.nrosolicitacao}`,
-    detalhes: [
-      `Executado: ${formatarReais(v.executado)}. Ainda devido ao prestador: ${formatarReais(v.devidoAoPrestador)}.`,
-    ],
-  })
+  await anunciar(tx, avisos.contratoDistratado, { s, por: null, rescindido, ...v }, portas)
   if (fim.maeId !== null && !(await deixarContratacao(tx, portas, fim, fim.maeId)))
     await mover(tx, await travarSolicitacao(tx, fim.maeId), 'cancelada_distrato', r, { justificativa: a.motivo })
 }

@@ -1,19 +1,20 @@
 import type { ValoresDoAditivo } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { podeAprovar } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { reservar } from '../passos/centro-custo.ts'
 import { travarCentro } from '../passos/estimar-subsidio.ts'
 import { contarNoLimite } from '../passos/limite-anual.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
-import { anotarAditivo, mudarAditivo, travarAditivo } from './aditivo-travado.ts'
+import { mudarAditivo, travarAditivo } from './aditivo-travado.ts'
 import { lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, falhasDe, medir } from './medir.ts'
 
@@ -40,11 +41,7 @@ export const aprovar: Caso<typeof chamadas.aprovar> = async ({ db, ator, params,
     decididoPor: ator.id,
     decididoEm: r.agora,
   })
-  await anotarAditivo(db, s, {
-    evento: 'aditivoAprovado',
-    mensagem: `${tipos[a.tipo].nome} aprovado pela coordenação`,
-    por: ator.id,
-  })
+  await anunciar(db, avisos.aditivoAprovado, { s, por: ator.id, tipo: a.tipo })
   await portas.emitir(db, portas, 'aditivoAprovado', { aditivoId: a.id, por: ator.id })
   return verAditivo(db, ator, a.id)
 }

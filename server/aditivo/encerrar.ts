@@ -1,5 +1,4 @@
 import { podeRecusar, podeRetirar } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
@@ -9,21 +8,17 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { devolverReserva } from '../passos/centro-custo.ts'
 import { devolverAoLimite } from '../passos/limite-anual.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import type { Fim } from './aditivo.avisos.ts'
+import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
-import { type Aditivo, anotarAditivo, avisarDoAditivo, mudarAditivo, oNome, travarAditivo } from './aditivo-travado.ts'
-
-type Fim = 'recusado' | 'retirado' | 'expirado'
-const frases: Record<Fim, string> = {
-  recusado: 'recusado',
-  retirado: 'retirado',
-  expirado: 'sem efeito: o prazo para assinar terminou',
-}
+import { type Aditivo, mudarAditivo, travarAditivo } from './aditivo-travado.ts'
 
 /** A proposal by the manager, a request by the coordinator: the contract stays as it was. */
 export const recusar: Caso<typeof chamadas.recusar> = async ({ db, ator, params, corpo, portas }) => {
@@ -71,25 +66,7 @@ async function levarADecisao(
   if (!devem) return false
   await mudarAditivo(tx, a.id, { situacao: 'em_decisao', motivoDoFim: motivo })
   await portas.emitir(tx, portas, 'distratoNaoAssinado', { aditivoId: a.id, motivo })
-  await anotarAditivo(tx, s, {
-    evento: 'distratoNaoAssinado',
-    mensagem: `Distrato ${frases[fim]}: há atraso, e a coordenação decide se o contrato termina sem a assinatura`,
-    detalhe: motivo,
-    por,
-  })
-  const assunto = `Distrato não assinado: solicitação ${s.nrosolicitacao}`
-  await avisarDoAditivo(tx, portas, s, ['coordenador'], {
-    mensagem: `É a sua vez: decida o distrato da solicitação ${s.nrosolicitacao}, que não foi assinado enquanto há atraso.`,
-    assunto,
-    detalhes: [`Motivo: ${motivo}`],
-    por,
-  })
-  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
-    mensagem: `O distrato da solicitação ${s.nrosolicitacao} não foi assinado. Se o atraso não for sanado, a coordenação pode encerrar o contrato por inadimplemento.`,
-    assunto,
-    detalhes: [`Motivo: ${motivo}`],
-    por,
-  })
+  await anunciar(tx, avisos.distratoNaoAssinado, { s, por, fim, motivo }, portas)
   return true
 }
 
@@ -132,16 +109,5 @@ async function encerrarAditivo(
   }
   await mudarAditivo(tx, a.id, { situacao: fim, motivoDoFim: motivo, reservado: 0 })
   await portas.emitir(tx, portas, 'aditivoEncerrado', { aditivoId: a.id, motivo })
-  await anotarAditivo(tx, s, {
-    evento: 'aditivoEncerrado',
-    mensagem: `${tipos[a.tipo].nome} ${frases[fim]}: o contrato continua como estava`,
-    detalhe: motivo,
-    por,
-  })
-  await avisarDoAditivo(tx, portas, s, ['cliente', 'prestador', 'gestor'], {
-    mensagem: `${oNome(a).replace(/^o/, 'O')} da solicitação ${s.nrosolicitacao} não vale: o contrato continua como estava.`,
-    assunto: `${tipos[a.tipo].nome} ${fim}: solicitação ${s.nrosolicitacao}`,
-    detalhes: [`Motivo: ${motivo}`],
-    por,
-  })
+  await anunciar(tx, avisos.aditivoEncerrado, { s, por, tipo: a.tipo, fim, motivo }, portas)
 }

@@ -1,24 +1,16 @@
 import { podeEncaminhar, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
-import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { ConteudoPedido, aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
-import {
-  type Aditivo,
-  anotarAditivo,
-  avisarDoAditivo,
-  mudarAditivo,
-  oNome,
-  papeisDe,
-  travarAditivo,
-  travarEmCurso,
-} from './aditivo-travado.ts'
+import { type Aditivo, mudarAditivo, oNome, papeisDe, travarAditivo, travarEmCurso } from './aditivo-travado.ts'
 import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, exigirConteudo, lerConteudo, medir } from './medir.ts'
 
@@ -41,18 +33,8 @@ export const propor: Caso<typeof chamadas.propor> = async ({ db, ator, params, c
       ladoDaProposta: lado,
     })
     .returning()
-  await anotarAditivo(db, s, {
-    evento: 'aditivoProposto',
-    mensagem: `${tipos[corpo.tipo].nome} proposto pelo ${lado}`,
-    detalhe: corpo.motivo,
-    por: ator.id,
-  })
-  await avisarDoAditivo(db, portas, s, ['gestor', lado === 'cliente' ? 'prestador' : 'cliente'], {
-    mensagem: `O ${lado} propôs ${oNome(a!)} do contrato da solicitação ${s.nrosolicitacao}.`,
-    assunto: `${tipos[corpo.tipo].nome} proposto: solicitação ${s.nrosolicitacao}`,
-    detalhes: [`Motivo: ${corpo.motivo}`],
-    por: ator.id,
-  })
+  const proposto = { s, por: ator.id, tipo: corpo.tipo, lado, motivo: corpo.motivo }
+  await anunciar(db, avisos.aditivoProposto, proposto, portas)
   return verAditivo(db, ator, a!.id)
 }
 
@@ -96,23 +78,5 @@ async function conferir(db: Banco, s: Solicitacao, c: ContratoEmCurso, corpo: Co
 /** From now on the contract is being changed: what changes rests, a coordinator decides. */
 async function abrir(db: Banco, portas: Portas, s: Solicitacao, a: Aditivo, por: number): Promise<void> {
   await portas.emitir(db, portas, 'aditivoAberto', { aditivoId: a.id, por })
-  await anotarAditivo(db, s, {
-    evento: 'aditivoPedido',
-    mensagem: `${tipos[a.tipo].nome} pedido pelo gestor`,
-    detalhe: a.motivo,
-    por,
-  })
-  const assunto = `${tipos[a.tipo].nome} em aprovação: solicitação ${s.nrosolicitacao}`
-  await avisarDoAditivo(db, portas, s, ['coordenador'], {
-    mensagem: `É a sua vez: decida ${oNome(a)} do contrato da solicitação ${s.nrosolicitacao}.`,
-    assunto,
-    detalhes: [`Motivo: ${a.motivo}`],
-    por,
-  })
-  await avisarDoAditivo(db, portas, s, ['cliente', 'prestador'], {
-    mensagem: `O gestor pediu ${oNome(a)} do contrato da solicitação ${s.nrosolicitacao}: a coordenação decide.`,
-    assunto,
-    detalhes: [`Motivo: ${a.motivo}`],
-    por,
-  })
+  await anunciar(db, avisos.aditivoPedido, { s, por, tipo: a.tipo, motivo: a.motivo }, portas)
 }

@@ -4,7 +4,7 @@ import { painel } from '@hub/protocol/painel.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linhas } from '../db/linhas.ts'
+import { linha, linhas } from '../db/linhas.ts'
 import { executores } from '../jobs/executores.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { aprovado, distrato, estado, partesDe, ver } from '../teste/aditivos.ts'
@@ -31,8 +31,13 @@ async function enviado(p: ProjetoDeTeste): Promise<number> {
   await casa.como('marina').deve(contrato.assinar, { params: await partesDe(casa, p), corpo: { aceite: true } })
   return (await ver(casa, p)).results[0]!.documento!
 }
+/** Until the document's time to be signed is over, however many days that is with the holidays on the way. */
 const naoAssinar = async () => {
-  await casa.avancar('12 days')
+  const { fim } = (await linha<{ fim: string }>(
+    casa.banco,
+    sql`select max(expira_em)::text as fim from contrato where aditivo_id is not null`,
+  ))!
+  await casa.irPara(new Date(Date.parse(fim) + 60_000))
   await executores(casa.portas)['prazos.varrer']!({})
 }
 const situacao = async (p: ProjetoDeTeste) => (await ver(casa, p)).results[0]!.situacao.codigo
@@ -58,7 +63,7 @@ describe('a termination that who is in default does not sign', () => {
     // Ten business days from the document that was sent, which the contract promises.
     expect((await ver(casa, p, 'vera')).results[0]!.acoes.rescindir).toMatchObject({ recusa: 'AVISO_EM_CURSO' })
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'AVISO_EM_CURSO' })
-    await casa.avancar('10 days')
+    await casa.avancar('20 days')
     expect((await ver(casa, p, 'vera')).results[0]!.acoes.rescindir).toEqual({ permitido: true })
     expect((await rescindir('vera', documento)).status).toBe(200)
     expect(await situacao(p)).toBe('vigente')
@@ -105,7 +110,7 @@ describe('a termination that who is in default does not sign', () => {
   it('cannot end the contract once nobody is in default any more', async () => {
     const { p, documento } = await emAtraso()
     await naoAssinar()
-    await casa.avancar('10 days')
+    await casa.avancar('20 days')
     await casa.banco.execute(sql`update cobranca_lembrete set aviso = 1 where solicitacao_id = ${p.id} and aviso = 100`)
     await casa.banco.execute(sql`update etapa set dtafim = dtafim + 500 where solicitacao_id = ${p.id}`)
     expect(await rescindir('vera', documento)).toMatchObject({ status: 409, type: 'SEM_INADIMPLEMENTO' })

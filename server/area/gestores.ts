@@ -6,6 +6,7 @@ import { linha, num, text } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { avisos } from '../passos/conta.avisos.ts'
 import { travarArea } from './area.view.ts'
 
 type Vinculo = GestorLigado & { area: { id: number; descricao: string } }
@@ -34,7 +35,7 @@ export const ligarGestor: Caso<typeof area.ligarGestor> = async ({ db, ator, cor
     db,
     sql`insert into area_gestor (area_id, usuario_id) values (${a.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
-  if (novo) await mudarAlcance(db, corpo.gestor, ator.id, `Você passou a cuidar da área ${a.descricao}.`)
+  if (novo) await mudarAlcance(db, ator.id, avisos.areaRecebida, { gestor: corpo.gestor, area: a.descricao })
   const { colunas, de } = vinculos(sql`v.area_id = ${a.id} and v.usuario_id = ${corpo.gestor}`)
   return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
 }
@@ -48,6 +49,6 @@ export const desligarGestor: Caso<typeof area.desligarGestor> = async ({ db, ato
         returning v.usuario_id as gestor, a.descricao`,
     ),
   )
-  await mudarAlcance(db, v.gestor, ator.id, `Você não cuida mais da área ${v.descricao}.`)
+  await mudarAlcance(db, ator.id, avisos.areaRetirada, { gestor: v.gestor, area: v.descricao })
   return undefined
 }

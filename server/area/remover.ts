@@ -4,6 +4,7 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Caso } from '../kernel/caso.ts'
 import { mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { avisos } from '../passos/conta.avisos.ts'
 import { travarArea } from './area.view.ts'
 
 export const remover: Caso<typeof area.remover> = async ({ db, ator, params }) => {
@@ -12,6 +13,6 @@ export const remover: Caso<typeof area.remover> = async ({ db, ator, params }) =
   await db.execute(sql`delete from area_gestor where area_id = ${a.id}`)
   await db.execute(sql`delete from area_atuacao where id = ${a.id}`)
   for (const { pessoa } of a.gestores)
-    await mudarAlcance(db, pessoa.id, ator.id, `A área ${a.descricao}, de que você cuidava, foi removida.`)
+    await mudarAlcance(db, ator.id, avisos.areaRemovida, { gestor: pessoa.id, area: a.descricao })
   return undefined
 }

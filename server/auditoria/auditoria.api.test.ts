@@ -181,6 +181,10 @@ describe('the trace', () => {
       { empresa: (await daAmostra()).nome },
       { empresa: (await daAmostra()).documento },
       { chamada: 'compra.' },
+      { chamada: 'Compra: en' },
+      { search: (await numeroDe(id)).slice(5) },
+      { search: await numeroDe(id) },
+      { search: (await daAmostra()).documento },
       { registro: `solicitacao:${id}` },
       { pedido: pedido! },
       { inicio: dia, fim: dia },
@@ -190,6 +194,7 @@ describe('the trace', () => {
       { pessoa: 'helena' },
       { empresa: 'doce cacau' },
       { chamada: 'proposta.' },
+      { search: 'doce cacau' },
       { fim: somarDias(dia, -1) },
     ])
       expect([q, (await ver(q)).results.map((x) => x.id).includes(a!.id)]).toEqual([q, false])
@@ -225,7 +230,7 @@ describe('the trace', () => {
         await expect(dono.query(comando)).rejects.toThrow(/append-only|only goes forward/)
   })
 
-  it('links every write of thirty people at once, of one company and of the house', async () => {
+  it('links every write of thirty people at once, of one company and of the hub', async () => {
     const antes = await conferir()
     expect(antes).toMatchObject(inteira)
     const id = await enviarSolicitacao(casa)

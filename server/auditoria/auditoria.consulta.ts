@@ -1,3 +1,6 @@
+import { guardamRascunho } from '@hub/domain/auditoria/palavras.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
+import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { auditoria } from '@hub/protocol/auditoria.ts'
 import type { QueryDe } from '@hub/protocol/kernel/endpoint.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -41,20 +44,39 @@ export const de = sql`from auditoria a left join usuario u on u.id = a.usuario_i
 export const semSelados = sql`not (a.chamada like 'proposta.%' and exists (
   select 1 from solicitacao s where s.id = any(a.solicitacoes) and s.substatus = 'aguardando_propostas'))`
 
+/** Years in which a number written without its year is looked for. */
+const ANOS = 10
+
+/** '000123' is that number of any of the last years; anything else must be the whole number. */
+function numerosDe(escrito: string, hoje: Data): string[] {
+  const numero = escrito.trim()
+  if (!/^\d{1,6}$/.test(numero)) return [numero]
+  const ano = Number(hoje.slice(0, 4))
+  return Array.from({ length: ANOS }, (_, i) => `${ano - i}-${numero.padStart(6, '0')}`)
+}
+
+const daSolicitacao = (escrito: string, hoje: Data) =>
+  sql`a.solicitacoes && array(select s.id from solicitacao s
+    where s.nrosolicitacao in (select jsonb_array_elements_text(${JSON.stringify(numerosDe(escrito, hoje))}::jsonb)))`
+const daEmpresa = (escrita: string) =>
+  sql`a.empresas && array(select e.id from empresa e where ${empresaContem(escrita)} limit 200)`
+
 /** The ids first, from the table's own index: the trace is asked for arrays of ids, never joined by words. */
-export function onde(q: QueryDe<typeof auditoria.listar>, fuso: string): SQL {
+export function onde(q: Omit<QueryDe<typeof auditoria.listar>, 'page' | 'page_size'>, fuso: string, hoje: Data): SQL {
   const partes: SQL[] = [semSelados]
+  if (q.search) partes.push(sql`(${daSolicitacao(q.search, hoje)} or ${daEmpresa(q.search)})`)
+  if (q.sem_rascunhos) partes.push(sql`a.chamada !~ ${guardamRascunho.source}`)
   if (q.pessoa) {
     const quem = sql`array(select x.id from usuario x where ${contem(sql`x.nome || ' ' || x.sobrenome || ' ' || x.email`, q.pessoa)} limit 200)`
     partes.push(sql`(a.usuario_id = any(${quem}) or (a.em_nome_de && ${quem} and a.em_nome_de <> '{}'))`)
   }
-  if (q.empresa)
-    partes.push(sql`a.empresas && array(select e.id from empresa e where ${empresaContem(q.empresa)} limit 200)`)
-  if (q.solicitacao)
+  if (q.empresa) partes.push(daEmpresa(q.empresa))
+  if (q.solicitacao) partes.push(daSolicitacao(q.solicitacao, hoje))
+  // 'Proposta: desistir' is the same as 'proposta.desistir'.
+  if (q.chamada)
     partes.push(
-      sql`a.solicitacoes && array(select s.id from solicitacao s where s.nrosolicitacao = ${q.solicitacao.trim()})`,
+      sql`strpos(lower(replace(a.chamada, '.', '')), ${chaveDeBusca(q.chamada).replaceAll(/[^a-z0-9]/g, '')}) > 0`,
     )
-  if (q.chamada) partes.push(sql`a.chamada ilike ${`%${q.chamada.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
   if (q.registro) {
     const [tabela, registro = ''] = q.registro.split(':', 2)
     partes.push(

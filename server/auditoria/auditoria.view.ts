@@ -1,4 +1,5 @@
-import type { EscritaAuditada, Operacao } from '@hub/protocol/auditoria.ts'
+import type { Operacao } from '@hub/domain/auditoria/palavras.ts'
+import type { EscritaAuditada } from '@hub/protocol/auditoria.ts'
 import { iso } from '../db/iso.ts'
 import type { Linha } from './auditoria.consulta.ts'
 

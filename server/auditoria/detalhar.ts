@@ -5,6 +5,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunas, de, type Linha, semSelados } from './auditoria.consulta.ts'
 import { operacaoDe, ver } from './auditoria.view.ts'
+import { dinheiroDe } from './dinheiro.ts'
 
 interface Detalhe extends Linha {
   agente: string | null
@@ -45,6 +46,10 @@ export const detalhar: Caso<typeof auditoria.detalhar> = async ({ db, params }) 
     pedido,
     parametros,
     elo,
-    mudancas: mudancas.map((m) => ({ ...m, operacao: operacaoDe[m.operacao] })),
+    mudancas: mudancas.map((m) => ({
+      ...m,
+      operacao: operacaoDe[m.operacao],
+      dinheiro: dinheiroDe(m.tabela, m.registro),
+    })),
   }
 }

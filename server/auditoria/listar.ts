@@ -7,10 +7,10 @@ import { colunas, de, type Linha, onde } from './auditoria.consulta.ts'
 import { ver } from './auditoria.view.ts'
 
 export const listar: Caso<typeof auditoria.listar> = async ({ db, query }) => {
-  const { parametro } = await lerRegulamento(db)
+  const { parametro, hoje } = await lerRegulamento(db)
   const { results, ...contados } = await paginaSemFim<Linha>(
     db,
-    { colunas, de: sql`${de} where ${onde(query, parametro('fuso'))}`, ordem: sql`a.id desc` },
+    { colunas, de: sql`${de} where ${onde(query, parametro('fuso'), hoje)}`, ordem: sql`a.id desc` },
     query,
   )
   return { ...contados, results: results.map(ver) }

@@ -1,7 +1,8 @@
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import type { Ator, Origem } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
+import { avisos } from './autenticacao.avisos.ts'
 
 /** In the access log each time, and by e-mail once the account waits. */
 export const contarTentativaErrada = (
@@ -17,13 +18,5 @@ export const contarTentativaErrada = (
       detalhe: 'senha ou código errado em uma sessão aberta',
     })
     if (!espera) return
-    await enviarEmail(tx, fila, {
-      para: dono.email,
-      assunto: 'Tentativas erradas na sua conta no Hub',
-      paragrafos: [
-        `Olá, ${dono.nome}.`,
-        'Em uma sessão aberta da sua conta, a senha ou o código da verificação em duas etapas foi digitado errado várias vezes. Por segurança, a conta não aceita senha nem código por 15 minutos; o que já está aberto continua funcionando.',
-        'Se não foi você, peça uma nova senha na tela de entrada agora: isso encerra todas as sessões abertas.',
-      ],
-    })
+    await mandarCarta(tx, { fila }, avisos.tentativasErradas, { nome: dono.nome }, dono.email)
   })

@@ -2,9 +2,10 @@ import type { NivelDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { travarContas } from '../passos/conta.ts'
+import { avisos } from './autenticacao.avisos.ts'
 import { usuarioEntra } from './sessoes.ts'
 
 /** What an outside provider vouches for. */
@@ -88,15 +89,7 @@ async function donoDoCpf(tx: Banco, fila: Portas['fila'], i: Identidade, cpf: st
 
 async function soltarCpf(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado): Promise<void> {
   await tx.execute(sql`update usuario set cpf = null, cpf_declarado = false, versao = versao + 1 where id = ${u.id}`)
-  await enviarEmail(tx, fila, {
-    para: u.email,
-    assunto: 'O CPF saiu do seu cadastro no Hub',
-    paragrafos: [
-      `Olá, ${u.nome}.`,
-      `Alguém provou pelo ${i.provedor.nome} que é o dono do CPF do seu cadastro, que aqui ninguém tinha comprovado. Por isso o CPF saiu do cadastro; o resto continua como estava.`,
-      `Se foi você, entre com o seu e-mail e a sua senha e ligue a sua conta ${i.provedor.nome} em Meu perfil: o CPF volta na hora.`,
-    ],
-  })
+  await mandarCarta(tx, { fila }, avisos.cpfRetirado, { nome: u.nome, provedor: i.provedor.nome }, u.email)
 }
 
 type Ligacao = 'ligada' | 'em_uso' | 'outro_cpf'
@@ -131,13 +124,5 @@ async function ligar(tx: Banco, fila: Portas['fila'], i: Identidade, u: Achado):
       where e.cpf = ${i.cpf} and e.titularidade = 'a_confirmar'
         and exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id = ${u.id})`)
   }
-  await enviarEmail(tx, fila, {
-    para: u.email,
-    assunto: `Uma conta ${i.provedor.nome} foi ligada à sua conta no Hub`,
-    paragrafos: [
-      `Olá, ${u.nome}.`,
-      `A partir de agora você também entra no Hub pelo ${i.provedor.nome}. A ligação aparece em Meu perfil, e de lá pode ser desfeita.`,
-      'Se não foi você, desfaça a ligação, troque a senha e fale com o suporte.',
-    ],
-  })
+  await mandarCarta(tx, { fila }, avisos.identidadeLigada, { nome: u.nome, provedor: i.provedor.nome }, u.email)
 }

@@ -3,10 +3,11 @@ import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarAcesso } from '../passos/acesso.ts'
 import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
+import { avisos } from './autenticacao.avisos.ts'
 import { origemPropria } from './destino.ts'
 import { irAoProvedor } from './iniciar-entrada.ts'
 import { lerProvedores } from './provedores.ts'
@@ -67,12 +68,5 @@ export const desligarIdentidade: Caso<typeof autenticacao.desligarIdentidade> = 
     sql`usuario_id = ${ator.id} and id <> ${ator.sessao} and entrada->>'provedor' = ${provedor}`,
   )
   await anotarAcesso(db, origem, { tipo: 'identidade_desligada', usuarioId: ator.id, detalhe: provedor })
-  await enviarEmail(db, portas.fila, {
-    para: dono.email,
-    assunto: `A conta ${provedor} não está mais ligada à sua conta no Hub`,
-    paragrafos: [
-      `Olá, ${dono.nome}.`,
-      `Pelo ${provedor} ninguém mais entra na sua conta. Se não foi você, troque a senha agora e fale com o suporte.`,
-    ],
-  })
+  await mandarCarta(db, portas, avisos.identidadeDesligada, { nome: dono.nome, provedor }, dono.email)
 }

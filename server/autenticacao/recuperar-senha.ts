@@ -4,10 +4,11 @@ import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { sql } from 'drizzle-orm'
 import { criarContador } from '../db/contador.ts'
 import { linha } from '../db/linhas.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
+import { avisos } from './autenticacao.avisos.ts'
 import { usuarioEntra } from './sessoes.ts'
 
 const LINKS_POR_HORA = 3
@@ -40,15 +41,7 @@ async function mandarLink({ db, corpo, portas }: Pedido<Chamada>): Promise<void>
       sql`insert into link_unico (hash, finalidade, referencia, criado_em, expira_em)
         values (${resumoDe(token)}, 'senha', ${usuario.id}, clock_timestamp(), clock_timestamp() + interval '1 hour')`,
     )
-    await enviarEmail(tx, portas.fila, {
-      para: usuario.email,
-      assunto: 'Escolha uma nova senha para o Hub',
-      paragrafos: [
-        `Olá, ${usuario.nome}.`,
-        'Recebemos um pedido para trocar a senha da sua conta. O link abaixo vale por uma hora e pode ser usado uma vez.',
-        'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
-      ],
-      botao: { texto: 'Escolher nova senha', ...linkSelado(portas.config, '/redefinir-senha/', token) },
-    })
+    const link = linkSelado(portas.config, '/redefinir-senha/', token)
+    await mandarCarta(tx, portas, avisos.senhaEsquecida, { nome: usuario.nome }, usuario.email, link)
   })
 }

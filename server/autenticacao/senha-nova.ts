@@ -3,9 +3,10 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { resumirSenha } from '../passos/senha.ts'
+import { avisos } from './autenticacao.avisos.ts'
 
 interface Dono {
   id: number
@@ -29,13 +30,5 @@ export async function trocarSenha(
   await db.execute(
     sql`update usuario set senha_hash = ${await resumirSenha(senha)}, trocar_senha = false where id = ${dono.id}`,
   )
-  await enviarEmail(db, fila, {
-    para: dono.email,
-    assunto: 'A senha da sua conta no Hub foi trocada',
-    paragrafos: [
-      `Olá, ${dono.nome}.`,
-      'A senha da sua conta acaba de ser trocada e as outras sessões foram encerradas.',
-      'Se não foi você, peça uma nova senha na tela de entrada e fale com o suporte.',
-    ],
-  })
+  await mandarCarta(db, { fila }, avisos.senhaTrocada, { nome: dono.nome }, dono.email)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { criarLink } from '../passos/link-unico.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './avaliacao.avisos.ts'
 
 /** The client's people get a link with which they evaluate without signing in, until the evaluation's deadline. */
 export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, portas, { solicitacaoId }) => {
@@ -22,13 +23,12 @@ export const aoFinalizarProjeto: Reacao<{ solicitacaoId: number }> = async (tx, 
       where eu.empresa_id = ${s.empresaId} and eu.lado = 'cliente' and u.ativo`,
   )
   for (const p of pessoas)
-    await enviarEmail(tx, portas.fila, {
-      para: p.email,
-      assunto: `Como foi o serviço da solicitação ${s.nrosolicitacao}?`,
-      paragrafos: [
-        `Olá, ${p.nome}.`,
-        `O prestador concluiu "${s.oferta.titulo}". Conte em um minuto como foi: sua avaliação ajuda outras empresas a escolher.`,
-      ],
-      botao: { texto: 'Avaliar o serviço', ...linkSelado(portas.config, '/avaliar/', token) },
-    })
+    await mandarCarta(
+      tx,
+      portas,
+      avisos.conviteAAvaliar,
+      { nome: p.nome, nrosolicitacao: s.nrosolicitacao, titulo: s.oferta.titulo },
+      p.email,
+      linkSelado(portas.config, '/avaliar/', token),
+    )
 }

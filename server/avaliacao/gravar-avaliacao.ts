@@ -11,13 +11,12 @@ import type { Banco } from '../db/banco.ts'
 import { comoPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './avaliacao.avisos.ts'
 import { questionarioTravado } from './questionario-da-avaliacao.ts'
 
 const frases: Partial<Record<FalhaDaResposta, string>> = {
@@ -73,21 +72,7 @@ export async function gravarAvaliacao(
   await atualizarNotaMedia(tx, s)
   await matarLinks(tx, { finalidade: 'avaliacao', referencia: s.id })
   await mover(tx, s, 'aguardando_analise_final', r)
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'servicoAvaliado',
-    mensagem: 'Serviço avaliado pelo cliente',
-    usuarioId: quem.usuarioId,
-    para: todosOsPapeis,
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-    marco: true,
-  })
-  await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: o cliente avaliou. Faça a análise final da solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=encerramento`,
-    assunto: `Análise final: solicitação ${s.nrosolicitacao}`,
-  })
+  await anunciar(tx, avisos.servicoAvaliado, { s, por: quem.usuarioId }, portas)
   return { solicitacao: s.id, nota }
 }
 

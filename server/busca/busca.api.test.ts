@@ -51,7 +51,7 @@ describe('one search over everything', () => {
     )
   })
 
-  it('finds people for the house alone, and services for everybody, with typing errors', async () => {
+  it('finds people for the staff alone, and services for everybody, with typing errors', async () => {
     expect((await buscar('vera', 'helena')).some((a) => a.tipo === 'pessoa')).toBe(true)
     for (const quem of ['helena', 'marina', 'tiago'] as const)
       expect((await buscar(quem, 'helena')).filter((a) => a.tipo === 'pessoa')).toEqual([])

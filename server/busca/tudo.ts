@@ -102,7 +102,7 @@ async function empresas(db: Banco, ator: Ator, search: string): Promise<Achado[]
   }))
 }
 
-/** People who act for companies that the house sees, by their names; who they are is on the company's page. */
+/** People who act for companies that the staff sees, by their names; who they are is on the company's page. */
 async function pessoas(db: Banco, ator: Ator, search: string): Promise<Achado[]> {
   if (!ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')) return []
   const nome = contem(sql`u.nome || ' ' || u.sobrenome`, search)

@@ -104,7 +104,7 @@ describe('a look-up', () => {
     )
   })
 
-  it('of a rural producer is for the house, and for oneself', async () => {
+  it('of a rural producer is for the staff, and for oneself', async () => {
     const consultar = (quem: NomeDoElenco, param_name: 'cpf' | 'inscricao', param_value: string) =>
       casa.como(quem).chamar(cadastro.consultarProdutorRural, { query: { param_name, param_value } })
     const deJoao = await consultar('luciana', 'cpf', '000.000.007-87')
@@ -331,7 +331,7 @@ describe('a company that exists', () => {
     expect((await pedir('paulo')).status).toBe(200)
   })
 
-  it('is seen from the next call on once somebody of the house approved, by one of five at once', async () => {
+  it('is seen from the next call on once a member of staff approved, by one of five at once', async () => {
     const id = await casa.empresa(moda)
     const paulo = casa.como('paulo')
     expect((await paulo.chamar(empresa.detalhar, { params: { id } })).status).toBe(404)
@@ -356,7 +356,7 @@ describe('a company that exists', () => {
     expect(historia!.mensagem).not.toContain('Paulo')
   })
 
-  it('or not, on the other side: the house decides before a client provides', async () => {
+  it('or not, on the other side: the staff decides before a client provides', async () => {
     const consultoria = {
       lado: 'prestador' as const,
       porte: null,

@@ -2,11 +2,11 @@ import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { notificar } from '../events/notificar.ts'
-import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { confirmarTitularidade } from '../passos/titularidade.ts'
+import { avisos } from './cadastro.avisos.ts'
 
 interface Reclamada {
   id: number
@@ -48,12 +48,7 @@ export async function conferirTitularidade(
     if (peloRegistro && e.email === antes.email) return confirmarTitularidade(tx, portas, e, 'email_do_registro', null)
     if (e.govbr) return confirmarTitularidade(tx, portas, e, 'govbr', null)
     await tx.execute(sql`update empresa set titularidade_prova = 'nenhuma' where id = ${id}`)
-    await notificar(
-      tx,
-      await quemDecidePelaEmpresa(tx, id, 'coordenador'),
-      `${e.pessoa} cadastrou ${e.nome} sem comprovação. Confirme ou recuse a titularidade.`,
-      `/empresas/${id}`,
-    )
+    await anunciar(tx, avisos.titularidadeAConferir, e)
   })
 }
 

@@ -13,7 +13,7 @@ import { perguntar } from './ao-cadastro.ts'
 type Chamada = typeof cadastro.consultarProdutorRural
 
 /**
- * The register holds people's data: the house asks for anybody, and where that is somebody with an account it is recorded;
+ * The register holds people's data: the staff asks for anybody, and where that is somebody with an account it is recorded;
  * people outside ask for their own CPF and their companies' documents, the rest is as if it did not exist.
  */
 export const consultarProdutorRural: Caso<Chamada> = async ({ db, ator, query, portas, diario, origem }) => {

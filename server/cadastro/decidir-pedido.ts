@@ -8,10 +8,11 @@ import { empresasQueConduz } from '../db/queries/vinculos.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaHistorico, empresaUsuario } from '../db/tables/empresa.ts'
 import { usuarioGrupo } from '../db/tables/usuario.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
+import { avisos } from './cadastro.avisos.ts'
 import { colunasDoVinculo, doVinculo, type LinhaDoVinculo, verPedido } from './vinculo.view.ts'
 
 /** The person acts for the company from its next call on, or reads why not; the company's people are told of a new one. */
@@ -29,22 +30,9 @@ export const decidirPedido: Caso<typeof cadastro.decidirPedido> = async ({ db, a
     })
     .where(eq(pedidoDeVinculo.id, p.id))
   if (corpo.aprovar) await ligar(db, ator, p, corpo.representante)
-  await avisarPessoas(db, portas, [p.usuarioId], {
-    tipo: 'conta',
-    mensagem: corpo.aprovar
-      ? `Você já pode agir por ${p.empresa} no Hub.`
-      : `Seu pedido para agir por ${p.empresa} foi recusado: ${corpo.resposta}`,
-    destino: '/empresas',
-    assunto: corpo.aprovar ? `Vínculo com ${p.empresa} aprovado` : `Vínculo com ${p.empresa} recusado`,
-    ...(corpo.aprovar && corpo.resposta && { detalhes: [corpo.resposta] }),
-  })
-  if (corpo.aprovar)
-    await avisarPessoas(db, portas, antigas, {
-      tipo: 'conta',
-      mensagem: `${p.pessoa} passou a agir por ${p.empresa}.`,
-      destino: `/empresas/${p.empresaId}`,
-      assunto: `Mais uma pessoa age por ${p.empresa}`,
-    })
+  const { resposta } = corpo
+  await anunciar(db, corpo.aprovar ? avisos.vinculoAprovado : avisos.vinculoRecusado, { ...p, resposta }, portas)
+  if (corpo.aprovar) await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, portas)
   return verPedido((await ler(db, ator, params.id))!, ator)
 }
 

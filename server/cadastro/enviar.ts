@@ -8,12 +8,13 @@ import type { Banco } from '../db/banco.ts'
 import { criarContador } from '../db/contador.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { cadastroPendente } from '../db/tables/cadastro.ts'
-import { enviarEmail, type Mensagem } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { avisoEmVigor, termosEmVigor } from '../passos/documentos-do-portal.ts'
 import { criarLink } from '../passos/link-unico.ts'
+import { avisos } from './cadastro.avisos.ts'
 
 const EMAILS_POR_HORA = 3
 /** All outcomes take this long: what is done for a new address ends well before. */
@@ -39,7 +40,7 @@ async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<
   const conta = pessoa.email.toLowerCase()
   if (await criarContador(portas.acesso, 'cadastro-conta', EMAILS_POR_HORA, 3_600).contar(conta)) return
   const doEmail = await linha(db, sql`select 1 from usuario where lower(email) = ${conta}`)
-  if (doEmail) return void (await enviarEmail(db, portas.fila, jaTemConta(pessoa.email, portas.config.origem)))
+  if (doEmail) return void (await mandarCarta(db, portas, avisos.jaTemConta, {}, pessoa.email, paraEntrar(portas)))
   await avisarDonosDoCpf(portas, db, pessoa.cpf)
   const dados: DadosDoCadastro = { pessoa, empresa: soDoPorte(corpo.empresa) }
   await db.transaction(async (tx) => {
@@ -52,31 +53,12 @@ async function receber({ db, corpo, origem, portas }: Pedido<Chamada>): Promise<
       { finalidade: 'cadastro', referencia: pendente!.id },
       new Date(pendente!.em.getTime() + DIAS_DA_CONFIRMACAO * DIA_MS),
     )
-    await enviarEmail(tx, portas.fila, {
-      para: pessoa.email,
-      assunto: 'Confirme seu cadastro no Hub',
-      paragrafos: [
-        'Olá.',
-        'Recebemos um cadastro no Hub com este e-mail. Para concluir, confirme que o e-mail é seu e escolha a sua senha.',
-        `O link vale por ${DIAS_DA_CONFIRMACAO} dias e pode ser usado uma vez.`,
-        'Se não foi você, ignore esta mensagem: nada foi criado, e os dados enviados são apagados.',
-      ],
-      botao: { texto: 'Confirmar o cadastro', ...linkSelado(portas.config, '/cadastro/confirmar/', token) },
-    })
+    const link = linkSelado(portas.config, '/cadastro/confirmar/', token)
+    await mandarCarta(tx, portas, avisos.confirmacao, {}, pessoa.email, link)
   })
 }
 
-/** The address that was typed is a stranger's until it is confirmed: it gets no word of what was typed beside it. */
-const jaTemConta = (para: string, origem: string): Mensagem => ({
-  para,
-  assunto: 'Você já tem uma conta no Hub',
-  paragrafos: [
-    'Olá.',
-    'Alguém preencheu o cadastro do Hub com este e-mail, que já tem uma conta. Se foi você, entre com ela; para incluir outra empresa, use "Cadastrar outra empresa" em Minhas empresas.',
-    'Se não foi você, ignore esta mensagem: nada mudou.',
-  ],
-  botao: { texto: 'Entrar', url: `${origem}/login` },
-})
+const paraEntrar = ({ config }: Pedido<Chamada>['portas']) => ({ url: `${config.origem}/login` })
 
 /** Whose CPF it is reads it in the own mailbox, and nobody else learns that there is an account. */
 async function avisarDonosDoCpf(portas: Pedido<Chamada>['portas'], db: Banco, cpf: string): Promise<void> {
@@ -87,14 +69,5 @@ async function avisarDonosDoCpf(portas: Pedido<Chamada>['portas'], db: Banco, cp
   if (donos.length === 0) return
   if (await criarContador(portas.acesso, 'cadastro-cpf', EMAILS_POR_HORA, 3_600).contar(cpf)) return
   for (const { email, nome } of donos)
-    await enviarEmail(db, portas.fila, {
-      para: email,
-      assunto: 'Um cadastro no Hub foi preenchido com o seu CPF',
-      paragrafos: [
-        `Olá, ${nome}.`,
-        'Alguém preencheu um cadastro no Hub com o seu CPF e outro e-mail. Se foi você, use a conta que já tem: entre com este e-mail.',
-        'Se não foi você, nada mudou na sua conta. Para provar que o CPF é seu, ligue a sua conta gov.br em Meu perfil.',
-      ],
-      botao: { texto: 'Entrar', url: `${portas.config.origem}/login` },
-    })
+    await mandarCarta(db, portas, avisos.cpfUsado, { nome }, email, paraEntrar(portas))
 }

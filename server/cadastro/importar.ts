@@ -1,4 +1,5 @@
 import {
+  conferirEmpresaImportada,
   type EmpresaComPessoa,
   empresaComPessoa,
   gravarEmpresaImportada,
@@ -10,5 +11,6 @@ import { type Importador, importador } from '../passos/importador.ts'
 export const importarEmpresas: Importador = importador<EmpresaComPessoa>({
   montar: (linhas) => linhas.map((l) => itemDaEmpresa(l, 'cliente')),
   forma: empresaComPessoa,
+  conferir: conferirEmpresaImportada,
   gravar: gravarEmpresaImportada,
 })

@@ -6,7 +6,7 @@ import { linha } from '../db/linhas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { registrarEmpresa } from './nova-empresa.ts'
 
-/** Of somebody whose e-mail is known already. On a side that none of its groups has, the house decides first (decision 0034). */
+/** Of somebody whose e-mail is known already. On a side that none of its groups has, the staff decides first (decision 0034). */
 export const incluirEmpresa: Caso<typeof cadastro.incluirEmpresa> = async ({ db, ator, corpo, portas }) => {
   if (corpo.tipo === 'cpf') {
     const meu = await linha<{ cpf: string | null }>(db, sql`select cpf from usuario where id = ${ator.id}`)

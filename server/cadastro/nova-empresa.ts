@@ -9,17 +9,16 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarEmpresa, travarDocumento } from '../passos/criar-empresa.ts'
+import { avisos } from './cadastro.avisos.ts'
 
 interface Quem {
   id: number
   nome: string
-  /** Sides that its groups allow: beyond them the house decides first. */
+  /** Sides that its groups allow: beyond them the staff decides first. */
   lados: readonly LadoDoCadastro[]
 }
 type Feito = RespostaDe<typeof cadastro.confirmar>
@@ -77,17 +76,7 @@ async function pedirVinculo(
     db,
     sql`select nomefantasia as nome from empresa where id = ${empresaId}`,
   ))!
-  await avisarPessoas(db, portas, await quemDecidePelaEmpresa(db, empresaId, 'admin'), {
-    tipo: 'vez',
-    mensagem: `${quem.nome} pediu para agir por ${nome}. Decida o vínculo.`,
-    destino: '/vinculos',
-    assunto: `Pedido de vínculo: ${nome}`,
-    botao: 'Ver o pedido',
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresaId, e.lado), {
-    tipo: 'conta',
-    mensagem: `${quem.nome} pediu para agir por ${nome}. Se você não conhece esta pessoa, avise o seu gestor.`,
-    destino: `/empresas/${empresaId}`,
-    assunto: `Pedido de vínculo com ${nome}`,
-  })
+  const pedido = { pessoa: quem.nome, empresa: nome, empresaId, lado: e.lado }
+  await anunciar(db, avisos.vinculoPedido, pedido, portas)
+  await anunciar(db, avisos.vinculoPedidoAosDaEmpresa, pedido, portas)
 }

@@ -3,8 +3,10 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, num, text } from '../db/linhas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
 /**
@@ -43,6 +45,8 @@ async function mudar(
     sql`with alvos as (select id from centro_custo where ${onde} order by id for update)
       update centro_custo set ${para} where id in (select id from alvos) returning id, codigo`,
   )
-  for (const m of mudados)
-    await anotarNoCentro(tx, m.id, por, { mensagem: frase, aviso: `${frase}: centro de custo ${m.codigo}.` })
+  for (const m of mudados) {
+    await anotarNoCentro(tx, m.id, por, { mensagem: frase })
+    await anunciar(tx, avisos.projetoOuAcaoMudou, { ...m, por, frase })
+  }
 }

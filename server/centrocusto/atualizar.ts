@@ -1,19 +1,21 @@
+import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { centroCusto } from '../db/tables/catalogo.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirVersao } from '../passos/exigir-versao.ts'
 import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
+import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
-import { primeiraGrande } from './palavras.ts'
 
 /** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
 export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, params, corpo }) => {
   const c = await travarCentro(db, params.id)
   exigirVersao(c.versao, corpo.versao)
-  const descricao = corpo.descricao === undefined ? c.descricao : primeiraGrande(corpo.descricao)
-  const acao = corpo.acao === undefined ? c.acao : primeiraGrande(corpo.acao)
+  const descricao = corpo.descricao === undefined ? c.descricao : inicialMaiuscula(corpo.descricao)
+  const acao = corpo.acao === undefined ? c.acao : inicialMaiuscula(corpo.acao)
   const ativo = corpo.ativo ?? c.ativo
   const mudou = oQueMudou(c, { descricao, acao, ativo })
   if (mudou.length === 0) throw campoInvalido('descricao', 'Não há nada a salvar: os dados são os mesmos.')
@@ -32,10 +34,8 @@ export const atualizar: Caso<typeof centrocusto.atualizar> = async ({ db, ator, 
   await anotarNoCentro(db, c.id, ator.id, {
     mensagem: ativo === c.ativo ? 'Dados alterados' : ativo ? 'Centro de custo reaberto' : 'Centro de custo encerrado',
     detalhe: mudou.join('; '),
-    ...(ativo !== c.ativo && {
-      aviso: `O centro de custo ${c.codigo} foi ${ativo ? 'reaberto' : 'encerrado'} para novas solicitações.`,
-    }),
   })
+  if (ativo !== c.ativo) await anunciar(db, avisos.centroMudou, { id: c.id, codigo: c.codigo, por: ator.id, ativo })
   return verDetalhe(db, ator, c.id)
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { bool, linha, linhas, num, type Row, type Shape, text } from '../db/linhas.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
-import { notificar } from '../events/notificar.ts'
 
 const centroTravado = {
   id: num,
@@ -33,25 +32,21 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
   return { ...c, saldo: Number(c.saldo) }
 }
 
-/** Writes what was changed and tells whoever is involved, but for the author. */
-export async function anotarNoCentro(
+/** Writes what was changed. */
+export const anotarNoCentro = (
   tx: Banco,
-  centroId: number,
-  por: number,
-  { mensagem, detalhe = null, aviso }: { mensagem: string; detalhe?: string | null; aviso?: string },
-): Promise<void> {
-  await tx.insert(centroCustoHistorico).values({ centroCustoId: centroId, mensagem, detalhe, usuarioId: por })
-  if (!aviso) return
-  const envolvidos = await linhas(
-    tx,
-    { id: num },
-    sql`select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
+  centroCustoId: number,
+  usuarioId: number,
+  { mensagem, detalhe = null }: { mensagem: string; detalhe?: string | null },
+): Promise<unknown> => tx.insert(centroCustoHistorico).values({ centroCustoId, mensagem, detalhe, usuarioId })
+
+/** Whoever follows a cost centre, but for the author. */
+export const outrosEnvolvidos = async (tx: Banco, centroId: number, por: number): Promise<number[]> =>
+  (
+    await linhas(
+      tx,
+      { id: num },
+      sql`select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
       where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`,
-  )
-  await notificar(
-    tx,
-    envolvidos.map((e) => e.id),
-    aviso,
-    `/centros-de-custo/${centroId}`,
-  )
-}
+    )
+  ).map((e) => e.id)

@@ -1,3 +1,4 @@
+import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,6 @@ import { centroCusto } from '../db/tables/catalogo.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
-import { primeiraGrande } from './palavras.ts'
 
 /** Without money: that comes by a credit, with its reason. */
 export const criar: Caso<typeof centrocusto.criar> = async ({ db, ator, corpo }) => {
@@ -27,11 +27,11 @@ export const criar: Caso<typeof centrocusto.criar> = async ({ db, ator, corpo })
     .insert(centroCusto)
     .values({
       codigo,
-      descricao: primeiraGrande(corpo.descricao),
+      descricao: inicialMaiuscula(corpo.descricao),
       projeto,
       acaoCodigo: corpo.acao.codigo,
       // An action has one name, whichever centre says it.
-      acao: daAcao?.acao ?? primeiraGrande(corpo.acao.descricao),
+      acao: daAcao?.acao ?? inicialMaiuscula(corpo.acao.descricao),
       projetoAtivoHub: doProjeto?.ativo ?? true,
       acaoAtivoHub: daAcao?.ativa ?? true,
     })

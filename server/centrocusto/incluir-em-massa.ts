@@ -9,9 +9,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { avisos } from './centrocusto.avisos.ts'
 
 type Pessoa = Candidato & { nome: string; email: string; cpf: string | null }
 
@@ -53,12 +54,7 @@ export const incluirEmMassa: Caso<typeof centrocusto.incluirEmMassa> = async ({ 
         novos.length === 1 ? `${novos[0]!.nome} passou a acompanhar` : `${novos.length} pessoas passaram a acompanhar`,
       detalhe: novos.length === 1 ? null : novos.map((p) => p.nome).join(', '),
     })
-    await notificar(
-      db,
-      novos.map((p) => p.id),
-      `Você acompanha o centro de custo ${c.codigo}.`,
-      `/centros-de-custo/${c.id}`,
-    )
+    await anunciar(db, avisos.centroAcompanhado, { id: c.id, codigo: c.codigo, quem: novos.map((p) => p.id) })
   }
   return { incluidos: novos.length, resultados }
 }

@@ -4,9 +4,10 @@ import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts
 import { sql } from 'drizzle-orm'
 import { bool, linha, text } from '../db/linhas.ts'
 import { centroCustoEnvolvido } from '../db/tables/centro-custo.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { avisos } from './centrocusto.avisos.ts'
 import { verEnvolvidos } from './centrocusto.view.ts'
 
 export const incluirEnvolvido: Caso<typeof centrocusto.incluirEnvolvido> = async ({ db, ator, corpo }) => {
@@ -27,6 +28,6 @@ export const incluirEnvolvido: Caso<typeof centrocusto.incluirEnvolvido> = async
     .returning({ id: centroCustoEnvolvido.id })
   if (!novo) throw new Recusa('JA_ENVOLVIDO')
   await anotarNoCentro(db, c.id, ator.id, { mensagem: `${pessoa.nome} passou a acompanhar` })
-  await notificar(db, [corpo.usuario], `Você acompanha o centro de custo ${c.codigo}.`, `/centros-de-custo/${c.id}`)
+  await anunciar(db, avisos.centroAcompanhado, { id: c.id, codigo: c.codigo, quem: [corpo.usuario] })
   return existente((await verEnvolvidos(db, sql`v.id = ${novo.id}`))[0])
 }

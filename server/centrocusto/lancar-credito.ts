@@ -2,9 +2,11 @@ import { MAIOR_SALDO, podeRetirar } from '@hub/domain/centrocusto/centrocusto.ru
 import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { creditar } from '../passos/centro-custo.ts'
 import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
 /**
@@ -15,14 +17,15 @@ export const lancarCredito: Caso<typeof centrocusto.lancarCredito> = async ({ db
   const c = await travarCentro(db, params.id)
   const valor = deReais(corpo.valor)
   const retira = corpo.tipo === 'retirada'
+  const movimento = retira ? 'Retirada' : 'Aporte'
   if (retira) exigir(podeRetirar(c, valor, ator.grupos))
   else if (c.saldo + valor > MAIOR_SALDO)
     throw campoInvalido('valor', `Um centro de custo guarda no máximo ${formatarReais(MAIOR_SALDO)}.`)
   await creditar(db, c.id, retira ? -valor : valor, { motivo: corpo.motivo, usuarioId: ator.id })
   await anotarNoCentro(db, c.id, ator.id, {
-    mensagem: `${retira ? 'Retirada' : 'Aporte'} de ${formatarReais(valor)}`,
+    mensagem: `${movimento} de ${formatarReais(valor)}`,
     detalhe: corpo.motivo,
-    aviso: `${retira ? 'Retirada' : 'Aporte'} de ${formatarReais(valor)} no centro de custo ${c.codigo}.`,
   })
+  await anunciar(db, avisos.centroCreditado, { id: c.id, codigo: c.codigo, por: ator.id, movimento, valor })
   return verDetalhe(db, ator, c.id)
 }

@@ -1,13 +1,12 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { compra, SolicitacaoEnviada } from '@hub/protocol/compra.ts'
-import type { Banco } from '../db/banco.ts'
-import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
+import { avisos } from './compra.avisos.ts'
 import { conferirEntradas, conferirRepetidas } from './entradas.ts'
 import { conferirIguais } from './iguais.ts'
 
@@ -42,31 +41,8 @@ export const enviar: Caso<typeof compra.enviar> = async ({ db, ator, corpo, port
         escolhaDiretaId: modelo.prestador ?? null,
       }),
     )
-  await dizerQueChegou(db, portas, ator.id, enviadas, regulamento)
-  return enviadas
-}
-
-/** Who sent it reads at once that it came, and what happens next and by when. */
-async function dizerQueChegou(
-  db: Banco,
-  portas: Portas,
-  autor: number,
-  enviadas: readonly SolicitacaoEnviada[],
-  r: Regulamento,
-): Promise<void> {
   const [primeira] = enviadas
-  if (!primeira) return
-  const dia = formatarData(r.diaDe(new Date(primeira.prazo)))
-  const nrosolicitacao = enviadas.map((s) => s.nrosolicitacao).join(', ')
-  const titulo = enviadas.map((s) => s.titulo).join(', ')
-  await avisarPessoas(db, portas, [autor], {
-    assunto: `Recebemos o seu pedido: ${nrosolicitacao}`,
-    mensagem: `Recebemos o seu pedido de ${titulo}. Guarde o número: ${nrosolicitacao}.`,
-    detalhes: [
-      `O gestor da sua região analisa o pedido até ${dia}. Depois, os prestadores mandam propostas e você compara.`,
-      'Enviar não gera cobrança. Você só paga depois de escolher uma proposta e assinar o contrato.',
-    ],
-    destino: enviadas.length === 1 ? `/solicitacoes/${primeira.id}` : '/solicitacoes',
-    botao: 'Acompanhar o pedido',
-  })
+  const ate = primeira && formatarData(regulamento.diaDe(new Date(primeira.prazo)))
+  if (ate) await anunciar(db, avisos.pedidoRecebido, { autor: ator.id, enviadas, ate }, portas)
+  return enviadas
 }

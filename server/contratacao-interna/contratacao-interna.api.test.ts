@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(await ver.partes(c.partes.amostra)).toEqual([])
   })
 
-  it('counts once in the house’s lists, counters and charts', async () => {
+  it('counts once in the hub’s lists, counters and charts', async () => {
     const numeros = async () => {
       const { contadores } = await casa.como('luciana').deve(painel.gestor)
       const demandas = await casa.como('luciana').deve(painel.demandas, { query: { page_size: 100 } })

@@ -6,13 +6,13 @@ import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
 import { removerRascunho } from '../passos/remover-rascunho.ts'
 import { conferirPedido, type Participante } from './conferir-pedido.ts'
+import { avisos } from './contratacao-interna.avisos.ts'
 import { empresaDaEntidade } from './empresa-da-entidade.ts'
 
 /**
@@ -93,22 +93,14 @@ async function criarPartes(
       ...comum,
       nrosolicitacao: `${mae.nrosolicitacao}-${i + 1}`,
       empresa: { ...empresa, unidadeId },
-      // Answered once, for all of them: who reads a part reads its mother's answers.
+      // Answered once, for all of them: who reads a part reads its parent's answers.
       oferta: { ...comum.oferta, copia, questionarioId: null },
       respostas: [],
       valor: valores[i]!,
       mensagem: 'Sua empresa foi incluída em uma contratação interna',
       familia: { maeId: mae.id, cota },
     })
-    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresa.id, 'cliente'), {
-      mensagem: `${empresa.nome} agora faz parte da compra de ${mae.titulo}: solicitação ${parte.nrosolicitacao}.`,
-      destino: `/solicitacoes/${parte.id}`,
-      assunto: `Sua empresa foi incluída em uma contratação: ${parte.nrosolicitacao}`,
-      detalhes: [
-        'A entidade conduz a escolha do prestador. Depois da autorização você assina o seu contrato e acompanha as suas etapas.',
-      ],
-      botao: 'Ver a solicitação',
-    })
+    await anunciar(db, avisos.empresaIncluida, { ...parte, titulo: mae.titulo, empresa }, portas)
     feitas.push({
       id: parte.id,
       nrosolicitacao: parte.nrosolicitacao,

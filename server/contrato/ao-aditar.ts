@@ -8,14 +8,14 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { coordenadores, notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import { matarLinks } from '../passos/link-unico.ts'
+import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, type Teor, teorPublico } from './dados.ts'
 import { nomeDoArquivo } from './gerar.ts'
-import { enviarLinks } from './links.ts'
+import { enviarLinks, ladosDe } from './links.ts'
 import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 import { teorDoAditivo } from './teor-do-aditivo.ts'
 
@@ -71,27 +71,9 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
   const t = await travarContrato(tx, id)
   const avisados = await enviarLinks(tx, portas, t)
   await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
-  await registrar(tx, {
-    solicitacaoId,
-    evento: 'aditivoEnviadoParaAssinatura',
-    mensagem: `${titulo} enviado para assinatura`,
-    usuarioId: null,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: t.prestadorId,
-  })
-  for (const lado of ['cliente', 'prestador'] as const)
-    await notificar(
-      tx,
-      avisados.filter((p) => p.parte === lado).map((p) => p.id),
-      `É a sua vez: assine o ${a.tipo} da solicitação ${t.s.nrosolicitacao}.`,
-      lado === 'cliente' ? `/solicitacoes/${solicitacaoId}?aba=contrato` : `/projetos/${solicitacaoId}?aba=contrato`,
-    )
-  await notificar(
-    tx,
-    await coordenadores(tx),
-    `Assine pela entidade o ${a.tipo} da solicitação ${t.s.nrosolicitacao}.`,
-    '/assinaturas',
-  )
+  const { tipo } = a
+  const enviado = { s: t.s, por: null, empresaId: t.prestadorId, tipo, titulo, ...ladosDe(avisados) }
+  await anunciar(tx, avisos.aditivoEnviadoParaAssinatura, enviado)
 }
 
 /** Refused or expired, and to be decided: nobody signs the document any more; the contract waits. */

@@ -4,12 +4,12 @@ import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
-import { notificar } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
-import { enviarLinks } from './links.ts'
+import { enviarLinks, ladosDe } from './links.ts'
 import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 
 /** Reminds whoever has not signed. The deadline stays: it ran from the authorisation. */
@@ -31,25 +31,14 @@ export const enviarContratos: Caso<typeof contrato.enviarContratos> = async ({ d
     const ninguem = partesSemPessoa(t, avisados)
     semQuemAssine.push(...ninguem.map((parte) => ({ contrato: id, parte })))
     await pedirQuemAssine(db, portas, t, ninguem)
-    for (const lado of ['cliente', 'prestador'] as const)
-      await notificar(
-        db,
-        avisados.filter((p) => p.parte === lado).map((p) => p.id),
-        `Lembrete: assine o ${t.k.tipo} da solicitação ${s.nrosolicitacao}.`,
-        lado === 'cliente' ? `/solicitacoes/${s.id}?aba=contrato` : `/projetos/${s.id}`,
-      )
+    await anunciar(db, avisos.lembreteDeAssinatura, { s, por: ator.id, tipo: t.k.tipo, ...ladosDe(avisados) })
     enviados.push(...avisados.map(({ parte, nome, email }) => ({ parte, nome, email })))
   }
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'contratosReenviados',
-    mensagem: enviados.length
-      ? 'Lembrete de assinatura enviado'
-      : semQuemAssine.length
-        ? 'Lembrete não enviado: falta quem assine pela empresa'
-        : 'Lembrete: falta só a assinatura da entidade',
-    usuarioId: ator.id,
-    para: internos,
+  await anunciar(db, avisos.contratosReenviados, {
+    s,
+    por: ator.id,
+    enviados: enviados.length,
+    semQuemAssine: semQuemAssine.length,
   })
   return { enviados, sem_quem_assine: semQuemAssine }
 }

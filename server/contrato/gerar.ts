@@ -5,10 +5,10 @@ import { linha, num } from '../db/linhas.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
-import { coordenadores, notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { assinaturasEmBranco, teorDoContrato, teorPublico } from './dados.ts'
 import { enviarLinks } from './links.ts'
@@ -59,20 +59,7 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
 async function enviarPelaPrimeiraVez(tx: Banco, portas: Parameters<typeof gerarContratos>[1], id: number) {
   const t = await travarContrato(tx, id)
   const avisados = await enviarLinks(tx, portas, t)
-  await registrar(tx, {
-    solicitacaoId: t.s.id,
-    evento: 'contratoGerado',
-    mensagem: `${t.titulo} gerado e enviado para assinatura`,
-    usuarioId: null,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: t.prestadorId,
-  })
-  await notificar(
-    tx,
-    await coordenadores(tx),
-    `Assine pela entidade o contrato da solicitação ${t.s.nrosolicitacao}.`,
-    '/assinaturas',
-  )
+  await anunciar(tx, avisos.contratoGerado, { s: t.s, por: null, empresaId: t.prestadorId, titulo: t.titulo })
   await pedirQuemAssine(tx, portas, t, partesSemPessoa(t, avisados))
 }
 

@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, nullable, num, obj, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { deleganteDaRepresentacao } from '../db/queries/delegacao.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { criarLink, lerLink, matarLinks } from '../passos/link-unico.ts'
+import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 
 const destinatario = { parte: oneOf(['cliente', 'prestador']), id: num, nome: text, email: text } satisfies Shape
@@ -25,6 +26,12 @@ const representantes = (db: Banco, empresaId: number, prestadorId: number): Prom
         or (eu.lado = 'prestador' and eu.empresa_id = ${prestadorId})) order by eu.lado, u.id`,
   )
 
+/** Ids of people by the side that they sign for. */
+export const ladosDe = (pessoas: readonly Destinatario[]) => ({
+  doCliente: pessoas.filter((p) => p.parte === 'cliente').map((p) => p.id),
+  doPrestador: pessoas.filter((p) => p.parte === 'prestador').map((p) => p.id),
+})
+
 /**
  * Mails every representative of a party that has not signed a link of its own. Of 32 random bytes only the hash is kept;
  * links that were sent before die. Answers to whom they went.
@@ -36,16 +43,21 @@ export async function enviarLinks(tx: Banco, portas: Portas, t: ContratoTravado)
   for (const pessoa of pessoas) {
     const alvo = { finalidade: 'assinatura', referencia: t.k.id, parte: pessoa.parte, usuarioId: pessoa.id } as const
     const token = await criarLink(tx, alvo, t.k.expiraEm)
-    await enviarEmail(tx, portas.fila, {
-      para: pessoa.email,
-      assunto: `${t.titulo}: leia e assine`,
-      paragrafos: [
-        `Olá, ${pessoa.nome}.`,
-        `O ${t.k.tipo === 'contrato' ? 'contrato' : `${t.k.tipo} do contrato`} da solicitação ${t.s.nrosolicitacao}, ${t.s.oferta.titulo}, espera a sua assinatura até ${formatarData(dataLocal(t.k.expiraEm))}.`,
-        'O link abaixo é só seu e serve para assinar uma vez. Abrir o link não assina nada: antes você lê o documento.',
-      ],
-      botao: { texto: `Ler e assinar o ${t.k.tipo}`, ...linkSelado(portas.config, '/assinar/', token) },
-    })
+    await mandarCarta(
+      tx,
+      portas,
+      avisos.leiaEAssine,
+      {
+        nome: pessoa.nome,
+        tipo: t.k.tipo,
+        titulo: t.titulo,
+        nrosolicitacao: t.s.nrosolicitacao,
+        oferta: t.s.oferta.titulo,
+        ate: formatarData(dataLocal(t.k.expiraEm)),
+      },
+      pessoa.email,
+      linkSelado(portas.config, '/assinar/', token),
+    )
   }
   return pessoas
 }

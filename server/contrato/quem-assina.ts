@@ -1,8 +1,8 @@
 import { faltamAssinar } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Banco } from '../db/banco.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { administradores, gestoresDa, notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
 import type { Destinatario } from './links.ts'
 
@@ -21,19 +21,6 @@ export async function pedirQuemAssine(
 ): Promise<void> {
   for (const parte of partes) {
     const empresa = parte === 'cliente' ? t.k.empresaId : t.prestadorId
-    const espera = `${t.titulo}: ninguém assina pelo ${parte} no pedido ${t.s.nrosolicitacao}`
-    await avisarPessoas(tx, portas, await administradores(tx), {
-      tipo: 'vez',
-      mensagem: `É a sua vez: ${espera}. Diga quem assina.`,
-      destino: `/empresas-usuarios?empresa=${empresa}`,
-      assunto: `Falta quem assine: solicitação ${t.s.nrosolicitacao}`,
-      botao: 'Dizer quem assina',
-    })
-    await notificar(
-      tx,
-      await gestoresDa(tx, t.s),
-      `${espera}. A administração foi avisada.`,
-      `/solicitacoes/${t.s.id}?aba=contrato`,
-    )
+    await anunciar(tx, avisos.faltaQuemAssine, { s: t.s, por: null, titulo: t.titulo, parte, empresa }, portas)
   }
 }

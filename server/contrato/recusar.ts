@@ -6,13 +6,12 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
 import { verSituacao } from '../passos/situacao.ts'
+import { avisos } from './contrato.avisos.ts'
 import { deleganteDaParte, lugarDe, travarVisto } from './contrato-travado.ts'
-import { papelNoContrato } from './dados.ts'
 
 /** A party does not sign: contracts end, the commitment returns, the valid proposals stand for selection again. */
 export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params, corpo, portas }) => {
@@ -26,16 +25,15 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
   const delegante = await deleganteDaParte(db, ator, t, parte)
   if (doContrato && parte === 'prestador')
     await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'assinaturaRecusada',
-    mensagem: `${titulo}: assinatura recusada (${papelNoContrato[parte].toLowerCase()})`,
-    detalhe: corpo.motivo,
-    usuarioId: ator.id,
-    porDelegacaoDe: delegante?.id,
-    para: ['cliente', 'prestador', ...internos],
+  await anunciar(db, avisos.assinaturaRecusada, {
+    s,
+    por: ator.id,
     empresaId: prestadorId,
-    marco: doContrato,
+    tipo: k.tipo,
+    titulo,
+    parte,
+    delegante,
+    motivo: corpo.motivo,
   })
   if (!doContrato) {
     await portas.emitir(db, portas, 'aditivoNaoAssinado', {
@@ -47,15 +45,12 @@ export const recusar: Caso<typeof contrato.recusar> = async ({ db, ator, params,
     return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
   }
   const movida = await reabrirSelecao(db, portas, s, await lerRegulamento(db), corpo.motivo)
-  // One of several companies has no selection of its own: it leaves, and the others go on.
-  const fim = s.maeId === null ? 'a seleção voltou a abrir' : 'esta parte da contratação terminou'
-  const mensagem = `O contrato da solicitação ${s.nrosolicitacao} não será assinado: ${fim}.`
-  await notificar(
-    db,
-    [...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')), ...(await gestoresDa(db, s))],
-    mensagem,
-    `/solicitacoes/${s.id}?aba=propostas`,
-  )
-  await notificar(db, await pessoasDaEmpresa(db, prestadorId, 'prestador'), mensagem, `/propostas/${k.propostaId}`)
+  await anunciar(db, avisos.contratoNaoSeraAssinado, {
+    s,
+    por: ator.id,
+    empresaId: prestadorId,
+    proposta: k.propostaId,
+    daParte: s.maeId !== null,
+  })
   return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
 }

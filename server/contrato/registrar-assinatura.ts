@@ -7,15 +7,14 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Origem } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { lerConferido } from '../passos/ler-conferido.ts'
 import { matarLinks } from '../passos/link-unico.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
+import { avisos } from './contrato.avisos.ts'
 import type { ContratoTravado } from './contrato-travado.ts'
-import { nomes } from './dados.ts'
 
 interface QuemAssina {
   parte: Parte
@@ -30,12 +29,6 @@ interface QuemAssina {
   /** How the signer had come in; null where no session was opened (tests, staging). */
   entrada: Entrada | null
   origem: Origem
-}
-
-const porQuem: Record<Parte, string> = {
-  cliente: 'pelo cliente',
-  prestador: 'pelo prestador',
-  entidade: 'pela entidade',
 }
 
 /**
@@ -76,15 +69,14 @@ export async function registrarAssinatura(
     .returning({ id: contratoAssinatura.id })
   if (feitas.length === 0) throw new Recusa('PARTE_JA_ASSINOU')
   await matarLinks(tx, { finalidade: 'assinatura', referencia: t.k.id, parte: quem.parte })
-  await registrar(tx, {
-    solicitacaoId: t.s.id,
-    evento: 'contratoAssinadoPorParte',
-    mensagem: `${nomes[t.k.tipo]} assinado ${porQuem[quem.parte]}`,
-    detalhe: quem.porDelegacaoDe ? `${quem.nome}, por delegação de ${quem.porDelegacaoDe.nome}` : quem.nome,
-    usuarioId: quem.usuarioId,
-    porDelegacaoDe: quem.porDelegacaoDe?.id,
-    para: ['cliente', 'prestador', ...internos],
+  await anunciar(tx, avisos.contratoAssinadoPorParte, {
+    s: t.s,
+    por: quem.usuarioId,
     empresaId: t.prestadorId,
+    tipo: t.k.tipo,
+    parte: quem.parte,
+    nome: quem.nome,
+    delegante: quem.porDelegacaoDe,
   })
   const completo = completaCom(quem.parte, t.fatos.assinaram)
   if (completo) await completar(tx, portas, t)
@@ -109,35 +101,7 @@ export async function completar(
   const r = await lerRegulamento(tx)
   const paga = (s.valorCliente ?? 0) > 0
   await mover(tx, s, paga ? 'aguardando_pagamento' : 'aguardando_liberacao', r)
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'assinaturasCompletas',
-    mensagem: `${titulo} assinado por todos`,
-    usuarioId: null,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: prestadorId,
-    marco: true,
-  })
+  await anunciar(tx, avisos.assinaturasCompletas, { s, por: null, empresaId: prestadorId, titulo })
   await portas.emitir(tx, portas, 'assinaturasCompletas', { solicitacaoId: s.id })
-  await notificar(
-    tx,
-    await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
-    paga
-      ? `É a sua vez: pague a sua parte da solicitação ${s.nrosolicitacao}.`
-      : `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`,
-    `/solicitacoes/${s.id}?aba=${paga ? 'pagamento' : 'contrato'}`,
-  )
-  await notificar(
-    tx,
-    await pessoasDaEmpresa(tx, prestadorId, 'prestador'),
-    `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`,
-    `/projetos/${s.id}`,
-  )
-  if (!paga)
-    await notificar(
-      tx,
-      await gestoresDa(tx, s),
-      `Libere a execução da solicitação ${s.nrosolicitacao}.`,
-      `/solicitacoes/${s.id}`,
-    )
+  await anunciar(tx, avisos.depoisDasAssinaturas, { s, por: null, empresaId: prestadorId, paga })
 }

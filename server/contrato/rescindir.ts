@@ -10,9 +10,10 @@ import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { atrasoDoAditivo, fatosDaRescisao } from '../passos/fatos-da-rescisao.ts'
+import { avisos } from './contrato.avisos.ts'
 import { verUmContrato } from './contrato.view.ts'
 import { deleganteDaParte, entradaParaAssinar, travarContrato } from './contrato-travado.ts'
 import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
@@ -59,15 +60,7 @@ export const rescindir: Caso<typeof chamadas.rescindir> = async ({ db, ator, par
   )
   exigir(await entradaParaAssinar(db, ator))
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'contratoRescindido',
-    mensagem: 'A coordenação encerrou o contrato por inadimplemento',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: t.prestadorId,
-  })
+  await anunciar(db, avisos.contratoRescindido, { s, por: ator.id, empresaId: t.prestadorId, motivo })
   await db.update(contrato).set({ motivo }).where(eq(contrato.id, k.id))
   const completo =
     !t.fatos.assinaram.includes('entidade') &&

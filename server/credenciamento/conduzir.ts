@@ -4,11 +4,13 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirComando } from './comando.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 import { recusarPedido } from './fim-do-pedido.ts'
-import { avisarCasa, avisarPrestador, mudar } from './mudar.ts'
+import { mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
 
 /** Somebody takes the analysis up: the provider sees that it has begun. */
@@ -43,13 +45,7 @@ export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, a
     r,
   )
   const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
-  await avisarPrestador(db, portas, p, {
-    tipo: 'vez',
-    mensagem: `Corrija até ${dia} os documentos do credenciamento em ${p.servico.titulo}.`,
-    assunto: `Correção pedida: credenciamento em ${p.servico.titulo}`,
-    detalhes: [motivo, 'Sem as correções até esse dia, o pedido é recusado, e a empresa pode pedir de novo.'],
-    botao: 'Ver o que corrigir',
-  })
+  await anunciar(db, avisos.correcaoPedida, { ...p, dia, motivo }, portas)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }
 
@@ -74,19 +70,7 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
     { prazo: c.prazo },
     r,
   )
-  await avisarCasa(
-    db,
-    portas,
-    p,
-    'gestor',
-    {
-      tipo: 'vez',
-      mensagem: `A coordenação devolveu o credenciamento de ${p.empresa.nome} em ${p.servico.titulo}.`,
-      assunto: `Credenciamento devolvido: ${p.empresa.nome}`,
-      detalhes: [motivo],
-    },
-    ator.id,
-  )
+  await anunciar(db, avisos.devolvido, { ...p, motivo, por: ator.id }, portas)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }
 

@@ -7,10 +7,10 @@ import type { Banco } from '../db/banco.ts'
 import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { quemNaEmpresa, travarParDaCasa } from './par.ts'
 import { reativarCredenciamento } from './suspensao.ts'
@@ -57,15 +57,7 @@ export const conferirDocumento: Caso<typeof chamadas.conferirDocumento> = async 
     ator.id,
   )
   if (aceito) await reativarOQueVolta(db, portas, d.empresaId, r)
-  else
-    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, d.empresaId, 'prestador'), {
-      tipo: 'vez',
-      mensagem: `O documento "${tipo}" foi recusado. Envie outro no lugar.`,
-      assunto: `Documento recusado: ${tipo}`,
-      detalhes: [`Motivo: ${motivo}`],
-      destino: `/minha-empresa?empresa=${d.empresaId}`,
-      botao: 'Ver o documento',
-    })
+  else await anunciar(db, avisos.documentoRecusado, { id: d.empresaId, tipo, motivo: motivo ?? '' }, portas)
   return { id: d.id, situacao: corpo.situacao }
 }
 

@@ -17,11 +17,11 @@ interface Linha extends Omit<ConsultorDaEmpresa, 'certificados' | 'credenciament
   credenciamentos: ConsultorDaEmpresa['credenciamentos']
 }
 
-/** Who of the provider's and of the house's people changes consultants. */
+/** Who of the provider's and of the staff's people changes consultants. */
 export const quemCuida = (ator: Ator, empresaId: number) =>
   papeisNaEmpresa(ator, empresaId).some((g) => g !== 'admin') ? permitido : recusado('PAPEL_NAO_PERMITE')
 
-/** Consultants `k` of a company by name, under a condition. The house reads a CPF with only its middle. */
+/** Consultants `k` of a company by name, under a condition. The staff reads a CPF with only its middle. */
 export async function lerConsultores(
   db: Banco,
   ator: Ator,

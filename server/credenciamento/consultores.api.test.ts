@@ -92,7 +92,7 @@ describe('the consultants of a provider', () => {
     expect((await credenciar(outro)).type).toBe('CREDENCIAMENTO_NAO_EXISTE')
   })
 
-  it('are listed with and without their accreditation for a service; the house reads no whole CPF', async () => {
+  it('are listed with and without their accreditation for a service; the staff reads no whole CPF', async () => {
     const nomes = async (credenciamento?: 'true' | 'false') =>
       (
         await casa.como('luciana').deve(consultorEmpresa.listarDoServico, {

@@ -260,7 +260,7 @@ describe('an accreditation in force', () => {
     await conferir('rogerio', (await enviar('contrato_social')).id)
   })
 
-  it('is ended by the house: the company cannot ask again, the house opens another on a contract', async () => {
+  it('is ended by the staff: the company cannot ask again, the staff opens another on a contract', async () => {
     const { id } = await ver('luciana', bpf)
     const fim = { params: { id: id! }, corpo: { motivo: 'Rescisão a pedido da empresa' } }
     expect(await casa.como('luciana').deve(credenciamento.remover, fim)).toMatchObject({ situacao: 'descredenciado' })
@@ -300,7 +300,7 @@ describe('what a service demands', () => {
 })
 
 describe('who sees it', () => {
-  it('is the company and the house: a competitor finds nothing', async () => {
+  it('is the company and the staff: a competitor finds nothing', async () => {
     for (const quem of ['caio', 'bia'] as const) {
       const r = await casa.como(quem).chamar(credenciamento.detalhar, { params: { id: sabor, id2: servico } })
       expect([r.status, r.type]).toEqual([404, 'NAO_ENCONTRADO'])

@@ -37,7 +37,7 @@ export function verVez(
   return vez && { ...vez, minha: papeis.includes(vez.papel) && !(analisou && vez.papel === 'coordenador') }
 }
 
-/** The pair as its reader may see it: a provider reads no name of the house. */
+/** The pair as its reader may see it: a provider reads no name of the staff. */
 export async function verCredenciamento(
   db: Banco,
   ator: Ator,
@@ -149,7 +149,7 @@ async function lerPassos(
   )
   return passos.map(({ nome, daEmpresa, dtainclusao, ...passo }) => ({
     ...passo,
-    // What the coordinator says to who analyses stays in the house.
+    // What the coordinator says to who analyses stays in the hub.
     detalhe: daCasa || passo.comando !== 'devolver' ? passo.detalhe : null,
     quem: nome === null || daCasa || daEmpresa ? nome : 'A entidade',
     dtainclusao: iso(dtainclusao),

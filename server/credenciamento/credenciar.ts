@@ -4,10 +4,12 @@ import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
-import { avisarCasa, avisarPrestador, mudar } from './mudar.ts'
+import { mudar } from './mudar.ts'
 import { type Par, quemNaEmpresa, travarPar } from './par.ts'
 import { solicitar } from './pedido.ts'
 
@@ -42,19 +44,7 @@ async function encaminhar(tx: Banco, portas: Portas, ator: Ator, p: Par, r: Regu
     { prazo: p.c!.prazo },
     r,
   )
-  await avisarCasa(
-    tx,
-    portas,
-    p,
-    'coordenador',
-    {
-      tipo: 'vez',
-      mensagem: `Confirme o credenciamento de ${p.empresa.nome} em ${p.servico.titulo}.`,
-      assunto: `Credenciamento a confirmar: ${p.empresa.nome}`,
-      botao: 'Abrir o credenciamento',
-    },
-    ator.id,
-  )
+  await anunciar(tx, avisos.aConfirmar, { ...p, por: ator.id }, portas)
 }
 
 /** In force from now on, for the months that the parameter says: the next round of invitations finds the company. */
@@ -74,9 +64,5 @@ async function confirmar(tx: Banco, portas: Portas, ator: Ator, p: Par, r: Regul
     { vigenteAte },
     r,
   )
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `Sua empresa está credenciada em ${p.servico.titulo} até ${formatarData(vigenteAte)}.`,
-    assunto: `Credenciamento confirmado: ${p.servico.titulo}`,
-    detalhes: ['A partir de agora ela pode ser convidada para as solicitações deste serviço.'],
-  })
+  await anunciar(tx, avisos.confirmado, { ...p, dia: formatarData(vigenteAte) }, portas)
 }

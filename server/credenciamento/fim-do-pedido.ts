@@ -1,7 +1,9 @@
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { avisarPrestador, mudar } from './mudar.ts'
+import { avisos } from './credenciamento.avisos.ts'
+import { mudar } from './mudar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
 /** Ends a request without accreditation, by somebody or by a job; the company is told why and that it may ask again. */
@@ -21,10 +23,5 @@ export async function recusarPedido(
     { motivo },
     r,
   )
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} foi recusado.`,
-    assunto: `Credenciamento recusado: ${p.servico.titulo}`,
-    detalhes: [`Motivo: ${motivo}`, 'Corrija o que foi apontado e peça de novo quando quiser.'],
-    botao: 'Ver o motivo',
-  })
+  await anunciar(tx, avisos.recusado, { ...p, motivo }, portas)
 }

@@ -2,8 +2,13 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
-import { linha } from '../db/linhas.ts'
-import { empresaComPessoa, gravarEmpresaImportada, itemDaEmpresa } from '../passos/empresa-importada.ts'
+import { linha, linhas, text } from '../db/linhas.ts'
+import {
+  conferirEmpresaImportada,
+  empresaComPessoa,
+  gravarEmpresaImportada,
+  itemDaEmpresa,
+} from '../passos/empresa-importada.ts'
 import { type Importador, importador, type Registro } from '../passos/importador.ts'
 import { anotar } from './mudar.ts'
 import type { Par } from './par.ts'
@@ -18,7 +23,7 @@ const forma = z.strictObject({
 type Prestador = z.infer<typeof forma>
 
 /**
- * Companies that another system had accredited: they come accredited, on the contract that the spreadsheet names, and what the house
+ * Companies that another system had accredited: they come accredited, on the contract that the spreadsheet names, and what the staff
  * demands of documents is due at the next check, as of everybody.
  */
 export const importarPrestadores: Importador = importador<Prestador>({
@@ -36,12 +41,20 @@ export const importarPrestadores: Importador = importador<Prestador>({
       }
     }),
   forma,
+  async conferir(db, corpo, { r }) {
+    const { servicos, vigente_ate } = corpo as Pick<Prestador, 'servicos' | 'vigente_ate'>
+    const campos = await conferirEmpresaImportada(db, corpo)
+    if (vigente_ate && vigente_ate < r.hoje) campos.vigente_ate = 'Esta data já passou.'
+    const desconhecidos = await semServico(db, codigosDe(servicos))
+    if (desconhecidos.length > 0) campos.servicos = fraseDosDesconhecidos(desconhecidos)
+    return campos
+  },
   async gravar(db, { servicos, contrato, vigente_ate, ...dela }, contexto) {
     const { autorId, r } = contexto
     if (vigente_ate && vigente_ate < r.hoje) throw campoInvalido('vigente_ate', 'Esta data já passou.')
     const registros: Registro[] = await gravarEmpresaImportada(db, dela, contexto)
     const empresa = { id: registros[0]!.id } as Par['empresa']
-    for (const codigo of new Set(servicos.map((s) => s.toUpperCase()))) {
+    for (const codigo of codigosDe(servicos)) {
       const servico = await servicoDe(db, codigo)
       const aberto = {
         situacao: 'credenciado',
@@ -64,11 +77,26 @@ export const importarPrestadores: Importador = importador<Prestador>({
   },
 })
 
+const codigosDe = (escritos: readonly string[]) => [...new Set(escritos.map((s) => s.toUpperCase()))]
+const fraseDosDesconhecidos = (codigos: readonly string[]) =>
+  codigos.length === 1
+    ? `Não há serviço com o código ${codigos[0]}.`
+    : `Não há serviços com os códigos ${new Intl.ListFormat('pt-BR').format(codigos)}.`
+
+const semServico = async (db: Banco, codigos: readonly string[]): Promise<string[]> => {
+  const achados = await linhas(
+    db,
+    { codigo: text },
+    sql`select codigo from servico where codigo in (select jsonb_array_elements_text(${JSON.stringify(codigos)}::jsonb))`,
+  )
+  return codigos.filter((c) => !achados.some(({ codigo }) => codigo === c))
+}
+
 async function servicoDe(db: Banco, codigo: string): Promise<Par['servico']> {
   const achado = await linha<Par['servico']>(
     db,
     sql`select id, codigo, titulo, area_id as "areaId", ativo from servico where codigo = ${codigo}`,
   )
-  if (!achado) throw campoInvalido('servicos', `Não há serviço com o código ${codigo}.`)
+  if (!achado) throw campoInvalido('servicos', fraseDosDesconhecidos([codigo]))
   return achado
 }

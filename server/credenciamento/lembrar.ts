@@ -4,8 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { avisarPrestador } from './mudar.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { travarParDaCasa } from './par.ts'
 
 /**
@@ -35,19 +36,8 @@ export async function lembrarCredenciamentos(portas: Portas): Promise<number> {
         const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
         if (!p.c || !dia || p.c.lembradoPara === dia) return
         await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
-        const emVigor = p.c.situacao === 'credenciado'
-        await avisarPrestador(tx, portas, p, {
-          tipo: 'prazo',
-          mensagem: emVigor
-            ? `O credenciamento em ${p.servico.titulo} vale até ${formatarData(dia)}.`
-            : `Corrija até ${formatarData(dia)} os documentos do credenciamento em ${p.servico.titulo}.`,
-          assunto: emVigor
-            ? `Credenciamento perto do fim: ${p.servico.titulo}`
-            : `Último dia para corrigir: credenciamento em ${p.servico.titulo}`,
-          detalhes: emVigor
-            ? ['Depois desse dia não chegam novos convites. Peça o credenciamento de novo quando ele terminar.']
-            : ['Sem as correções até esse dia, o pedido é recusado, e a empresa pode pedir de novo.'],
-        })
+        const lembrete = p.c.situacao === 'credenciado' ? avisos.pertoDoFim : avisos.ultimoDiaParaCorrigir
+        await anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, portas)
         lembrados++
       })
       .catch((causa: unknown) => falhas.push(causa))

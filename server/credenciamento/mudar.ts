@@ -7,9 +7,7 @@ import { comSubstitutos } from '../db/queries/delegacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
 import { credenciamento, empresaHistorico } from '../db/tables/empresa.ts'
-import { avisarPessoas, type Recado } from '../events/avisar-pessoas.ts'
-import { coordenadores, pessoasDaEmpresa } from '../events/notificar.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { coordenadores } from '../events/notificar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
 type Mudancas = Partial<
@@ -35,7 +33,7 @@ interface Passo {
   detalhe?: string | undefined
   /** Line of the company's history. */
   frase: string
-  /** Between people of the house. */
+  /** Between members of staff. */
   interno?: true
 }
 
@@ -85,43 +83,9 @@ export const anotarNaEmpresa = (
   interna: boolean = false,
 ) => tx.insert(empresaHistorico).values({ empresaId, usuarioId: por, mensagem, interna })
 
-type Aviso = Omit<Recado, 'destino'>
-
-/** Tells the people of the provider company; never the one who did it. */
-export async function avisarPrestador(
-  tx: Banco,
-  portas: Portas,
-  p: Pick<Par, 'empresa' | 'servico'>,
-  recado: Aviso,
-  por: number | null = null,
-): Promise<void> {
-  const pessoas = await pessoasDaEmpresa(tx, p.empresa.id, 'prestador')
-  await avisarPessoas(
-    tx,
-    portas,
-    pessoas.filter((id) => id !== por),
-    { ...recado, destino: `/minha-empresa/${p.empresa.id}/credenciamentos/${p.servico.id}` },
-  )
-}
-
-/** Tells the managers who look after the service's area, or the coordinators; with them who stands in for them. */
-export async function avisarCasa(
-  tx: Banco,
-  portas: Portas,
-  p: Pick<Par, 'empresa' | 'servico'>,
-  quem: 'gestor' | 'coordenador',
-  recado: Aviso,
-  por: number | null = null,
-): Promise<void> {
-  const proprios = quem === 'gestor' ? await gestoresDaArea(tx, p.servico.areaId) : await coordenadores(tx)
-  const pessoas = await comSubstitutos(tx, proprios, [quem])
-  await avisarPessoas(
-    tx,
-    portas,
-    pessoas.filter((id) => id !== por),
-    { ...recado, destino: `/credenciamentos/${p.empresa.id}/${p.servico.id}` },
-  )
-}
+/** The managers who look after a service's area, or the coordinators; with them who stands in for them. */
+export const daCasa = async (tx: Banco, quem: 'gestor' | 'coordenador', areaId: number): Promise<number[]> =>
+  comSubstitutos(tx, quem === 'gestor' ? await gestoresDaArea(tx, areaId) : await coordenadores(tx), [quem])
 
 /** A manager without areas looks after all of them. */
 const gestoresDaArea = async (tx: Banco, areaId: number): Promise<number[]> =>

@@ -4,9 +4,11 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { anotar, avisarCasa, mudar } from './mudar.ts'
+import { avisos } from './credenciamento.avisos.ts'
+import { anotar, mudar } from './mudar.ts'
 import { type Credenciamento, type Par, quemNaEmpresa } from './par.ts'
 
 /**
@@ -38,12 +40,7 @@ export async function solicitar(
   } as const
   if (p.c) await mudar(tx, p, p.c, passo, { ...pedido, rodada: p.c.rodada + 1, vigenteAte: null }, r)
   else await anotar(tx, p.servico, await abrir(tx, p, { ...pedido, situacao: 'solicitado' }, r), passo)
-  await avisarCasa(tx, portas, p, 'gestor', {
-    tipo: 'vez',
-    mensagem: `${p.empresa.nome} pede o credenciamento em ${p.servico.titulo}.`,
-    assunto: `Credenciamento a analisar: ${p.empresa.nome}`,
-    botao: 'Abrir o credenciamento',
-  })
+  await anunciar(tx, avisos.pedido, p, portas)
 }
 
 /** The first row of a pair. @throws Recusa CREDENCIAMENTO_JA_SOLICITADO where somebody was faster */

@@ -2,10 +2,12 @@ import { podeCorrigir } from '@hub/domain/credenciamento/credenciamento.rules.ts
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirComando } from './comando.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
-import { avisarCasa, mudar } from './mudar.ts'
+import { mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
 
 /** The provider takes back what it asked for; it may ask again. */
@@ -21,10 +23,7 @@ export const retirar: Caso<typeof chamadas.retirar> = async ({ db, ator, params,
     { motivo: 'A empresa retirou o pedido.' },
     r,
   )
-  await avisarCasa(db, portas, p, 'gestor', {
-    mensagem: `${p.empresa.nome} retirou o pedido de credenciamento em ${p.servico.titulo}.`,
-    assunto: `Pedido de credenciamento retirado: ${p.empresa.nome}`,
-  })
+  await anunciar(db, avisos.retirado, p, portas)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }
 
@@ -41,11 +40,6 @@ export const corrigir: Caso<typeof chamadas.corrigir> = async ({ db, ator, param
     { prazo: r.emDiasCorridos(r.parametro('prazo_resultado_credenciamento_dc')) },
     r,
   )
-  await avisarCasa(db, portas, p, 'gestor', {
-    tipo: 'vez',
-    mensagem: `${p.empresa.nome} enviou as correções do credenciamento em ${p.servico.titulo}.`,
-    assunto: `Correções do credenciamento: ${p.empresa.nome}`,
-    botao: 'Conferir os documentos',
-  })
+  await anunciar(db, avisos.corrigido, p, portas)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }

@@ -4,16 +4,18 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirComando } from './comando.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
-import { avisarPrestador, mudar } from './mudar.ts'
+import { mudar } from './mudar.ts'
 import { travarPar } from './par.ts'
 
 /** What people read where who ended it wrote nothing. */
 const SEM_MOTIVO = 'Não informado.'
 
-/** The company is discredited for the service: running projects stay, no new invitations come; only the house opens another. */
+/** The company is discredited for the service: running projects stay, no new invitations come; only the staff opens another. */
 export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params, corpo, portas }) => {
   const [dono] = await db
     .select({ empresaId: credenciamento.empresaId, servicoId: credenciamento.servicoId })
@@ -32,10 +34,6 @@ export const remover: Caso<typeof chamadas.remover> = async ({ db, ator, params,
     { motivo },
     r,
   )
-  await avisarPrestador(db, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} foi encerrado: não chegam novos convites.`,
-    assunto: `Credenciamento encerrado: ${p.servico.titulo}`,
-    detalhes: [`Motivo: ${motivo}`, 'Os projetos em andamento continuam até o fim.'],
-  })
+  await anunciar(db, avisos.encerrado, { ...p, motivo }, portas)
   return verCredenciamento(db, ator, empresaId, servicoId, r)
 }

@@ -11,11 +11,10 @@ import type { Banco } from '../db/banco.ts'
 import { bool, linha, text } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { empresa } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
+import { anunciar } from '../events/anunciar.ts'
+import type { Caso, Pedido } from '../kernel/caso.ts'
 import { exigirComando } from './comando.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
@@ -84,37 +83,18 @@ async function travarPrestadora(tx: Banco, id: number): Promise<{ suspenso: bool
 async function suspenderEmpresa({ db, ator, portas }: Quem, id: number, motivo: string): Promise<null> {
   const e = await travarPrestadora(db, id)
   exigir(podeSuspenderEmpresa(e.suspenso, quemNaEmpresa(ator, id)))
-  return mudarEmpresa({ db, ator, portas }, id, {
-    suspenso: true,
-    frase: `Empresa suspensa: não recebe novos convites. ${primeiraMaiuscula(motivo)}`,
-    mensagem: `${e.nome} está suspensa: não chegam novos convites de nenhum serviço.`,
-    detalhes: [`Motivo: ${primeiraMaiuscula(motivo)}`, saidas.pessoa],
-  })
+  const escrito = primeiraMaiuscula(motivo)
+  await db.update(empresa).set({ suspenso: true }).where(eq(empresa.id, id))
+  await anotarNaEmpresa(db, id, `Empresa suspensa: não recebe novos convites. ${escrito}`, ator.id)
+  await anunciar(db, avisos.empresaSuspensa, { id, nome: e.nome, motivo: escrito, saida: saidas.pessoa }, portas)
+  return null
 }
 
 async function reativarEmpresa({ db, ator, portas }: Quem, id: number): Promise<null> {
   const e = await travarPrestadora(db, id)
   exigir(podeReativarEmpresa(e.suspenso, quemNaEmpresa(ator, id)))
-  return mudarEmpresa({ db, ator, portas }, id, {
-    suspenso: false,
-    frase: 'Suspensão da empresa encerrada: volta a receber convites.',
-    mensagem: `${e.nome} voltou a receber convites dos serviços em que está credenciada.`,
-    detalhes: [],
-  })
-}
-
-async function mudarEmpresa(
-  { db, ator, portas }: { db: Banco; ator: Ator; portas: Portas },
-  id: number,
-  m: { suspenso: boolean; frase: string; mensagem: string; detalhes: string[] },
-): Promise<null> {
-  await db.update(empresa).set({ suspenso: m.suspenso }).where(eq(empresa.id, id))
-  await anotarNaEmpresa(db, id, m.frase, ator.id)
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, id, 'prestador'), {
-    mensagem: m.mensagem,
-    assunto: m.suspenso ? 'Empresa suspensa' : 'Suspensão encerrada',
-    detalhes: m.detalhes,
-    destino: `/minha-empresa?empresa=${id}`,
-  })
+  await db.update(empresa).set({ suspenso: false }).where(eq(empresa.id, id))
+  await anotarNaEmpresa(db, id, 'Suspensão da empresa encerrada: volta a receber convites.', ator.id)
+  await anunciar(db, avisos.suspensaoEncerrada, { id, nome: e.nome }, portas)
   return null
 }

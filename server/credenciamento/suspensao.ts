@@ -1,8 +1,10 @@
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { avisarPrestador, mudar } from './mudar.ts'
+import { avisos } from './credenciamento.avisos.ts'
+import { mudar } from './mudar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
 /** What the provider can do about it, by what suspended it. */
@@ -29,12 +31,7 @@ export async function suspenderCredenciamento(
     { causa, motivo },
     r,
   )
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} está suspenso: não chegam novos convites.`,
-    assunto: `Credenciamento suspenso: ${p.servico.titulo}`,
-    detalhes: [`Motivo: ${motivo}`, saidas[causa], 'Propostas enviadas e projetos em andamento continuam.'],
-    botao: 'Ver o que fazer',
-  })
+  await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas[causa] }, portas)
 }
 
 export async function reativarCredenciamento(
@@ -46,8 +43,5 @@ export async function reativarCredenciamento(
   r: Regulamento,
 ): Promise<void> {
   await mudar(tx, p, c, { comando: 'reativar', para: 'credenciado', por, frase: 'reativado' }, {}, r)
-  await avisarPrestador(tx, portas, p, {
-    mensagem: `O credenciamento em ${p.servico.titulo} voltou: sua empresa pode ser convidada de novo.`,
-    assunto: `Credenciamento reativado: ${p.servico.titulo}`,
-  })
+  await anunciar(tx, avisos.reativado, p, portas)
 }

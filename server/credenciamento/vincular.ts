@@ -2,13 +2,15 @@ import { podeVincular } from '@hub/domain/credenciamento/credenciamento.rules.ts
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './credenciamento.avisos.ts'
 import { verCredenciamento } from './credenciamento.view.ts'
-import { anotar, avisarPrestador, mudar } from './mudar.ts'
+import { anotar, mudar } from './mudar.ts'
 import { quemNaEmpresa, travarPar } from './par.ts'
 import { abrir } from './pedido.ts'
 
-/** The house opens an accreditation on a contract: its documents are checked and another person confirms it. */
+/** The staff opens an accreditation on a contract: its documents are checked and another person confirms it. */
 export const vincular: Caso<typeof chamadas.vincular> = async ({ db, ator, corpo, portas }) => {
   const r = await lerRegulamento(db)
   const p = await travarPar(db, ator, corpo.empresa, corpo.servico, r)
@@ -29,11 +31,6 @@ export const vincular: Caso<typeof chamadas.vincular> = async ({ db, ator, corpo
   } as const
   if (p.c) await mudar(db, p, p.c, passo, { ...aberto, rodada: p.c.rodada + 1, comentario: null, vigenteAte: null }, r)
   else await anotar(db, p.servico, await abrir(db, p, { ...aberto, situacao: 'em_analise' }, r), passo)
-  await avisarPrestador(db, portas, p, {
-    mensagem: `A entidade abriu o credenciamento da sua empresa em ${p.servico.titulo}.`,
-    assunto: `Credenciamento aberto: ${p.servico.titulo}`,
-    detalhes: [`Contrato: ${contrato}`, 'Veja quais documentos são exigidos e envie os que faltam.'],
-    botao: 'Ver o credenciamento',
-  })
+  await anunciar(db, avisos.aberto, { ...p, contrato }, portas)
   return verCredenciamento(db, ator, p.empresa.id, p.servico.id, r)
 }

@@ -9,7 +9,7 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
   [/^auditoria/, 'the trace itself'],
   [
     /^(?:migracao|instalacao|relogio|sandbox|trabalho_periodico|sequencia|limite|idempotencia)$/,
-    'machinery of the house',
+    'machinery of the hub',
   ],
   [/^integracao_saida$/, 'a queue; every step of a message is in `integracao_tentativa`'],
   [/^(?:contagem_|solicitacao_fase$)/, 'counted from what is audited'],
@@ -18,7 +18,10 @@ const semRastro: readonly (readonly [RegExp, string])[] = [
     /^(?:cobranca_tentativa|integracao_tentativa|webhook_recebido|consulta_sas|acesso)$/,
     'append-only logs of their own',
   ],
-  [/^(?:notificacao|aviso_por_email|email|lembrete|cobranca_lembrete)$/, 'told to people because of what is audited'],
+  [
+    /^(?:notificacao|aviso_por_email|whatsapp_mensagem|email|lembrete|cobranca_lembrete)$/,
+    'told to people because of what is audited',
+  ],
   [
     /^(?:mensagem_leitura|rascunho|rascunho_arquivo|arquivo_pendente|cadastro_pendente)$/,
     'what somebody has read, or not yet sent or confirmed',
@@ -42,6 +45,7 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   webhook_inscricao: ['falhando_desde', 'ultima_entrega_em'],
   token_de_integracao: ['hash', 'usado_em'],
   calendario: ['hash'],
+  whatsapp_consentimento: ['telefone'],
   pedido_de_vinculo: ['mensagem'],
   pedido_de_exclusao: ['motivo'],
   troca_de_email: ['novo'],

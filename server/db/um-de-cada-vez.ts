@@ -5,7 +5,7 @@ import type { Acesso } from './banco.ts'
 const TRANCA = 4_812_027
 
 /**
- * Of several instances that start at once, one prepares the house and the others wait until it is done, however long that
+ * Of several instances that start at once, one prepares the database and the others wait until it is done, however long that
  * takes. PGlite belongs to one process already, and has no second connection to wait on.
  */
 export async function umDeCadaVez<T>({ banco, tipo }: Acesso, preparar: () => Promise<T>): Promise<T> {

@@ -7,9 +7,10 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
+import { avisos } from './delegacao.avisos.ts'
 import { lerDelegacoes, verDelegacao } from './delegacao.consulta.ts'
 
 type Corpo = Pedido<typeof chamadas.criar>['corpo']
@@ -40,15 +41,9 @@ export const criar: Caso<typeof chamadas.criar> = async ({ db, ator, corpo, port
     .returning({ id: delegacao.id })
   await avisar(db, { tipo: 'sessao', id: corpo.para })
   const vista = verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${nova!.id}`))[0]), ator, r)
-  const oQue = vista.empresa ? `na representação de ${vista.empresa.nome}` : 'no trabalho da casa'
-  await avisarPessoas(db, portas, [corpo.para], {
-    tipo: 'vez',
-    mensagem: `Você responde por ${ator.nome} ${oQue}, de ${formatarData(corpo.inicio)} a ${formatarData(corpo.fim)}.`,
-    destino: '/perfil',
-    assunto: `Você responde por ${ator.nome}`,
-    detalhes: ['O que você fizer no lugar dessa pessoa fica registrado com os dois nomes.'],
-    botao: 'Ver no meu perfil',
-  })
+  const dias = { inicio: formatarData(corpo.inicio), fim: formatarData(corpo.fim) }
+  const ausencia = { nome: ator.nome, para: corpo.para, empresa: vista.empresa?.nome ?? null, ...dias }
+  await anunciar(db, avisos.ausenciaComecou, ausencia, portas)
   return vista
 }
 

@@ -4,9 +4,10 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './delegacao.avisos.ts'
 import { lerDelegacoes, verDelegacao } from './delegacao.consulta.ts'
 
 /** Back before the time, or no longer able to stand in: from this moment on it gives nothing. */
@@ -21,14 +22,7 @@ export const encerrar: Caso<typeof chamadas.encerrar> = async ({ db, ator, param
   exigir(podeEncerrar({ de: d.de, para: d.para, situacao: situacaoDaDelegacao(d, r.hoje) }, ator.id))
   await db.update(delegacao).set({ encerradaEm: r.agora, encerradaPor: ator.id }).where(eq(delegacao.id, d.id))
   await avisar(db, { tipo: 'sessao', id: d.para })
-  const outro = ator.id === d.de ? d.para : d.de
-  await notificar(
-    db,
-    [outro],
-    ator.id === d.de
-      ? `${ator.nome} voltou: você não responde mais no lugar dessa pessoa.`
-      : `${ator.nome} não responde mais no seu lugar.`,
-    '/perfil',
-  )
+  const voltou = ator.id === d.de
+  await anunciar(db, avisos.ausenciaTerminou, { nome: ator.nome, para: voltou ? d.para : d.de, voltou })
   return verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${d.id}`))[0]), ator, r)
 }

@@ -5,15 +5,13 @@ import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
-import type { Caso, Pedido } from '../kernel/caso.ts'
+import { anunciar } from '../events/anunciar.ts'
+import type { Caso } from '../kernel/caso.ts'
 import { repartirEscolhida } from '../passos/congelar-divisao.ts'
 import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { quemAutoriza } from '../passos/quem-autoriza.ts'
-import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './demanda.avisos.ts'
 import { verDemanda } from './demanda.view.ts'
 import { travarDemanda } from './demanda-travada.ts'
 
@@ -21,8 +19,7 @@ import { travarDemanda } from './demanda-travada.ts'
  * The provider accepts an internal demand as it was configured: the direct choice becomes a proposal, selected, its split
  * frozen. Whoever sent the request or made the choice does not authorise it (design: domain §1).
  */
-export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
-  const { db, ator, params } = pedido
+export const aceitar: Caso<typeof demanda.aceitar> = async ({ db, ator, params, portas }) => {
   const { s, p, d } = await travarDemanda(db, ator, params.id)
   const quem = { id: ator.id, papeis: ['prestador'] as const }
   exigir(podeAceitarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
@@ -65,43 +62,14 @@ export const aceitar: Caso<typeof demanda.aceitar> = async (pedido) => {
     bpEfetivo: partes.bpEfetivo,
     escolhidaPor: d.escolhidaPor,
   })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'demandaAceita',
-    mensagem: 'O prestador aceitou a demanda',
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: p.empresaId,
-    marco: true,
-  })
-  await avisar(pedido, movida, d.escolhidaPor)
-  return verDemanda(db, ator, s.id)
-}
-
-async function avisar(
-  { db, portas }: Pedido<typeof demanda.aceitar>,
-  s: Solicitacao,
-  escolhidaPor: number,
-): Promise<void> {
-  const destino = `/solicitacoes/${s.id}`
-  await avisarPessoas(db, portas, await quemAutoriza(db, s), {
-    tipo: 'vez',
-    mensagem: `O prestador aceitou a demanda ${s.nrosolicitacao}: autorize a contratação.`,
-    destino,
-    assunto: `Demanda ${s.nrosolicitacao} aceita: falta autorizar`,
-    detalhes: ['Quem enviou a demanda ou escolheu o prestador não pode autorizá-la.'],
-    botao: 'Abrir a demanda',
-  })
-  await avisarPessoas(
+  const { autorId } = movida
+  const { escolhidaPor } = d
+  const autorizam = await quemAutoriza(db, movida)
+  await anunciar(
     db,
+    avisos.demandaAceita,
+    { s: movida, por: ator.id, empresaId: p.empresaId, autorizam, autorId, escolhidaPor },
     portas,
-    [s.autorId, escolhidaPor, ...(await pessoasDaEmpresa(db, s.empresaId, 'cliente'))].filter(
-      (id, i, todos) => todos.indexOf(id) === i,
-    ),
-    {
-      mensagem: `O prestador disse sim: vai fazer ${s.oferta.titulo}, da solicitação ${s.nrosolicitacao}.`,
-      destino,
-      assunto: `Solicitação ${s.nrosolicitacao} aceita pelo prestador`,
-    },
   )
+  return verDemanda(db, ator, s.id)
 }

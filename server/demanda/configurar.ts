@@ -4,12 +4,13 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { demandaDe } from '../passos/demanda-interna.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
+import { avisos } from './demanda.avisos.ts'
 
 /** Provider, stages and price of an internal demand, set, changed or taken back before the release. */
 export const configurar: Caso<typeof demanda.configurar> = async ({ db, ator, params, corpo }) => {
@@ -34,12 +35,6 @@ export const configurar: Caso<typeof demanda.configurar> = async ({ db, ator, pa
     escolhaDiretaId: escrita?.prestador ?? null,
     valor: escolha?.valor ?? d!.valorDaOferta,
   })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'demandaConfigurada',
-    mensagem: escolha ? 'Prestador, etapas e valor da demanda definidos' : 'Escolha direta do prestador retirada',
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(db, avisos.demandaConfigurada, { s, por: ator.id, escolhida: Boolean(escolha) })
   return { id: s.id, substatus: verSituacao(gravada.substatus) }
 }

@@ -358,7 +358,7 @@ describe('an internal delivery', () => {
     expect(doCliente.etapas[0]).toMatchObject({ situacao: 'entregue', comentario: 'Segue o relatório' })
     const { results } = await casa.como('helena').deve(solicitacao.listarHistorico, { params })
     expect(results[0]).toMatchObject({
-      mensagem: 'Etapa 1 entregue pela casa, no lugar do prestador: Etapa 1',
+      mensagem: 'Etapa 1 entregue pela entidade, no lugar do prestador: Etapa 1',
       autor: 'Luciana Farias',
     })
     await casa.como('helena').deve(projeto.aceitarEtapa, { params: { id, id2: etapas[0]!.id }, corpo: {} })

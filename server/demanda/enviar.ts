@@ -1,7 +1,6 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { type CodigoDeRecusa, campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
@@ -11,20 +10,19 @@ import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-co
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator, Caso, Pedido } from '../kernel/caso.ts'
 import { conferirRespostas } from '../passos/conferir-respostas.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
 import { removerRascunho } from '../passos/remover-rascunho.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
+import { avisos } from './demanda.avisos.ts'
 
 /**
  * A manager sends a request for a client of his units and becomes its responsible; a coordinator sends for anybody, and the
  * unit's managers take it. With a direct choice its price is the demand's from the start.
  */
-export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
-  const { db, ator, corpo } = pedido
+export const enviar: Caso<typeof demanda.enviar> = async ({ db, ator, corpo, portas }) => {
   const { empresa, oferta } = await conferirPedido(db, ator, corpo)
   const [respostas] = await conferirRespostas(db, ator.id, [
     { perguntas: corpo.perguntas, questionarioId: oferta.questionarioId, ofertaId: oferta.id, campo: 'perguntas' },
@@ -49,7 +47,7 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
     escolhaDiretaId: corpo.escolha_direta?.prestador ?? null,
     ...(escolha && { valor: escolha.valor }),
     gestorId: ator.grupos.includes('gestor') ? ator.id : null,
-    mensagem: 'Solicitação enviada pela casa em nome do cliente',
+    mensagem: 'Solicitação enviada pela entidade em nome do cliente',
   })
   await db.insert(demandaInterna).values({
     solicitacaoId: enviada.id,
@@ -58,7 +56,8 @@ export const enviar: Caso<typeof demanda.enviar> = async (pedido) => {
     escolhidaPor: escolha ? ator.id : null,
   })
   if (corpo.rascunho !== undefined) await removerRascunho(db, ator.id, corpo.rascunho)
-  await avisarCliente(pedido, enviada)
+  // The client knows of it at once, and sees everything as of a request of his own.
+  await anunciar(db, avisos.enviadaEmNomeDoCliente, { ...enviada, autor: ator.nome }, portas)
   return enviada
 }
 
@@ -82,18 +81,4 @@ async function conferirPedido(
     throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
   }
   return { empresa, oferta }
-}
-
-/** The client knows of it at once, and sees everything as of a request of his own. */
-async function avisarCliente(
-  { db, ator, portas }: Pedido<typeof demanda.enviar>,
-  enviada: SolicitacaoEnviada,
-): Promise<void> {
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, enviada.empresa.id, 'cliente'), {
-    mensagem: `${ator.nome} enviou a solicitação ${enviada.nrosolicitacao}, ${enviada.titulo}, em nome de ${enviada.empresa.nome}.`,
-    destino: `/solicitacoes/${enviada.id}`,
-    assunto: `Solicitação ${enviada.nrosolicitacao} enviada em nome da sua empresa`,
-    detalhes: ['Você acompanha cada passo como em qualquer solicitação sua.'],
-    botao: 'Ver a solicitação',
-  })
 }

@@ -1,7 +1,11 @@
 import { podeEnviar } from '@hub/domain/compra/compra.rules.ts'
+import { falhasDaEscolha } from '@hub/domain/demanda/demanda.rules.ts'
 import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { deReais, emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { escolhaDireta } from '@hub/protocol/demanda.formas.ts'
 import { demanda as chamadas } from '@hub/protocol/demanda.ts'
+import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { type CodigoDeRecusa, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
@@ -15,7 +19,7 @@ import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { empresaDoDocumento } from '../passos/criar-empresa.ts'
 import { criarSolicitacao } from '../passos/criar-solicitacao.ts'
-import { type Importador, type ItemDaImportacao, importador } from '../passos/importador.ts'
+import { faltasDe, type Importador, type ItemDaImportacao, importador } from '../passos/importador.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
 
 /** Names in place of the ids that the form takes. */
@@ -30,6 +34,7 @@ const forma = z.object({
   etapas: z.array(z.unknown()),
 })
 type PedidoEscrito = z.infer<typeof forma>
+type EscolhaEscrita = NonNullable<CorpoDe<typeof chamadas.enviar>['escolha_direta']>
 
 /** Columns of the sheet by the field of the form. */
 const colunasDoPedido: Record<string, string> = { empresa: 'documento', modelo_oferta: 'oferta' }
@@ -72,7 +77,7 @@ function item(linhas: readonly LinhaDaImportacao[]): ItemDaImportacao {
 const soCaracteres = (documento: string) => documento.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /**
- * Requests that another system left open. Each begins here as a demand that the house sends for its client: with a provider and the stages that
+ * Requests that another system left open. Each begins here as a demand that the staff sends for its client: with a provider and the stages that
  * are left its price is set, and the contract is signed in the hub (docs/decisions/0048).
  */
 export const importarSolicitacoes: Importador = importador<PedidoEscrito>({
@@ -86,21 +91,35 @@ export const importarSolicitacoes: Importador = importador<PedidoEscrito>({
     return grupos.map(item)
   },
   forma,
+  async conferir(db, escrito, { r }) {
+    const p = escrito as PedidoEscrito
+    const { campos, corpo } = await resolver(db, p)
+    // Names that nothing has are told already: any id in their place lets the form judge the rest.
+    const suposto = { ...corpo, empresa: corpo.empresa ?? 1, modelo_oferta: corpo.modelo_oferta ?? 1 }
+    const lido = z.safeParse(chamadas.enviar.corpo!, suposto)
+    const escolha = corpo.escolha_direta && z.safeParse(escolhaDireta, corpo.escolha_direta)
+    const { empresa: empresaId, modelo_oferta: ofertaId } = corpo
+    const outras = [
+      lido.success ? {} : camposComErro(lido.error),
+      empresaId && ofertaId ? await faltasDe(() => pedidoDe(db, empresaId, ofertaId)) : {},
+      escolha?.success ? faltasDasEtapas(escolha.data.etapas, r.hoje) : {},
+      escolha?.success && empresaId && ofertaId && Object.keys(campos).length === 0
+        ? await faltasDe(async () => {
+            const { empresa, oferta } = await lidos(db, empresaId, ofertaId)
+            await conferirEscolha(db, escolha.data, doPedido(empresa.id, oferta), r)
+          })
+        : {},
+    ]
+    return { ...Object.assign({}, ...outras), ...campos }
+  },
   async gravar(db, p, { autorId, r }) {
-    const { gestorId, prestadorId, corpo } = await resolver(db, p)
+    const { gestorId, prestadorId, corpo, campos } = await resolver(db, p)
+    if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
     const lido = z.safeParse(chamadas.enviar.corpo!, corpo)
     if (!lido.success) throw new Recusa('VALIDACAO', { campos: camposComErro(lido.error) })
     const { objetivo, escolha_direta } = lido.data
-    const empresa = (await empresaCompradora(db, lido.data.empresa))!
-    const oferta = (await ofertasAComprar(db, [lido.data.modelo_oferta])).get(lido.data.modelo_oferta)!
-    const decisao = podeEnviar({ empresa, oferta })
-    if (!decisao.permitido) {
-      const codigo = decisao.recusa as CodigoDeRecusa
-      const campo = codigo === 'EMPRESA_INATIVA' || codigo === 'SEM_UNIDADE' ? 'documento' : 'oferta'
-      throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
-    }
-    const pedido = { empresaId: empresa.id, servicoId: oferta.servicoId, horasDaOferta: oferta.copia.horas }
-    const escolha = escolha_direta && (await conferirEscolha(db, escolha_direta, pedido, r))
+    const { empresa, oferta } = await pedidoDe(db, lido.data.empresa, lido.data.modelo_oferta)
+    const escolha = escolha_direta && (await conferirEscolha(db, escolha_direta, doPedido(empresa.id, oferta), r))
     const [nrosolicitacao] = await proximosNumeros(db, 'solicitacao', Number(r.hoje.slice(0, 4)), 1)
     const enviada = await criarSolicitacao(db, r, {
       nrosolicitacao: nrosolicitacao!,
@@ -124,7 +143,40 @@ export const importarSolicitacoes: Importador = importador<PedidoEscrito>({
   },
 })
 
-/** @throws Recusa VALIDACAO at the names that nothing has */
+async function lidos(db: Banco, empresaId: number, ofertaId: number) {
+  const empresa = (await empresaCompradora(db, empresaId))!
+  return { empresa, oferta: (await ofertasAComprar(db, [ofertaId])).get(ofertaId)! }
+}
+
+/** Company and offer, of which the one may buy the other. @throws Recusa at the column */
+async function pedidoDe(db: Banco, empresaId: number, ofertaId: number) {
+  const { empresa, oferta } = await lidos(db, empresaId, ofertaId)
+  const decisao = podeEnviar({ empresa, oferta })
+  if (decisao.permitido) return { empresa, oferta }
+  const codigo = decisao.recusa as CodigoDeRecusa
+  const campo = codigo === 'EMPRESA_INATIVA' || codigo === 'SEM_UNIDADE' ? 'documento' : 'oferta'
+  throw new Recusa(codigo, { campos: { [campo]: recusas[codigo].texto } })
+}
+
+const doPedido = (empresaId: number, oferta: { servicoId: number; copia: { horas: number } }) => ({
+  empresaId,
+  servicoId: oferta.servicoId,
+  horasDaOferta: oferta.copia.horas,
+})
+
+/** What the stages alone miss, by the field of the form. */
+function faltasDasEtapas(escritas: EscolhaEscrita['etapas'], hoje: Data): Record<string, string> {
+  const etapas = escritas.map((e, i) => ({ ...e, ordem: i + 1, valor: e.valor === null ? null : deReais(e.valor) }))
+  const valor = etapas.reduce((s, e) => s + (e.valor ?? 0), 0)
+  return Object.fromEntries(
+    Object.entries(falhasDaEscolha({ valor, etapas }, hoje)).map(([campo, frase]) => [
+      `escolha_direta.${campo}`,
+      frase,
+    ]),
+  )
+}
+
+/** The ids of the names, and what is said of the names that nothing has. */
 async function resolver(db: Banco, p: PedidoEscrito) {
   const campos: Record<string, string> = {}
   const antes = await linha(
@@ -155,15 +207,16 @@ async function resolver(db: Banco, p: PedidoEscrito) {
   if (prestador === undefined) campos.prestador = 'Este prestador não está cadastrado no Hub. Importe-o antes.'
   if (p.prestador && p.etapas.length === 0) campos.etapa = 'Com prestador, informe as etapas que faltam.'
   if (!p.prestador && p.etapas.length > 0) campos.prestador = 'Com etapas, informe o prestador.'
-  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return {
+    campos,
     gestorId: gestor?.id ?? null,
     prestadorId: prestador?.id ?? null,
     corpo: {
-      empresa: empresa!.id,
-      modelo_oferta: oferta!.id,
+      empresa: empresa?.id,
+      modelo_oferta: oferta?.id,
       objetivo: p.objetivo,
-      escolha_direta: prestador ? { prestador: prestador.id, etapas: p.etapas } : null,
+      // A provider that is none is told already: the stages are judged all the same.
+      escolha_direta: p.etapas.length > 0 ? { prestador: prestador?.id ?? 1, etapas: p.etapas } : null,
     },
   }
 }

@@ -6,12 +6,11 @@ import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { soltar } from '../passos/centro-custo.ts'
 import { voltarAAnalise } from '../passos/voltar-a-analise.ts'
+import { avisos } from './demanda.avisos.ts'
 import { verDemanda } from './demanda.view.ts'
 import { travarDemanda } from './demanda-travada.ts'
 
@@ -28,22 +27,7 @@ export const recusar: Caso<typeof demanda.recusar> = async ({ db, ator, params, 
     .set({ respondidaEm: r.agora, respondidaPor: ator.id, motivoDaRecusa: motivo })
     .where(eq(demandaInterna.solicitacaoId, s.id))
   await voltarAAnalise(db, await soltar(db, s), r, motivo)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'demandaRecusada',
-    mensagem: 'O prestador recusou a demanda',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: p.empresaId,
-    marco: true,
-  })
-  await avisarPessoas(db, portas, [...(await gestoresDa(db, s)), d.escolhidaPor], {
-    mensagem: `O prestador recusou a demanda ${s.nrosolicitacao}: escolha outro ou convide os credenciados.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Demanda ${s.nrosolicitacao} recusada pelo prestador`,
-    detalhes: [`Motivo: ${motivo}`],
-    botao: 'Abrir a demanda',
-  })
+  const recusa = { s, por: ator.id, empresaId: p.empresaId, escolhidaPor: d.escolhidaPor, motivo }
+  await anunciar(db, avisos.demandaRecusada, recusa, portas)
   return verDemanda(db, ator, s.id)
 }

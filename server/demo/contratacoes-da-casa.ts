@@ -88,7 +88,7 @@ function contratarParaVarias(): Historia {
   }
 }
 
-/** Fills in the mother's numbers; answers the parts, whose proposals come with the authorisation. */
+/** Fills in the parent's numbers; answers the parts, whose proposals come with the authorisation. */
 async function enviarParaVarias(p: Palco, mae: cena.Enredo): Promise<cena.Enredo[]> {
   const [interna] = await p.pede('rogerio', programa.listar, { query: { contratacao_interna: 'true' } })
   const alvo = await cena.acharOferta(p, mae.servico)

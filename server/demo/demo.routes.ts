@@ -3,6 +3,14 @@ import type { Rotas } from '../kernel/caso.ts'
 import { avancarRelogio } from './avancar-relogio.ts'
 import { listarElenco } from './listar-elenco.ts'
 import { listarEmails } from './listar-emails.ts'
+import { listarWhatsapp } from './listar-whatsapp.ts'
 import { pagar, verPagamento } from './pagar.ts'
 
-export const rotasDaDemo: Rotas<typeof demo> = { listarElenco, avancarRelogio, listarEmails, verPagamento, pagar }
+export const rotasDaDemo: Rotas<typeof demo> = {
+  listarElenco,
+  avancarRelogio,
+  listarEmails,
+  listarWhatsapp,
+  verPagamento,
+  pagar,
+}

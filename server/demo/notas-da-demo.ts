@@ -4,7 +4,7 @@ import type { Enredo } from './cenas.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
 
-/** An instalment of the provider's is authorised and invoiced; `paga`: the house pays it, else it is for RM to pay. */
+/** An instalment of the provider's is authorised and invoiced; `paga`: the staff pays it, else it is for RM to pay. */
 export async function faturar(p: Palco, e: Enredo, quem: NomeDoElenco, parcela: number, paga: boolean): Promise<void> {
   const params = { id: e.id }
   const [emissor] = (elenco[quem] as Pessoa).prestadorDe ?? []

@@ -5,7 +5,7 @@ import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import type { Historia } from './calendario.ts'
 import type { Palco } from './palco.ts'
 
-/** Everybody has read the privacy notice but Nara, who is asked for it; a link and a deletion wait for the house. */
+/** Everybody has read the privacy notice but Nara, who is asked for it; a link and a deletion wait for the staff. */
 export const pedidosACasa = (): Historia => ({
   nome: 'pedidos das pessoas',
   termina: 1,

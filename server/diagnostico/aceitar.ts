@@ -4,7 +4,8 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { anotar, avisarGestores } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
@@ -14,15 +15,6 @@ export const aceitar: Caso<typeof diagnostico.aceitar> = async ({ db, ator, para
   exigir(decidir(maquina, 'aceitar', d.situacao, quem.papeis))
   const { agora } = await lerRegulamento(db)
   const aceito = await mudarDiagnostico(db, d, { situacao: 'em_andamento', aceitoEm: agora, motivo: null })
-  await anotar(db, s, aceito, {
-    evento: 'diagnosticoAceito',
-    mensagem: `Diagnóstico ${d.nrodiagnostico} aceito`,
-    por: ator.id,
-    cliente: true,
-  })
-  await avisarGestores(db, portas, s, d, {
-    mensagem: `O diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao} foi aceito.`,
-    assunto: `Diagnóstico ${d.nrodiagnostico} aceito`,
-  })
+  await contar(db, portas, avisos.diagnosticoAceito, { s, por: ator.id, d: aceito })
   return verDiagnostico(db, ator, d.id)
 }

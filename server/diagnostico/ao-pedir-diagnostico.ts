@@ -7,7 +7,8 @@ import { diagnostico } from '../db/tables/diagnostico.ts'
 import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { anotar } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { acertarPrazo } from './diagnostico-travado.ts'
 import { consultorAtivo, consultorExecutor, prestadorExecutor } from './executor.ts'
 import { pedirAoExecutor } from './pedir-ao-executor.ts'
@@ -44,13 +45,7 @@ export const aoPedirDiagnostico: Reacao<Pedido> = async (tx, portas, pedido) => 
   const d = criado!
   await situacaoMudou(tx, { tipo: 'diagnostico', id: d.id, de: null, para: d.situacao })
   await acertarPrazo(tx, s, executor ? 'executor' : 'gestor', d, r)
-  await anotar(tx, s, d, {
-    evento: 'diagnosticoCriado',
-    mensagem: executor
-      ? `Diagnóstico ${d.nrodiagnostico} pedido a ${executor.nome} até ${formatarData(prazo)}`
-      : `Diagnóstico ${d.nrodiagnostico} aberto, ainda sem executor`,
-    por: pedido.por,
-    cliente: true,
-  })
+  const criacao = { s, por: pedido.por, d, executor: executor?.nome, dia: formatarData(prazo) }
+  await contar(tx, portas, avisos.diagnosticoCriado, criacao)
   if (executor) await pedirAoExecutor(tx, portas, s, d)
 }

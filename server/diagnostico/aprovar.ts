@@ -5,11 +5,10 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { convidar } from '../passos/convidar.ts'
-import { anotar, avisarExecutor } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 import { emitirComprovante } from './emitir-comprovante.ts'
@@ -29,22 +28,7 @@ export const aprovar: Caso<typeof diagnostico.aprovar> = async ({ db, ator, para
   })
   const codigo = await emitirComprovante(db, portas, s, aprovado, { gestor: ator, em: r.agora })
   await mudarDiagnostico(db, aprovado, { comprovanteCodigo: codigo })
-  await anotar(db, s, aprovado, {
-    evento: 'diagnosticoAprovado',
-    mensagem: `Diagnóstico ${d.nrodiagnostico} aprovado`,
-    por: ator.id,
-    cliente: true,
-  })
-  await avisarExecutor(db, portas, aprovado, {
-    mensagem: `O diagnóstico ${d.nrodiagnostico} foi aprovado. O comprovante está na página dele.`,
-    assunto: `Diagnóstico ${d.nrodiagnostico} aprovado`,
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `O diagnóstico da sua solicitação ${s.nrosolicitacao} está pronto: leia o resultado.`,
-    destino: `/diagnosticos/${d.id}`,
-    assunto: `Diagnóstico pronto: solicitação ${s.nrosolicitacao}`,
-    botao: 'Ler o diagnóstico',
-  })
+  await contar(db, portas, avisos.diagnosticoAprovado, { s, por: ator.id, d: aprovado })
   await convidar(db, portas, s, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
   return verDiagnostico(db, ator, d.id)
 }

@@ -6,7 +6,8 @@ import { diagnosticoAtrasado } from '../db/queries/escopo-diagnostico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { anotar, avisarExecutor, avisarGestores } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
 
 /**
@@ -33,21 +34,7 @@ export async function avisarAtrasos(portas: Portas): Promise<number> {
         if (!d || d.atrasoAvisadoEm || d.prazo >= r.hoje || !comExecutor.includes(d.situacao)) return
         await mudarDiagnostico(tx, d, { atrasoAvisadoEm: r.agora })
         const dia = formatarData(d.prazo)
-        await anotar(tx, s, d, {
-          evento: 'diagnosticoAtrasado',
-          mensagem: `Diagnóstico ${d.nrodiagnostico} atrasado: o prazo era ${dia}`,
-          por: null,
-        })
-        const assunto = `Diagnóstico ${d.nrodiagnostico} atrasado`
-        await avisarExecutor(tx, portas, d, {
-          mensagem: `O prazo do diagnóstico ${d.nrodiagnostico} era ${dia}. Envie assim que puder.`,
-          assunto,
-        })
-        await avisarGestores(tx, portas, s, d, {
-          mensagem: `O diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao} está atrasado: o prazo era ${dia}.`,
-          assunto,
-          detalhes: ['Você pode cobrar o executor, trocar o executor ou dispensar o diagnóstico.'],
-        })
+        await contar(tx, portas, avisos.diagnosticoAtrasado, { s, por: null, d, dia })
         avisados++
       })
       .catch((causa: unknown) => falhas.push(causa))

@@ -6,7 +6,7 @@ import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { acharDiagnostico, leituraDe } from './leitura.ts'
 
-/** House and executor read every sending, and the executor the documents of the request; the others what was approved. */
+/** Staff and executor read every sending, and the executor the documents of the request; the others what was approved. */
 export const baixarArquivo: Caso<typeof diagnostico.baixarArquivo> = async ({ db, ator, params, portas }) => {
   const d = await acharDiagnostico(db, escopoDoDiagnostico(ator, ator.grupos, { resultados: true }), params.id)
   const leitura = leituraDe(ator, d)

@@ -52,7 +52,7 @@ describe('a release to the diagnostic', () => {
     expect(d!.nrodiagnostico).toMatch(/^20\d\d-\d{6}$/)
     const s = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
     expect(s.diagnostico).toMatchObject({ id: d!.id, situacao: 'aguardando_aceite', arquivo: null })
-    // The whole house speaks of one day and one turn.
+    // The whole hub speaks of one day and one turn.
     expect([s.agora.ate, s.agora.minha]).toEqual([r.emDiasUteis(10).toISOString(), false])
     const daVez = [await demandasDaVez('luciana'), await demandasDaVez('tiago')]
     expect(daVez.map((lista) => lista.some((x) => x.id === id))).toEqual([false, true])

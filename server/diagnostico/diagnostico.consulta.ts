@@ -80,7 +80,7 @@ export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviad
 
 /**
  * The diagnostic's own part of its request's history: `casa` reads all of it, the client what names it, an executor what was
- * told since it has been the executor: rows of its company, or of the house for a consultant.
+ * told since it has been the executor: rows of its company, or of the staff for a consultant.
  */
 export const historicoDo = (
   d: { pedido: { id: number }; empresaId: number | null },

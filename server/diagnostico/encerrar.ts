@@ -2,9 +2,11 @@ import { diagnostico as maquina } from '@hub/domain/diagnostico/diagnostico.stat
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { EventosDaCasa, Reacao } from '../events/reacoes.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { avisarExecutor, tocarExecutor } from './aviso.ts'
+import { tocarExecutor } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { diagnosticoDe, mudarDiagnostico } from './diagnostico-travado.ts'
 
 /** Waived by the manager: what was begun of it ends, and its executor is told. The request's history has the reason. */
@@ -19,11 +21,7 @@ export const aoDispensarDiagnostico: Reacao<EventosDaCasa['diagnosticoDispensado
   const { agora } = await lerRegulamento(tx)
   await mudarDiagnostico(tx, d, { situacao: 'dispensado', motivo, encerradoEm: agora, encerradoPor: por })
   await tocarExecutor(tx, d)
-  if (d.situacao !== 'rejeitado')
-    await avisarExecutor(tx, portas, d, {
-      mensagem: `O diagnóstico ${d.nrodiagnostico} foi dispensado: nada mais é esperado de você.`,
-      assunto: `Diagnóstico ${d.nrodiagnostico} dispensado`,
-    })
+  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.dispensadoAoExecutor, { d }, portas)
 }
 
 /** It ends with its request. One that has ended stays as it is. */
@@ -38,9 +36,5 @@ export const aoCancelarSolicitacao: Reacao<EventosDaCasa['solicitacaoCancelada']
   const { agora } = await lerRegulamento(tx)
   await mudarDiagnostico(tx, d, { situacao: 'cancelado', encerradoEm: agora })
   await tocarExecutor(tx, d)
-  if (d.situacao !== 'rejeitado')
-    await avisarExecutor(tx, portas, d, {
-      mensagem: `O diagnóstico ${d.nrodiagnostico} foi cancelado com a solicitação ${s.nrosolicitacao}.`,
-      assunto: `Diagnóstico ${d.nrodiagnostico} cancelado`,
-    })
+  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.canceladoAoExecutor, { s, por: null, d }, portas)
 }

@@ -6,7 +6,8 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { diagnosticoArquivo } from '../db/tables/diagnostico.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { anotar, avisarGestores } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
@@ -37,15 +38,12 @@ export const enviarArquivo: Caso<typeof diagnostico.enviarArquivo> = async ({
     .insert(diagnosticoArquivo)
     .values(arquivos.map((a) => ({ diagnosticoId: d.id, arquivoId: a.id, envio: enviado.envios })))
   await acertarPrazo(db, s, 'gestor', enviado, r)
-  await anotar(db, s, enviado, {
-    evento: 'diagnosticoEnviado',
-    mensagem: `Diagnóstico ${d.nrodiagnostico} enviado para aprovação${enviado.envios > 1 ? ` (${enviado.envios}º envio)` : ''}`,
-    detalhe: comentario ?? undefined,
+  await contar(db, portas, avisos.diagnosticoEnviado, {
+    s,
     por: ator.id,
-  })
-  await avisarGestores(db, portas, s, d, {
-    mensagem: `É a sua vez: aprove ou devolva o diagnóstico ${d.nrodiagnostico} da solicitação ${s.nrosolicitacao}.`,
-    assunto: `Diagnóstico ${d.nrodiagnostico} enviado`,
+    d: enviado,
+    envios: enviado.envios,
+    comentario,
   })
   return verDiagnostico(db, ator, d.id)
 }

@@ -45,7 +45,7 @@ export const acharDiagnostico = async (db: Banco, escopo: SQL, id: number): Prom
     ),
   )
 
-/** How much somebody reads: the house all, the executor what its work needs, the client and who is invited the result. */
+/** How much somebody reads: the staff all, the executor what its work needs, the client and who is invited the result. */
 export type Leitura = 'casa' | 'executor' | 'cliente' | 'convidado'
 
 export const papeisDe = (ator: Ator, d: AlvoDoDiagnostico): Papel[] => papeisNoDiagnostico(ator, d.solicitacao, d)

@@ -6,7 +6,8 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { anotar, avisarExecutor } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, fatosDoDiagnostico, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
@@ -21,16 +22,7 @@ export const pedirCorrecao: Caso<typeof diagnostico.pedirCorrecao> = async ({ db
   const prazo = [d.prazo, daCorrecao].sort()[1]!
   const devolvido = await mudarDiagnostico(db, d, { situacao: 'em_correcao', motivo, prazo, atrasoAvisadoEm: null })
   await acertarPrazo(db, s, 'executor', devolvido, r)
-  await anotar(db, s, devolvido, {
-    evento: 'diagnosticoDevolvido',
-    mensagem: `Diagnóstico ${d.nrodiagnostico} devolvido para correção até ${formatarData(prazo)}`,
-    detalhe: motivo,
-    por: ator.id,
-  })
-  await avisarExecutor(db, portas, devolvido, {
-    mensagem: `É a sua vez: corrija o diagnóstico ${d.nrodiagnostico} até ${formatarData(prazo)}.`,
-    assunto: `Correção do diagnóstico ${d.nrodiagnostico}`,
-    detalhes: [`O que corrigir: ${motivo}`],
-  })
+  const correcao = { s, por: ator.id, d: devolvido, dia: formatarData(prazo), motivo }
+  await contar(db, portas, avisos.diagnosticoDevolvido, correcao)
   return verDiagnostico(db, ator, d.id)
 }

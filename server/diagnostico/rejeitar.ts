@@ -5,7 +5,8 @@ import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { anotar, avisarGestores } from './aviso.ts'
+import { contar } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
 import { acertarPrazo, mudarDiagnostico, travarDiagnostico } from './diagnostico-travado.ts'
 
@@ -16,16 +17,6 @@ export const rejeitar: Caso<typeof diagnostico.rejeitar> = async ({ db, ator, pa
   const motivo = primeiraMaiuscula(corpo.motivo)
   const rejeitado = await mudarDiagnostico(db, d, { situacao: 'rejeitado', motivo })
   await acertarPrazo(db, s, 'gestor', rejeitado, await lerRegulamento(db))
-  await anotar(db, s, rejeitado, {
-    evento: 'diagnosticoRejeitado',
-    mensagem: `Diagnóstico ${d.nrodiagnostico} rejeitado pelo executor`,
-    detalhe: motivo,
-    por: ator.id,
-  })
-  await avisarGestores(db, portas, s, d, {
-    mensagem: `É a sua vez: escolha outro executor para o diagnóstico ${d.nrodiagnostico}, que foi rejeitado.`,
-    assunto: `Diagnóstico ${d.nrodiagnostico} rejeitado`,
-    detalhes: [`Motivo: ${motivo}`],
-  })
+  await contar(db, portas, avisos.diagnosticoRejeitado, { s, por: ator.id, d: rejeitado, motivo })
   return verDiagnostico(db, ator, d.id)
 }

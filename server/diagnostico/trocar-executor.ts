@@ -5,8 +5,10 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
-import { anotar, avisarExecutor, tocarExecutor } from './aviso.ts'
+import { contar, tocarExecutor } from './aviso.ts'
+import { avisos } from './diagnostico.avisos.ts'
 import { acertarPrazo, mudarDiagnostico, type Travado } from './diagnostico-travado.ts'
 import { nomeDoExecutor } from './executor.ts'
 import { pedirAoExecutor } from './pedir-ao-executor.ts'
@@ -37,31 +39,18 @@ export async function trocarExecutor(
     atrasoAvisadoEm: null,
   })
   await acertarPrazo(tx, s, novo ? 'executor' : 'gestor', trocado, r)
-  await anotar(tx, s, trocado, {
-    evento: novo ? 'diagnosticoReatribuido' : 'diagnosticoSemExecutor',
-    mensagem: novo
-      ? `Diagnóstico ${d.nrodiagnostico} pedido a ${novo.nome} até ${formatarData(prazo)}`
-      : `Diagnóstico ${d.nrodiagnostico} ficou sem executor`,
-    por: quem.id,
-    cliente: true,
-  })
-  // The change itself names both sides: that is the house's alone.
-  await anotar(
-    tx,
+  const troca = { s, por: quem.id, d: trocado }
+  if (novo) {
+    const reatribuido = { ...troca, executor: novo.nome, dia: formatarData(prazo) }
+    await contar(tx, portas, avisos.diagnosticoReatribuido, reatribuido)
+  } else await contar(tx, portas, avisos.diagnosticoSemExecutor, troca)
+  await anunciar(tx, avisos.diagnosticoExecutorAlterado, {
     s,
-    { ...trocado, empresaId: null, consultorId: null },
-    {
-      evento: 'diagnosticoExecutorAlterado',
-      mensagem: 'Executor do diagnóstico alterado',
-      detalhe: `De ${antes} para ${novo?.nome ?? 'ninguém'}`,
-      por: quem.id,
-    },
-  )
+    por: quem.id,
+    antes,
+    depois: novo?.nome ?? 'ninguém',
+  })
   await tocarExecutor(tx, d)
-  if (d.situacao !== 'rejeitado')
-    await avisarExecutor(tx, portas, d, {
-      mensagem: `O diagnóstico ${d.nrodiagnostico} não está mais com você.`,
-      assunto: `Diagnóstico ${d.nrodiagnostico}: outro executor`,
-    })
+  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.executorTrocado, { s, por: quem.id, d }, portas)
   if (novo) await pedirAoExecutor(tx, portas, s, trocado)
 }

@@ -35,7 +35,7 @@ const minhaProposta = async (quem: 'marina' | 'caio') =>
 describe('a question about a request', () => {
   let pergunta: number
 
-  it('comes from an invited provider and reaches client and house without its name', async () => {
+  it('comes from an invited provider and reaches client and staff without its name', async () => {
     const feita = await perguntar('marina', 'Em que horário a cozinha pode ser visitada?')
     expect(feita).toMatchObject({ status: 200, corpo: { minha: true, resposta: null } })
     pergunta = feita.corpo.id

@@ -5,10 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { duvida } from '../db/tables/duvida.ts'
-import { notificar } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './duvida.avisos.ts'
 import { contextoDasDuvidas, verDuvida } from './duvida.view.ts'
 
 const quem = ['cliente', 'gestor', 'coordenador'] as const
@@ -31,26 +31,14 @@ export const responder: Caso<typeof chamadas.responder> = async ({ db, ator, par
       respondidaEm: agora,
     })
     .where(eq(duvida.id, params.id))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'duvidaRespondida',
-    mensagem: 'Uma dúvida sobre a solicitação foi respondida a todos os convidados',
-    detalhe: `${existente(d).pergunta} ${corpo.resposta}`.slice(0, 2000),
-    usuarioId: null,
-    para: todosOsPapeis,
-  })
+  const respondida = { s, por: null, pergunta: existente(d).pergunta, resposta: corpo.resposta }
+  await anunciar(db, avisos.duvidaRespondida, respondida)
   const convidados = await linhas<{ usuario: number; proposta: number }>(
     db,
     sql`select distinct on (u.id) u.id as usuario, p.id as proposta from proposta p
       join empresa_usuario eu on eu.empresa_id = p.empresa_id and eu.lado = 'prestador' join usuario u on u.id = eu.usuario_id and u.ativo
       where p.solicitacao_id = ${s.id} and p.situacao in ('convidada', 'rascunho', 'enviada') order by u.id, p.id`,
   )
-  for (const { usuario, proposta } of convidados)
-    await notificar(
-      db,
-      [usuario],
-      `Uma dúvida sobre a solicitação ${s.nrosolicitacao} foi respondida.`,
-      `/propostas/${proposta}?duvidas=true`,
-    )
+  for (const convidado of convidados) await anunciar(db, avisos.respostaAoConvidado, { s, por: null, ...convidado })
   return verDuvida(db, ator, s.id, params.id)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa?.fechar())
 
-test('every e-mail of the house can be read by the admin before anybody gets it, as page and as text', async () => {
+test('every e-mail of the hub can be read by the admin before anybody gets it, as page and as text', async () => {
   const ana = casa.como('ana')
   const { count, results } = await ana.deve(emailModelo.listar)
   expect(count).toBe(results.length)
@@ -24,7 +24,7 @@ test('every e-mail of the house can be read by the admin before anybody gets it,
 
 test('they are found by words and by whom they go to', async () => {
   const achados = await casa.como('ana').deve(emailModelo.listar, { query: { search: 'PAGAMENTO confirmado' } })
-  expect(achados.results.map((m) => m.id)).toEqual(['pagamento-concluir-pagamento'])
+  expect(achados.results.map((m) => m.id)).toEqual(['pagamento-recibo-do-pagamento', 'pagamento-recibo-do-pagamento-2'])
   const { results } = await casa.como('ana').deve(emailModelo.listar, { query: { para: 'coordenador' } })
   expect(results.length).toBeGreaterThan(1)
   for (const m of results) expect(m.para).toContain('coordenador')
@@ -32,7 +32,7 @@ test('they are found by words and by whom they go to', async () => {
 })
 
 test('a trial goes to whoever asks for it, marked as one', async () => {
-  const params = { id: 'pagamento-concluir-pagamento' }
+  const params = { id: 'pagamento-recibo-do-pagamento' }
   expect((await casa.como('vera').chamar(emailModelo.testar, { params, corpo: {} })).status).toBe(403)
   const { para } = await casa.como('ana').deve(emailModelo.testar, { params, corpo: {} })
   const enviados = await linhas<{ para: string; assunto: string }>(casa.banco, sql`select para, assunto from email`)

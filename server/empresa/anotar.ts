@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { linha, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './empresa.avisos.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
-/** A line of the house in a company's history. What is not for the house alone reaches the company's people too. */
+/** A line of the staff in a company's history. What is not for the staff alone reaches the company's people too. */
 export const anotar: Caso<typeof chamadas.anotar> = async ({ db, ator, params, corpo, portas }) => {
   const e = existente(
     await linha(
@@ -24,16 +24,6 @@ export const anotar: Caso<typeof chamadas.anotar> = async ({ db, ator, params, c
     .insert(empresaHistorico)
     .values({ empresaId: e.id, usuarioId: ator.id, ...corpo })
     .returning({ id: empresaHistorico.id, dtainclusao: empresaHistorico.dtainclusao })
-  if (!corpo.interna)
-    await avisarPessoas(
-      db,
-      portas,
-      [...(await pessoasDaEmpresa(db, e.id, 'cliente')), ...(await pessoasDaEmpresa(db, e.id, 'prestador'))],
-      {
-        mensagem: `${e.nome}: ${corpo.mensagem}`,
-        destino: `/empresas/${e.id}?aba=historico`,
-        assunto: `Recado sobre ${e.nome}`,
-      },
-    )
+  if (!corpo.interna) await anunciar(db, avisos.recadoDaEquipe, { ...e, mensagem: corpo.mensagem }, portas)
   return { ...corpo, id: novo!.id, dtainclusao: novo!.dtainclusao.toISOString(), autor: ator.nome }
 }

@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { bool, linha, num, text } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { empresa } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
@@ -25,15 +25,6 @@ export const ativar: Caso<typeof chamadas.ativar> = async ({ db, ator, params, c
   await db.update(empresa).set({ ativo: corpo.ativo }).where(eq(empresa.id, e.id))
   const feito = corpo.ativo ? 'Cadastro ativado de novo' : 'Cadastro desativado'
   await contar(db, e.id, ator, `${feito}. Motivo: ${corpo.motivo}`)
-  await avisarPessoas(
-    db,
-    portas,
-    [...(await pessoasDaEmpresa(db, e.id, 'cliente')), ...(await pessoasDaEmpresa(db, e.id, 'prestador'))],
-    {
-      mensagem: `${e.nome}: ${feito.toLowerCase()}. Motivo: ${corpo.motivo}`,
-      destino: `/empresas/${e.id}?aba=historico`,
-      assunto: `${feito}: ${e.nome}`,
-    },
-  )
+  await anunciar(db, avisos.cadastroAtivado, { ...e, feito, motivo: corpo.motivo }, portas)
   return lerEmpresa(db, ator, e.id)
 }

@@ -13,10 +13,10 @@ import { eq, sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { empresa } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
@@ -25,7 +25,7 @@ const escritosAparte: ReadonlySet<CampoDaEmpresa> = new Set(['cidade', 'cnaesSec
 const porExtenso = (atividades: readonly Atividade[]): string => atividades.map(cnaePorExtenso).join(', ')
 
 /**
- * The company's data as one window shows them. The history keeps each value before and after; when the house changed them the
+ * The company's data as one window shows them. The history keeps each value before and after; when the staff changed them the
  * company's people are told. A manager moves it to no city where he would not see it any more. @throws Recusa VERSAO_DESATUALIZADA where another window saved first
  */
 export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, params, corpo, portas }) => {
@@ -72,16 +72,11 @@ export const atualizar: Caso<typeof chamadas.atualizar> = async ({ db, ator, par
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, ator, contarMudancas(mudou))
   if (!quem.minha)
-    await avisarPessoas(
+    await anunciar(
       db,
+      avisos.dadosAlterados,
+      { id: params.id, nome: e.nomefantasia, mudancas: contarMudancas(mudou) },
       portas,
-      [...(await pessoasDaEmpresa(db, params.id, 'cliente')), ...(await pessoasDaEmpresa(db, params.id, 'prestador'))],
-      {
-        mensagem: `Os dados de ${e.nomefantasia} foram alterados pela equipe do Hub.`,
-        destino: `/empresas/${params.id}`,
-        assunto: `Dados alterados: ${e.nomefantasia}`,
-        detalhes: [contarMudancas(mudou)],
-      },
     )
   return lerEmpresa(db, ator, params.id)
 }

@@ -13,14 +13,15 @@ import { linha, linhas, num } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { confirmarTitularidade, donosDaEmpresa } from '../passos/titularidade.ts'
+import { confirmarTitularidade } from '../passos/titularidade.ts'
+import { avisos } from './empresa.avisos.ts'
 import { comoConfirma, lerEmpresa } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
@@ -72,12 +73,7 @@ async function recusar(db: Banco, portas: Portas, ator: Ator, e: Reclamada, moti
     if (podeCancelar(await fatosDaSolicitacao(db, s), quem).permitido)
       await encerrarSolicitacao(db, portas, s, r, { para: 'cancelada_entidade', motivo, por: ator.id })
   }
-  await avisarPessoas(db, portas, await donosDaEmpresa(db, e.id), {
-    tipo: 'conta',
-    mensagem: `Não confirmamos que ${e.nome} é sua, e você não age mais por ela. Motivo: ${motivo}`,
-    destino: '/empresas',
-    assunto: `Titularidade recusada: ${e.nome}`,
-  })
+  await anunciar(db, avisos.titularidadeRecusada, { ...e, motivo }, portas)
   const saem = await linhas(
     db,
     { id: num },

@@ -172,7 +172,7 @@ describe('documents', () => {
 })
 
 describe('the history', () => {
-  test('is told by day; what the house writes for itself is not read by the company', async () => {
+  test('is told by day; what the staff writes for itself is not read by the company', async () => {
     const luciana = casa.como('luciana')
     await luciana.deve(empresa.anotar, { params: { id: docura }, corpo: { mensagem: 'Visitar em janeiro.' } })
     await luciana.deve(empresa.anotar, {
@@ -229,7 +229,7 @@ describe('the data', () => {
     expect(velha.type).toBe('VERSAO_DESATUALIZADA')
   })
 
-  test('are changed by the house, size and city too, within what a manager sees; the company is told', async () => {
+  test('are changed by the staff, size and city too, within what a manager sees; the company is told', async () => {
     const luciana = casa.como('luciana')
     const { versao } = await luciana.deve(empresa.detalharInterno, { params: { id: docura } })
     const mudar = (quem: 'luciana' | 'vera', corpo: object) =>
@@ -268,7 +268,7 @@ test('a registration is ended by coordination, once, with a reason that the comp
   expect((await mudar('vera', true)).corpo.ativo).toBe(true)
 })
 
-describe('the search of the house', () => {
+describe('the search of the staff', () => {
   const achadas = async (quem: 'vera' | 'luciana', query: Record<string, unknown>) =>
     (await casa.como(quem).deve(empresa.buscar, { query: { page_size: 50, ...query } as never })).results.map(
       (e) => e.nomefantasia,
@@ -294,7 +294,7 @@ describe('the search of the house', () => {
     expect(await achadas('vera', { search: 'DE.M0C.001' })).toEqual(['Doce Cacau'])
   })
 
-  test('hides the CPF of people in lists, and shows the house who they are', async () => {
+  test('hides the CPF of people in lists, and shows the staff who they are', async () => {
     const { results } = await casa.como('vera').deve(empresa.buscar, { query: { search: 'leite' } })
     expect(results.map((e) => e.cpf_mask)).toEqual(['***.000.007-**'])
     const e = await casa.como('vera').deve(empresa.detalharInterno, { params: { id: sabor } })

@@ -239,7 +239,7 @@ test('links of companies are counted by the first as by all of them, those who d
   expect(await contar({})).toBe(lados[0]! + lados[1]!)
 })
 
-describe('a datum that the house alone changes', () => {
+describe('a datum that the staff alone changes', () => {
   test('is asked to be corrected where it stands: told to who decides, kept in the history, and refused to strangers', async () => {
     const params = { id: docura }
     for (const campo of corrigiveis) {

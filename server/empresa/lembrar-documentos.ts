@@ -6,9 +6,9 @@ import type { Banco } from '../db/banco.ts'
 import { linhas, nullable, num, oneOf, type Row, type Shape, text } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './empresa.avisos.ts'
 
 const linha = {
   id: num,
@@ -32,14 +32,14 @@ const LOTE = 200
 export async function lembrarDocumentos(portas: Portas): Promise<number> {
   const { banco } = portas.acesso
   const r = await lerRegulamento(banco)
-  const avisos = r.parametro('avisos_documento_du')
-  const devidos = await aLembrar(banco, r, avisos)
+  const antecedencias = r.parametro('avisos_documento_du')
+  const devidos = await aLembrar(banco, r, antecedencias)
   let lembrados = 0
   const falhas: unknown[] = []
   for (const d of devidos)
     await banco
       .transaction(async (tx) => {
-        const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, avisos)
+        const devido = lembreteDevido({ faltam: r.diasUteisAte(d.validade), lembradoCom: d.lembradoCom }, antecedencias)
         if (devido === null) return
         const [primeiro] = await tx
           .update(documentoDaEmpresa)
@@ -57,13 +57,12 @@ export async function lembrarDocumentos(portas: Portas): Promise<number> {
           devido === 0
             ? `venceu em ${formatarData(d.validade)}`
             : `vence em ${formatarData(d.validade)}: ${prazoPorExtenso(d.validade, r.hoje, r.calendario)}`
-        await avisarPessoas(tx, portas, await deQuem(tx, d), {
-          tipo: 'prazo',
-          mensagem: `${d.tipo}, de ${d.empresa}, ${quando}. Envie um documento novo.`,
-          destino: `/empresas/${d.empresaId}?aba=documentos`,
-          assunto: devido === 0 ? `Documento vencido: ${d.tipo}` : `Documento perto de vencer: ${d.tipo}`,
-          botao: 'Enviar o documento novo',
-        })
+        await anunciar(
+          tx,
+          avisos.documentoALembrar,
+          { id: d.empresaId, nome: d.empresa, tipo: d.tipo, lado: d.lado, vencido: devido === 0, quando },
+          portas,
+        )
         lembrados++
       })
       .catch((causa: unknown) => falhas.push(causa))
@@ -89,10 +88,4 @@ function aLembrar(banco: Banco, r: Regulamento, avisos: readonly number[]): Prom
       where d.substituido_em is null and d.validade is not null and d.situacao <> 'recusado' and (${sql.join(devido, sql` or `)})
       order by d.validade, d.id limit ${LOTE}`,
   )
-}
-
-/** The people of the side that hands it in; of both where both do. */
-async function deQuem(tx: Banco, { empresaId, lado }: Linha): Promise<number[]> {
-  const lados = lado ? [lado] : (['cliente', 'prestador'] as const)
-  return (await Promise.all(lados.map((l) => pessoasDaEmpresa(tx, empresaId, l)))).flat()
 }

@@ -17,7 +17,7 @@ interface Linha {
   interna: boolean
 }
 
-/** The house reads everything; the company's people what was not written for the house alone. */
+/** The staff reads everything; the company's people what was not written for the staff alone. */
 export const lerHistorico: Caso<typeof empresa.lerHistorico> = async ({ db, ator, params, query }) => {
   existente(await linha(db, sql`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(ator)}`))
   const daCasa = ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')

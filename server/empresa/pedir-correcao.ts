@@ -4,9 +4,9 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { quemDecidePelaEmpresa } from '../events/quem-decide-pela-empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './empresa.avisos.ts'
 import { comoOlha } from './empresa.consulta.ts'
 import { contar } from './historico.ts'
 
@@ -22,12 +22,5 @@ export const pedirCorrecao: Caso<typeof chamadas.pedirCorrecao> = async ({ db, a
   const campo = nomeDoCorrigivel[corpo.campo]
   const motivo = corpo.motivo.trim()
   await contar(db, params.id, ator, `Correção pedida: ${campo} para ${corpo.certo}.${motivo && ` Motivo: ${motivo}`}`)
-  await avisarPessoas(db, portas, await quemDecidePelaEmpresa(db, params.id, 'admin'), {
-    tipo: 'vez',
-    assunto: `Correção pedida: ${nome}`,
-    mensagem: `${nome} pede a correção do cadastro: ${campo}. O certo é ${corpo.certo}.`,
-    detalhes: motivo ? [`Motivo: ${motivo}`] : [],
-    destino: `/empresas/${params.id}`,
-    botao: 'Abrir o cadastro',
-  })
+  await anunciar(db, avisos.correcaoPedida, { id: params.id, nome, campo, certo: corpo.certo, motivo }, portas)
 }

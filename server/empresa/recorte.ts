@@ -17,6 +17,8 @@ export interface Recorte {
   areaatuacao?: number | undefined
   setor?: Setor | undefined
   titularidade?: Titularidade | undefined
+  unidade?: number | undefined
+  cidade?: string | undefined
 }
 
 const lados = {
@@ -58,7 +60,8 @@ export const empresasDoRecorte = ({ search }: Recorte): SQL =>
   emQualquerParte(search) ? sql`(select e.* from empresa e where ${busca(search)} offset 0) e` : sql`empresa e`
 
 /** Companies `e` of `empresasDoRecorte` within the caller's scope and under the other filters. */
-export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, setor, titularidade }: Recorte): SQL {
+export function ondeDasEmpresas(ator: Ator, q: Recorte): SQL {
+  const { lado, porte, status, areaatuacao, setor, titularidade, unidade, cidade } = q
   return sql.join(
     [
       escopoDaEmpresa(ator),
@@ -69,21 +72,22 @@ export function ondeDasEmpresas(ator: Ator, { lado, porte, status, areaatuacao, 
       ...(setor ? [doSetor(setor)] : []),
       ...(titularidade ? [sql`e.titularidade = ${titularidade}`] : []),
       ...(areaatuacao ? [daArea(areaatuacao)] : []),
+      ...(unidade
+        ? [sql`e.cidade_ibge in (select c.cidade_ibge from unidade_cidade c where c.unidade_id = ${unidade})`]
+        : []),
+      ...(cidade ? [sql`e.cidade_ibge = ${cidade}`] : []),
     ],
     sql` and `,
   )
 }
 
-/** The house's own company, which hires for others: nobody acts for it on a side, and no list shows it (index empresa_sem_lado). */
+/** The sponsoring body's own company, which hires for others: nobody acts for it on a side, and no list shows it (index empresa_sem_lado). */
 const semLado = sql`(e.porte is null and not e.prestadora
   and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id))`
 
 /** How many there are, as one number, where no filter narrows the scope. */
-export function quantasEmpresas(
-  ator: Ator,
-  { lado, porte, status, areaatuacao, setor, titularidade }: Recorte,
-): SQL | undefined {
-  const todas =
-    lado || porte || status || areaatuacao || setor || titularidade ? undefined : quantosNoEscopo(ator, 'empresa')
+export function quantasEmpresas(ator: Ator, { search: _, ...filtros }: Recorte): SQL | undefined {
+  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantosNoEscopo(ator, 'empresa')
   return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(ator)}))`
 }
+const FILTROS = ['lado', 'porte', 'status', 'areaatuacao', 'setor', 'titularidade', 'unidade', 'cidade'] as const

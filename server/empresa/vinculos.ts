@@ -18,11 +18,11 @@ import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './empresa.avisos.ts'
 import { contar } from './historico.ts'
 
 interface Linha {
@@ -118,14 +118,7 @@ async function pedirAssinaturas(
       where k.situacao = 'em_assinatura' and k.expira_em > agora()
         and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`,
   )
-  for (const { s, nro, tipo } of esperam)
-    await avisarPessoas(db, portas, [usuario], {
-      tipo: 'vez',
-      mensagem: `É a sua vez: agora você assina pela empresa, e o ${tipo} da solicitação ${nro} espera a sua assinatura.`,
-      destino: lado === 'cliente' ? `/solicitacoes/${s}?aba=contrato` : `/projetos/${s}`,
-      assunto: `Assine o ${tipo} da solicitação ${nro}`,
-      botao: `Ler e assinar o ${tipo}`,
-    })
+  for (const espera of esperam) await anunciar(db, avisos.documentoAAssinar, { ...espera, usuario, lado }, portas)
 }
 
 export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, portas }) => {
@@ -165,7 +158,7 @@ export const ligar: Caso<typeof chamadas.ligar> = async ({ db, ator, corpo, port
         : `Pessoa incluída: ${pessoa.nome}, ${corpo.lado}, ${assina}.`,
     )
     if (!antes)
-      await notificar(db, [corpo.usuario], `Agora você age por ${empresa.nome}.`, `/empresas/${corpo.empresa}`)
+      await anunciar(db, avisos.pessoaLigada, { id: corpo.empresa, nome: empresa.nome, usuario: corpo.usuario })
     if (corpo.representante) await pedirAssinaturas(db, portas, corpo)
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }
@@ -182,7 +175,7 @@ export const desligar: Caso<typeof chamadas.desligar> = async ({ db, ator, corpo
   exigir(podeDesligar(fatos))
   await db.delete(empresaUsuario).where(deQuem(corpo))
   await contar(db, corpo.empresa, ator, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)
-  await notificar(db, [corpo.usuario], `Você não age mais por ${empresa.nome}.`, '/empresas')
+  await anunciar(db, avisos.pessoaDesligada, { nome: empresa.nome, usuario: corpo.usuario })
   await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   return undefined
 }

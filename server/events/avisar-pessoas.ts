@@ -9,6 +9,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { avisoPorEmail } from '../db/tables/mensagem.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { enviarEmail } from './enviar-email.ts'
+import { levarAoWhatsapp } from './levar-ao-whatsapp.ts'
 import { notificar } from './notificar.ts'
 
 export interface Recado {
@@ -39,6 +40,7 @@ export async function avisarPessoas(
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
   await notificar(db, await quemQuerSaber(db, unicos, tipo), mensagem, destino)
+  if (tipo === 'vez') await levarAoWhatsapp(db, portas, unicos, destino)
   const recado = { tipo, mensagem, destino, assunto, detalhes, botao }
   if (tiposDeAviso[tipo].obrigatorio) {
     for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, portas, p, recado)

@@ -5,7 +5,7 @@ import { ORIGEM } from './modelo-de-email.ts'
 /** What its key is derived for. */
 export const USO_DO_LINK = 'hub link de email'
 /** Stands in the stored message where the token of a one-time link goes; no token looks like it. */
-const LUGAR = '~link~'
+export const LUGAR = '~link~'
 
 /** Of a button whose address ends in a one-time token: kept without it, and with it sealed by a key derived from HUB_SEGREDO. */
 export const linkSelado = (config: Pick<Config, 'origem' | 'segredo'>, caminho: string, token: string) => ({

@@ -26,7 +26,7 @@ export interface EventosDaCasa {
   notaEnviada: { notaId: number; solicitacaoId: number }
   /** It was sent back: it is not to be paid as it is. */
   notaDevolvida: { notaId: number; solicitacaoId: number }
-  /** Somebody of the house paid it, or says so: whoever was asked to pay is not to pay it again. */
+  /** A member of staff paid it, or says so: whoever was asked to pay is not to pay it again. */
   notaPagaPelaCasa: { notaId: number; solicitacaoId: number }
   /** Finally attested: contracts end with it. */
   solicitacaoConcluida: { solicitacaoId: number }

@@ -56,6 +56,8 @@ interface Fato {
 
 export const todosOsPapeis: readonly Papel[] = ['cliente', 'prestador', 'gestor', 'coordenador', 'consultor', 'admin']
 export const internos: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
+export const comCliente: readonly Papel[] = ['cliente', ...internos]
+export const comOsDois: readonly Papel[] = ['cliente', 'prestador', ...internos]
 
 /**
  * Writes a step of a request's history, under both names where the caller stands in for somebody absent, and announces it to

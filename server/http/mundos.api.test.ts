@@ -1,3 +1,3 @@
 import { compararMundos } from '../teste/mundos.ts'
 
-compararMundos(3)
+compararMundos(2)

@@ -69,7 +69,7 @@ const alheioNaHistoria: Partial<Record<NomeDeEndpoint, readonly Papel[]>> = {
   // Somebody asks to act for the client's company: nobody's but his own to take back.
   'cadastro.retirarPedido': ['cliente', 'prestador'],
   'delegacao.encerrar': ['cliente', 'prestador', 'coordenador', 'consultor'],
-  // Its own company has removed them before the house comes to it.
+  // Its own company has removed them before the staff comes to it.
   'consultorEmpresa.removerCertificado': ['gestor', 'coordenador'],
   'consultorEmpresa.remover': ['gestor', 'coordenador'],
   'rascunho.ler': ['coordenador'],

@@ -28,6 +28,7 @@ import { rotasDaListagem } from '../listagem/listagem.routes.ts'
 import { rotasDaMensagem } from '../mensagem/mensagem.routes.ts'
 import { rotasDaNota } from '../nota/nota.routes.ts'
 import { rotasDaNotificacao } from '../notificacao/notificacao.routes.ts'
+import { rotasDaOperacao } from '../operacao/operacao.routes.ts'
 import { rotasDoPagamento } from '../pagamento/pagamento.routes.ts'
 import { rotasDoPainel } from '../painel/painel.routes.ts'
 import { rotasDoParametro } from '../parametro/parametro.routes.ts'
@@ -53,6 +54,7 @@ import { rotasDoTemaInterno } from '../tema/tema-interno.routes.ts'
 import { rotasDoTokenDeIntegracao } from '../token-de-integracao/token-de-integracao.routes.ts'
 import { rotasDaUnidade } from '../unidade/unidade.routes.ts'
 import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
+import { rotasDaVisao } from '../visao/visao.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
 import { rotasDoLote } from './lote.ts'
@@ -116,6 +118,8 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   diagnostico: rotasDoDiagnostico,
   visita: rotasDaVisita,
   emailModelo: rotasDosModelosDeEmail,
+  operacao: rotasDaOperacao,
   tokenDeIntegracao: rotasDoTokenDeIntegracao,
+  visao: rotasDaVisao,
   webhook: rotasDoWebhook,
 }

@@ -9,6 +9,9 @@ import { rmDoAmbiente } from '../integrations/rm/ambiente.ts'
 import { rmSoap } from '../integrations/rm/data-server.ts'
 import type { Rm } from '../integrations/rm/rm.ts'
 import { type MemoriaDoRm, rmDeDemonstracao, semRm } from '../integrations/rm/sandbox.ts'
+import { cloudApi } from '../integrations/whatsapp/cloud-api.ts'
+import { semWhatsapp, whatsappDeDemonstracao } from '../integrations/whatsapp/sandbox.ts'
+import type { Whatsapp } from '../integrations/whatsapp/whatsapp.ts'
 import type { Config } from '../kernel/config.ts'
 
 /** The RM of the environment; the sandbox outside of production; none in production, where what is meant for it waits. */
@@ -22,12 +25,32 @@ export function abrirRm({ env, modo, fuso }: Config, acesso: Acesso): Rm {
 export function abrirMetricas({ env, modo }: Config): Metricas {
   if (!env.METRICAS_URL) return modo === 'producao' ? semMetricas : metricasDeDemonstracao()
   if (!URL.canParse(env.METRICAS_URL)) throw new Error('METRICAS_URL: use o endereço completo, com https://')
-  const limiteMs = Number(env.METRICAS_LIMITE_MS)
+  const limiteMs = lerLimite(env.METRICAS_LIMITE_MS)
   return metricasRest({
     url: env.METRICAS_URL,
     token: env.METRICAS_TOKEN,
-    ...(Number.isInteger(limiteMs) && limiteMs > 0 && { limiteMs: Math.min(limiteMs, 60_000) }),
+    ...(limiteMs && { limiteMs }),
   })
+}
+
+/** And for WhatsApp messages. */
+export function abrirWhatsapp({ env, modo }: Pick<Config, 'env' | 'modo'>): Whatsapp {
+  if (!env.WHATSAPP_TOKEN) return modo === 'producao' ? semWhatsapp : whatsappDeDemonstracao()
+  return cloudApi({
+    url: env.WHATSAPP_URL ?? 'https://graph.facebook.com',
+    versao: env.WHATSAPP_VERSAO ?? 'v23.0',
+    telefoneId: env.WHATSAPP_TELEFONE_ID ?? '',
+    token: env.WHATSAPP_TOKEN,
+    modelo: env.WHATSAPP_MODELO ?? '',
+    idioma: env.WHATSAPP_IDIOMA ?? 'pt_BR',
+    limiteMs: lerLimite(env.WHATSAPP_LIMITE_MS) ?? 10_000,
+  })
+}
+
+/** Milliseconds of the environment, at most a minute; undefined where it says none. */
+function lerLimite(escrito: string | undefined): number | undefined {
+  const limiteMs = Number(escrito)
+  return Number.isInteger(limiteMs) && limiteMs > 0 ? Math.min(limiteMs, 60_000) : undefined
 }
 
 /** What the sandbox was told, in table `sandbox`, so that a restart of the demonstration forgets nothing. */

@@ -1,4 +1,5 @@
 import { MAIS_FALHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { lerLinhas } from '@hub/domain/importacao/ler.rules.ts'
 import { enderecoDaCelula, type FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -52,7 +53,7 @@ function proximos(imp: Importador, i: Importacao): { itens: ItemDaImportacao[]; 
   const itens: ItemDaImportacao[] = []
   let passadas = 0
   let feitas = i.feitas
-  for (const item of imp.montar(i.dados ?? [])) {
+  for (const item of imp.montar(lerLinhas(tiposDeImportacao[i.tipo], i.dados ?? []))) {
     passadas += item.linhas.length
     if (passadas <= i.feitas) continue
     if (itens.length === LOTE) break
@@ -69,10 +70,7 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
       const { itens, feitas } = proximos(imp, i)
       const contexto = await contextoDe(tx, portas, i.autorId)
       const falhas: FalhaDaCelula[] = []
-      for (const item of itens)
-        await tx
-          .transaction((sp) => escrever(sp, imp, item, contexto))
-          .catch((causa: unknown) => void falhas.push(...emCelulas(causa, item, i.tipo)))
+      for (const item of itens) falhas.push(...(await ensaiar(tx, imp, item, contexto, i.tipo)))
       throw new Ensaio({ feitas, falhas })
     })
     .catch((causa: unknown) => {
@@ -82,7 +80,7 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
   const falhas = [...i.falhas, ...ensaio.falhas].slice(0, MAIS_FALHAS)
   const quantasFalhas = i.quantasFalhas + ensaio.falhas.length
   const pronta = ensaio.feitas >= i.linhas
-  // Two jobs at once: who comes second finds that the lines are done.
+  // Two jobs at once: who comes second finds that the lines are done, or that they were mended meanwhile.
   await banco.transaction((tx) =>
     tx
       .update(importacao)
@@ -91,11 +89,12 @@ async function conferir(portas: PortasDaImportacao, imp: Importador, i: Importac
         quantasFalhas,
         feitas: pronta ? 0 : ensaio.feitas,
         situacao: pronta ? (quantasFalhas > 0 ? 'com_erros' : 'conferida') : 'conferindo',
-        // People are in it: a file that has to come again is not kept.
-        ...(pronta && quantasFalhas > 0 && { dados: null }),
         andouEm: sql`agora()`,
       })
-      .where(sql`id = ${i.id} and situacao = 'conferindo' and feitas = ${i.feitas}`),
+      .where(
+        sql`id = ${i.id} and situacao = 'conferindo' and feitas = ${i.feitas}
+          and date_trunc('milliseconds', andou_em) = ${i.andouEm.toISOString()}::timestamptz`,
+      ),
   )
 }
 
@@ -145,6 +144,28 @@ async function gravar(portas: PortasDaImportacao, imp: Importador, id: number): 
   })
 }
 
+/** Everything that is wrong with a record, each cell once: its form first, since it says best what to write instead. */
+async function ensaiar(
+  tx: Banco,
+  imp: Importador,
+  item: ItemDaImportacao,
+  contexto: ContextoDaImportacao,
+  tipo: Importacao['tipo'],
+): Promise<FalhaDaCelula[]> {
+  const lido = safeParse(imp.forma, item.corpo)
+  const todas = [
+    ...item.linhas.flatMap((l) => l.falhas),
+    ...emCelulas(new Recusa('VALIDACAO', { campos: await imp.conferir(tx, item.corpo, contexto) }), item, tipo),
+    ...(lido.success ? [] : emCelulas(new Recusa('VALIDACAO', { campos: camposComErro(lido.error) }), item, tipo)),
+  ]
+  const falhas = todas.filter((f, i) => todas.findIndex((o) => o.celula === f.celula) === i)
+  if (falhas.length > 0) return falhas
+  return tx
+    .transaction((sp) => escrever(sp, imp, item, contexto))
+    .then(() => [])
+    .catch((causa: unknown) => emCelulas(causa, item, tipo))
+}
+
 const contextoDe = async (db: Banco, portas: PortasDaImportacao, autorId: number): Promise<ContextoDaImportacao> => ({
   autorId,
   portas,
@@ -162,7 +183,7 @@ async function escrever(
   return imp.gravar(db, lido.data, contexto)
 }
 
-/** A refusal at the cells that it is about; without fields of its own, at the first of the record. */
+/** A refusal at the cells that it is about; what names no field, at the first of the record. */
 function emCelulas(causa: unknown, item: ItemDaImportacao, tipo: Importacao['tipo']): FalhaDaCelula[] {
   if (!(causa instanceof Recusa)) throw causa
   const { aba, colunas } = tiposDeImportacao[tipo]
@@ -177,9 +198,8 @@ function emCelulas(causa: unknown, item: ItemDaImportacao, tipo: Importacao['tip
     ),
     mensagem,
   })
-  const campos = Object.entries(causa.campos ?? {})
-  if (campos.length === 0) return [em(0, '', recusas[causa.codigo].texto)]
-  return campos.map(([campo, mensagem]) => {
+  if (!causa.campos) return [em(0, '', recusas[causa.codigo].texto)]
+  return Object.entries(causa.campos).map(([campo, mensagem]) => {
     const { indice, coluna } = item.onde(campo)
     return em(indice, coluna, mensagem)
   })

@@ -1,5 +1,5 @@
-import { type ColunaDaImportacao, MAIS_FALHAS, MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
-import { lerAba } from '@hub/domain/importacao/ler.rules.ts'
+import { MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { abrirAba, type ComoLer } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -9,17 +9,17 @@ import { verImportacao } from './importacao.view.ts'
 /** The template with a thousand lines has some 200 kB. */
 const MAIS_BYTES = 2 * 1024 * 1024
 
-/** What its form already shows to be wrong is told at once; a sound one is checked line by line by a job. */
+/** A file that is not the template is told so at once; the lines of one that is are checked by a job, all of them in one pass. */
 export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, arquivos, portas }) => {
   const { tipo } = corpo
-  const como: { aba: string; chave?: string; colunas: readonly ColunaDaImportacao[] } = tiposDeImportacao[tipo]
+  const como: ComoLer = tiposDeImportacao[tipo]
   const { nome, sha256, abas } = await lerPlanilhaEnviada(db, portas, arquivos, {
     bytes: MAIS_BYTES,
     abas: [como.aba],
     linhas: MAIS_LINHAS + 20,
     colunas: como.colunas.length,
   })
-  const { falhas, linhas } = lerAba(como, abas.find((a) => a.nome === como.aba)?.linhas)
+  const { falhas, cruas } = abrirAba(como, abas.find((a) => a.nome === como.aba)?.linhas)
   const [nova] = await db
     .insert(importacao)
     .values({
@@ -27,10 +27,10 @@ export const enviar: Caso<typeof chamadas.enviar> = async ({ db, ator, corpo, ar
       nome,
       sha256,
       autorId: ator.id,
-      linhas: linhas.length,
+      linhas: cruas.length,
       ...(falhas.length > 0
-        ? { situacao: 'com_erros', falhas: falhas.slice(0, MAIS_FALHAS), quantasFalhas: falhas.length }
-        : { situacao: 'conferindo', dados: linhas }),
+        ? { situacao: 'com_erros', falhas, quantasFalhas: falhas.length }
+        : { situacao: 'conferindo', dados: cruas }),
     })
     .returning({ id: importacao.id })
   const { id } = nova!

@@ -32,28 +32,34 @@ describe('a spreadsheet of companies', () => {
     expect(i.situacao.codigo).toBe('com_erros')
     expect(Object.fromEntries(i.falhas.map((f) => [f.celula, f.mensagem]))).toEqual({
       A3: 'Confira o CNPJ: um dos caracteres não bate.',
+      A4: 'Esta empresa já está cadastrada no Hub.',
       J3: 'Informe o telefone com DDD.',
-      H4: 'Escolha a cidade na lista.',
+      H4: 'Não há município com este nome neste estado.',
       D5: 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.',
     })
     expect([await quantas(), i.quantas_falhas, i.linhas, i.acoes.gravar]).toEqual([
       antes,
-      4,
+      5,
       4,
       { permitido: false, recusa: 'IMPORTACAO_COM_ERROS' },
     ])
-    expect(
-      (await linha<{ dados: null }>(casa.banco, sql`select dados from importacao where id = ${i.id}`))!.dados,
-    ).toBeNull()
   })
 
   it('is refused at once where its form is not that of the template, or two lines are the same company', async () => {
     const trocada = await enviar(await planilha([padaria], 'empresas', 'Clientes'))
-    expect(trocada.falhas).toEqual([
-      { aba: 'Empresas', celula: 'A1', mensagem: 'A aba “Empresas” não está na planilha. Baixe o modelo de novo.' },
+    expect(trocada.falhas).toMatchObject([
+      {
+        aba: 'Empresas',
+        celula: 'A1',
+        valor: null,
+        mensagem: 'A aba “Empresas” não está na planilha. Baixe o modelo de novo.',
+      },
     ])
-    const dupla = await enviar(await planilha([padaria, { ...padaria, documento: '11222333000181' }, {}]))
-    expect(dupla.falhas).toEqual([{ aba: 'Empresas', celula: 'A3', mensagem: 'Repetido: já está na linha 2.' }])
+    expect(trocada.acoes.corrigir).toEqual({ permitido: false, recusa: 'IMPORTACAO_SO_NO_ARQUIVO' })
+    const dupla = await conferida(await planilha([padaria, { ...padaria, documento: '11222333000181' }, {}]))
+    expect(dupla.falhas.map((f) => [f.celula, f.valor, f.mensagem])).toEqual([
+      ['A3', '11222333000181', 'Repetido: já está na linha 2.'],
+    ])
     expect((await enviar(await planilha([]))).falhas[0]!.mensagem).toBe('A planilha não tem nenhuma linha preenchida.')
   })
 
@@ -109,9 +115,7 @@ describe('a spreadsheet of companies', () => {
     const primeira = await gravada(bytes)
     const outra = await conferida(bytes)
     expect(outra.repetida?.id).toBe(primeira.id)
-    expect(outra.falhas).toEqual([
-      { aba: 'Empresas', celula: 'A2', mensagem: 'Esta empresa já está cadastrada no Hub.' },
-    ])
+    expect(outra.falhas.map((f) => [f.celula, f.mensagem])).toEqual([['A2', 'Esta empresa já está cadastrada no Hub.']])
     const { registro_id: nova } = (await linha<{ registro_id: number }>(
       casa.banco,
       sql`select registro_id from importacao_registro where importacao_id = ${primeira.id}`,

@@ -1,6 +1,8 @@
 import type { importacao } from '@hub/protocol/importacao.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { baixarAnotada } from './anotada.ts'
 import { baixarModelo } from './baixar-modelo.ts'
+import { corrigir } from './corrigir.ts'
 import { desfazer } from './desfazer.ts'
 import { enviar } from './enviar.ts'
 import { descartar, gravar } from './gravar.ts'
@@ -10,7 +12,9 @@ export const rotasDaImportacao: Rotas<typeof importacao> = {
   listar,
   detalhar,
   baixarModelo,
+  baixarAnotada,
   enviar,
+  corrigir,
   gravar,
   desfazer,
   descartar,

@@ -1,6 +1,8 @@
-import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { FALHAS_NA_TELA, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { decisoesDaImportacao } from '@hub/domain/importacao/importacao.rules.ts'
 import { situacoes } from '@hub/domain/importacao/importacao.states.ts'
+import { lugarDaCelula } from '@hub/domain/importacao/ler.rules.ts'
+import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import type { ImportacaoDetalhe, ImportacaoNaLista } from '@hub/protocol/importacao.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -38,17 +40,37 @@ const nomes: Record<TabelaImportada, string> = {
   solicitacao: 'Solicitações',
 }
 
+/** By line, then by column. */
+const emOrdem = (falhas: readonly FalhaDaCelula[]) =>
+  falhas.toSorted((a, b) => {
+    const [uma, outra] = [lugarDaCelula(a.celula), lugarDaCelula(b.celula)]
+    return uma.linha - outra.linha || uma.coluna - outra.coluna
+  })
+
+/** A fault with the heading of its column and what stands in the cell. */
+function comValor({ tipo, dados }: Pick<Importacao, 'tipo' | 'dados'>, f: FalhaDaCelula) {
+  const { linha: n, coluna } = lugarDaCelula(f.celula)
+  const valor = dados?.find((l) => l.linha === n)?.celulas[coluna] ?? null
+  return {
+    ...f,
+    linha: n,
+    coluna: tiposDeImportacao[tipo].colunas[coluna]?.rotulo ?? '',
+    valor: valor === null ? null : typeof valor === 'boolean' ? (valor ? 'Sim' : 'Não') : escrever(valor),
+  }
+}
+const escrever = (valor: string | number) => (typeof valor === 'number' ? String(valor).replace('.', ',') : valor)
+
 /** @throws Recusa NAO_ENCONTRADO */
 export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<ImportacaoDetalhe> {
   const i = existente(
     await linha<
       LinhaDaLista &
-        Pick<Importacao, 'falhas' | 'quantasFalhas' | 'sha256' | 'gravadaEm' | 'desfeitaEm' | 'motivo'> & {
+        Pick<Importacao, 'dados' | 'falhas' | 'quantasFalhas' | 'sha256' | 'gravadaEm' | 'desfeitaEm' | 'motivo'> & {
           desfeitaPor: string | null
         }
     >(
       db,
-      sql`select ${colunasDaLista}, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
+      sql`select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
         i.motivo, (select d.nome || ' ' || d.sobrenome from usuario d where d.id = i.desfeita_por) as "desfeitaPor"
         from importacao i join usuario a on a.id = i.autor_id where i.id = ${id}`,
     ),
@@ -64,7 +86,9 @@ export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<
   )
   return {
     ...verNaLista(i),
-    falhas: i.falhas,
+    falhas: emOrdem(i.falhas)
+      .slice(0, FALHAS_NA_TELA)
+      .map((f) => comValor(i, f)),
     quantas_falhas: i.quantasFalhas,
     registros: registros.map((r) => ({ descricao: nomes[r.tabela], quantos: r.quantos })),
     repetida: repetida ? { id: repetida.id, dtainclusao: iso(repetida.dtainclusao) } : null,
@@ -72,6 +96,6 @@ export async function verImportacao(db: Banco, ator: Ator, id: number): Promise<
     desfeita_em: i.desfeitaEm && iso(i.desfeitaEm),
     desfeita_por: i.desfeitaPor,
     motivo: i.motivo,
-    acoes: decisoesDaImportacao(i.situacao, ator.grupos),
+    acoes: decisoesDaImportacao(i.situacao, ator.grupos, i.dados !== null),
   }
 }

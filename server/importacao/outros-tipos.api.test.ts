@@ -23,7 +23,10 @@ describe('a spreadsheet of providers', () => {
       await planilha([{ ...prestador, servicos: 'FT-003; XX-999', vigente_ate: { dia: '2020-01-01' } }], 'prestadores'),
       'prestadores',
     )
-    expect(errada.falhas.map((f) => f.mensagem)).toEqual(['Esta data já passou.'])
+    expect(errada.falhas.map((f) => f.mensagem)).toEqual([
+      'Não há serviço com o código XX-999.',
+      'Esta data já passou.',
+    ])
     const i = await gravada(await planilha([prestador], 'prestadores'), 'prestadores')
     expect([i.falhas, i.registros]).toEqual([
       [],
@@ -44,7 +47,7 @@ describe('a spreadsheet of providers', () => {
 
   it('names the service that is none', async () => {
     const i = await conferida(await planilha([{ ...prestador, servicos: 'XX-999' }], 'prestadores'), 'prestadores')
-    expect(i.falhas).toEqual([{ aba: 'Prestadores', celula: 'K2', mensagem: 'Não há serviço com o código XX-999.' }])
+    expect(i.falhas).toMatchObject([{ celula: 'K2', valor: 'XX-999', mensagem: 'Não há serviço com o código XX-999.' }])
   })
 })
 
@@ -142,7 +145,7 @@ describe('a spreadsheet of requests under way', () => {
         join usuario u on u.id = v.usuario_id where u.email like 'marina@%' limit 1`,
     ))!.cnpj
 
-  it('brings each as a demand of the house with what is left of it, once, and is undone while nobody has moved it', async () => {
+  it('brings each as a demand of the staff with what is left of it, once, and is undone while nobody has moved it', async () => {
     const bytes = await planilha(
       [
         { ...pedido, ...etapa, prestador: await prestador() },

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
-import { notificar, pessoasDoGrupo } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoEnvio, type Saida, type Troca } from '../kernel/envio.ts'
+import { avisos } from './integracao.avisos.ts'
 
 /** So much of what went out and came back is kept. */
 const MAIOR_TEXTO = 20_000
@@ -119,10 +120,5 @@ async function avisarAdministracao(tx: Banco, s: Saida): Promise<void> {
   )
   const tela = telas[s.destino.split(':')[0] ?? '']
   if (outra || !tela) return
-  await notificar(
-    tx,
-    await pessoasDoGrupo(tx, 'admin'),
-    `Um envio ${tela[1]} foi separado com falha e espera por você.`,
-    tela[0],
-  )
+  await anunciar(tx, avisos.envioSeparado, { destino: tela[0], qual: tela[1] })
 }

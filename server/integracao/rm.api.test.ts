@@ -172,7 +172,7 @@ describe('RM', () => {
     casa.portas.rm = antes
   })
 
-  it('is not to pay what was sent back or paid by the house', async () => {
+  it('is not to pay what was sent back or paid by the staff', async () => {
     await aceita(casa, p, 2)
     const { id } = await nota(2)
     await casa.como('vera').deve(projeto.autorizarNota, { params: { id }, corpo: {} })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
+import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { email } from '../db/tables/casa.ts'
 import { comLink } from '../events/link-do-email.ts'
@@ -64,7 +65,7 @@ export async function varrerEmails(portas: Portas): Promise<number> {
   const parados = await linhas<{ id: number }>(
     banco,
     sql`select id from email where enviado_em is null and recusado_em is null
-      and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, sql`least(interval '1 hour', interval '2 minutes' * power(2, least(tentativas, 10)))`)}
+      and ${haMaisDe(sql`coalesce(tentado_em, dtainclusao)`, esperaDoEmail(sql`tentativas`))}
       order by random() limit ${DE_CADA_VEZ}`,
   )
   for (const { id } of parados) await portas.fila.agendar(banco, 'email.enviar', { id })

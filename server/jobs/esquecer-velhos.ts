@@ -1,3 +1,4 @@
+import { DIAS_PARA_CORRIGIR } from '@hub/domain/importacao/colunas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import type { Portas } from '../kernel/portas.ts'
@@ -17,10 +18,17 @@ const velhos: readonly ((quantos: number) => SQL)[] = [
     where greatest(expira_em, criado_em) < agora() - interval '6 months' limit ${n}) returning 1`,
   (n) => sql`delete from email where id in (select id from email
     where coalesce(enviado_em, recusado_em) < agora() - interval '6 months' order by id limit ${n}) returning 1`,
+  (n) => sql`delete from whatsapp_mensagem where id in (select id from whatsapp_mensagem
+    where dtainclusao < agora() - interval '6 months' order by id limit ${n}) returning 1`,
   (n) => sql`delete from aviso_por_email where id in (select id from aviso_por_email
     where enviado_em < agora() - interval '7 days' order by id limit ${n}) returning 1`,
   (n) => sql`delete from idempotencia where (usuario_id, chave) in (select usuario_id, chave from idempotencia
     where dtainclusao < agora() - interval '30 days' limit ${n}) returning 1`,
+  // People are in the lines of a spreadsheet that nobody mended or confirmed.
+  (
+    n,
+  ) => sql`update importacao set situacao = 'descartada', dados = null, falhas = '[]' where id in (select id from importacao
+    where situacao in ('com_erros', 'conferida') and andou_em < agora() - make_interval(days => ${DIAS_PARA_CORRIGIR}) limit ${n}) returning 1`,
   (n) => sql`delete from webhook_recebido where id in (select id from webhook_recebido
     where dtainclusao < agora() - interval '90 days' limit ${n}) returning 1`,
 ]

@@ -30,6 +30,7 @@ import { varrerTrocas } from '../usuario/troca-de-email.ts'
 import { desligarOsQueFalham } from '../webhook/desligar.ts'
 import { conferirPagamento } from './conferir-pagamento.ts'
 import { enviarEmail, varrerEmails } from './enviar-email.ts'
+import { enviarWhatsapp, varrerWhatsapp } from './enviar-whatsapp.ts'
 import { esquecerVelhos } from './esquecer-velhos.ts'
 import type { Executores, NomeDeTrabalho } from './fila.ts'
 import { importadores } from './importadores.ts'
@@ -88,11 +89,13 @@ const cadaUm = (portas: Portas): Executores => ({
       () => varrerSelos(portas),
       () => varrerDocumentosSemSelo(portas),
       () => varrerEmails(portas),
+      () => varrerWhatsapp(portas),
       () => varrerSaida(portas, remetentes),
       () => desligarOsQueFalham(portas),
       () => varrerImportacoes(portas),
     ]),
   'email.enviar': ({ id }) => enviarEmail(portas, id),
+  'whatsapp.enviar': ({ id }) => enviarWhatsapp(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),
   'pagamento.estornar': ({ id }) => conferirPagamento(portas, id),
   'contrato.selar': ({ id }) => selar(portas, id),

@@ -13,6 +13,7 @@ export interface Trabalhos {
   /** Every minute: what a missed or moved deadline left behind. */
   'prazos.varrer': Record<string, never>
   'email.enviar': { id: number }
+  'whatsapp.enviar': { id: number }
   'pagamento.conferir': { id: number }
   'pagamento.estornar': { id: number }
   'contrato.selar': { id: number }
@@ -50,6 +51,7 @@ const nomes = Object.keys({
   'solicitacao.prazo': true,
   'prazos.varrer': true,
   'email.enviar': true,
+  'whatsapp.enviar': true,
   'pagamento.conferir': true,
   'pagamento.estornar': true,
   'contrato.selar': true,

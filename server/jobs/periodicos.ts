@@ -1,34 +1,31 @@
+import { type NomeDaTarefa, tarefas } from '@hub/domain/operacao/tarefas.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Acesso, Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import type { NomeDeTrabalho } from './fila.ts'
 
 interface Periodico {
-  /** Once in each of these, of the database's wall clock in UTC … */
-  cada: 'minute' | 'hour' | 'day'
-  /** … this long after it began. */
-  depois: string
   retryLimit: number
   /** The queue takes one that runs longer for dead. */
   expireInSeconds: number
 }
 
-/** Work that nobody asks for. What was missed while the hub was away is done once, when it is back. */
+/** How the queue takes the work that nobody asks for (domain/operacao/tarefas.ts says when). What was missed while the hub was away is done once, when it is back. */
 export const periodicos = {
   // The next minute is the sweep's next try: tries of its own would run beside it. It may take long after the hub was away.
-  'prazos.varrer': { cada: 'minute', depois: '0', retryLimit: 0, expireInSeconds: 900 },
-  'rm.pagamentos': { cada: 'hour', depois: '17 minutes', retryLimit: 2, expireInSeconds: 900 },
-  'integracao.podar': { cada: 'day', depois: '4 hours 10 minutes', retryLimit: 8, expireInSeconds: 120 },
+  'prazos.varrer': { retryLimit: 0, expireInSeconds: 900 },
+  'rm.pagamentos': { retryLimit: 2, expireInSeconds: 900 },
+  'integracao.podar': { retryLimit: 8, expireInSeconds: 120 },
   // Every stored file is looked at.
-  'arquivos.varrer': { cada: 'day', depois: '3 hours 40 minutes', retryLimit: 2, expireInSeconds: 6 * 3600 },
-} as const satisfies Partial<Record<NomeDeTrabalho, Periodico>>
-export type NomePeriodico = keyof typeof periodicos
+  'arquivos.varrer': { retryLimit: 2, expireInSeconds: 6 * 3600 },
+} as const satisfies Record<NomeDaTarefa & NomeDeTrabalho, Periodico>
+export type NomePeriodico = NomeDaTarefa
 
 export const ehPeriodico = (nome: NomeDeTrabalho): nome is NomePeriodico => Object.hasOwn(periodicos, nome)
 
 const vezes = (): SQL =>
   sql.join(
-    Object.entries(periodicos).map(
+    Object.entries(tarefas).map(
       ([nome, { cada, depois }]) =>
         sql`(${nome}::text, date_trunc(${cada}, now() - ${depois}::interval, 'UTC') + ${depois}::interval)`,
     ),

@@ -78,7 +78,7 @@ test('the queue of an instance works on after a clock that was hours ahead is se
   await expect.poll(() => feitos).toContain('prazos.varrer')
   await antes.agendar(casa.banco, 'email.enviar', { id: 1 }, { em: new Date(Date.now() + 3_600_000 * 24) })
   await antes.parar()
-  // All that pg-boss and this house wrote about themselves, as the clock two hours ahead had it.
+  // All that pg-boss and this hub wrote about themselves, as the clock two hours ahead had it.
   const frente = `interval '2 hours'`
   await casa.acesso.executar(`update trabalhos.version set cron_on = now() + ${frente}, bam_on = now() + ${frente},
       flow_on = now() + ${frente}, reindex_on = now() + ${frente}, monitor_backoff_on = now() + ${frente};

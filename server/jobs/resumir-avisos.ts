@@ -1,4 +1,4 @@
-import { escreverResumo, ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
+import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { type TipoDeAviso, tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
@@ -6,9 +6,10 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from '../notificacao/notificacao.avisos.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
@@ -70,20 +71,15 @@ async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: S
       sql`, `,
     )}], null) as tipos from usuario u where u.id = ${usuarioId} and u.ativo`,
   )
-  const avisos = esperam.filter((e) => quer?.tipos.includes(e.tipo))
-  const [primeiro] = avisos
+  const aindaQuer = esperam.filter((e) => quer?.tipos.includes(e.tipo))
+  const [primeiro] = aindaQuer
   if (!quer || !primeiro) return false
-  if (avisos.length === 1) {
+  if (aindaQuer.length === 1) {
     await enviarRecado(tx, portas, quer, primeiro)
     return true
   }
-  const { assunto, paragrafos } = escreverResumo(avisos)
-  await enviarEmail(tx, portas.fila, {
-    para: quer.email,
-    assunto,
-    paragrafos: [`Olá, ${quer.nome}.`, ...paragrafos],
-    botao: { texto: 'Ver no Hub', url: `${portas.config.origem}/` },
-    rodape: 'Mensagem automática do Hub. Você escolhe quais avisos vêm por e-mail em Meu perfil.',
+  await mandarCarta(tx, portas, avisos.resumo, { nome: quer.nome, esperam: aindaQuer }, quer.email, {
+    url: `${portas.config.origem}/`,
   })
   return true
 }

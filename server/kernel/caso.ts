@@ -24,7 +24,7 @@ export interface Ator {
   areas: readonly number[]
   /** Absent people in whose place it acts for now, each with what that person still has. */
   delegantes: readonly Delegante[]
-  /** The house asks for a second step of the sign-in, and the caller has none yet. */
+  /** The installation asks for a second step of the sign-in, and the caller has none yet. */
   faltaSegundoFator: boolean
   /** Of a group that only reads (domain/kernel/papel.ts): changes nothing but its own account. */
   soLe: boolean

@@ -12,6 +12,7 @@ import type { ProdutorRural } from '../integrations/produtor-rural/produtor-rura
 import type { Rm } from '../integrations/rm/rm.ts'
 import type { Sas } from '../integrations/sas/sas.ts'
 import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
+import type { Whatsapp } from '../integrations/whatsapp/whatsapp.ts'
 import type { Fila } from '../jobs/fila.ts'
 import type { Figuras } from '../observabilidade/figuras.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,7 @@ export interface Portas {
   figuras: Figuras
   /** Third systems that subscribed to what happens here. */
   webhooks: Webhooks
+  whatsapp: Whatsapp
   /** Signs finished documents with the portal's certificate. */
   selo: Selo
   /** Lets other concepts follow, in the same transaction. */

@@ -2,11 +2,20 @@
 const formas = {
   texto: [/./, ''],
   endereco: [/^https?:\/\/[^\s]+$/, 'use o endereço completo, com https://.'],
+  // A token travels there; on this machine itself for trials.
+  enderecoSeguro: [
+    /^(?:https:\/\/[^\s@]+|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/][^\s@]*)?)$/,
+    'use o endereço completo, com https://.',
+  ],
   banco: [/^postgres(?:ql)?:\/\/[^\s]+$/, 'use postgres://usuario:senha@servidor:5432/banco.'],
   correio: [/^smtps?:\/\/[^\s]+$/, 'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587.'],
   antivirus: [/^tcp:\/\/[^\s:]+(?::\d+)?$/, 'use tcp://servidor:3310.'],
   milissegundos: [/^\d{1,6}$/, 'use milissegundos, só números.'],
   numero: [/^\d{1,5}$/, 'use um número.'],
+  identificador: [/^\d{5,20}$/, 'use só os números que o provedor informou.'],
+  versaoDeApi: [/^v\d{1,3}\.\d{1,2}$/, 'use uma versão como v23.0.'],
+  modelo: [/^[a-z0-9_]{1,512}$/, 'use o nome do modelo aprovado: letras minúsculas, números e _.'],
+  idioma: [/^[a-z]{2}(?:_[A-Z]{2})?$/, 'use um idioma como pt_BR.'],
   sim: [/^sim$/, 'use sim, ou deixe sem valor.'],
   /** Path of a file that must be readable when the hub starts. */
   arquivo: [/./, ''],
@@ -107,6 +116,13 @@ export const variaveis = {
   METRICAS_URL: { forma: 'endereco' },
   METRICAS_TOKEN: { forma: 'texto', pede: ['METRICAS_URL'] },
   METRICAS_LIMITE_MS: { forma: 'milissegundos' },
+  WHATSAPP_TOKEN: { forma: 'texto', pede: ['WHATSAPP_TELEFONE_ID', 'WHATSAPP_MODELO'] },
+  WHATSAPP_TELEFONE_ID: { forma: 'identificador', pede: ['WHATSAPP_TOKEN'] },
+  WHATSAPP_MODELO: { forma: 'modelo', pede: ['WHATSAPP_TOKEN'] },
+  WHATSAPP_IDIOMA: { forma: 'idioma' },
+  WHATSAPP_VERSAO: { forma: 'versaoDeApi' },
+  WHATSAPP_LIMITE_MS: { forma: 'milissegundos' },
+  WHATSAPP_URL: { forma: 'enderecoSeguro' },
   CONSULTA_CNPJ_URL: { forma: 'endereco' },
   CONSULTA_CEP_URL: { forma: 'endereco' },
   PRODUTOR_RURAL_URL: { forma: 'endereco' },
@@ -152,7 +168,7 @@ export function faltasDeForma(env: Ambiente): string[] {
     const { forma, pede }: Variavel = variaveis[nome]
     const [padrao, dica] = formas[forma]
     if (valor === '') continue
-    const ehUrl = forma === 'endereco' || forma === 'correio' || forma === 'antivirus'
+    const ehUrl = forma === 'endereco' || forma === 'enderecoSeguro' || forma === 'correio' || forma === 'antivirus'
     if (!padrao.test(valor) || (ehUrl && !URL.canParse(valor))) faltas.push(`${nome}: ${dica}`)
     for (const outra of pede ?? []) if (!pedidas.has(outra)) pedidas.set(outra, nome)
   }
@@ -176,7 +192,8 @@ export function desconhecidas(env: NodeJS.ProcessEnv): string[] {
   const deProvedores = new Set(
     provedoresDe(env).flatMap((id) => variaveisDeProvedor.map((nome): string => doProvedor(id, nome))),
   )
-  const nossas = /^(?:HUB|PIX|MERCADOPAGO|S3|OIDC|CERTIFICADO|SMTP|SAS|RM|METRICAS|CONSULTA|PRODUTOR_RURAL|CLAMD)_/
+  const nossas =
+    /^(?:HUB|PIX|MERCADOPAGO|S3|OIDC|CERTIFICADO|SMTP|SAS|RM|METRICAS|WHATSAPP|CONSULTA|PRODUTOR_RURAL|CLAMD)_/
   return Object.keys(env).filter((nome) => nossas.test(nome) && !(nome in variaveis) && !deProvedores.has(nome))
 }
 

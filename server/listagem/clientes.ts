@@ -2,14 +2,14 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
-import type { listagem } from '@hub/protocol/listagem.ts'
+import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 
-interface Linha {
+interface LinhaDoCliente {
   id: number
   nomefantasia: string
   razaosocial: string
@@ -23,10 +23,21 @@ interface Linha {
 }
 
 /** For whom the actor may send: a manager for the companies of his units' cities. On alias `u` of unidade_cidade. */
-const alcance = (ator: Ator): SQL | undefined =>
+export const alcance = (ator: Ator): SQL | undefined =>
   ator.grupos.some((g) => g === 'coordenador' || g === 'admin')
     ? undefined
     : sql`u.unidade_id = any(${lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))})`
+
+/** Of alias `e` of table empresa, with its row of unidade_cidade as `u`. */
+export const colunasDoCliente = sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
+  (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade`
+
+export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteDaLista => ({
+  ...e,
+  documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
+  rotulo: cnpj ? 'cnpj' : 'cpf',
+  porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
+})
 
 const clientesDe = (cidades: SQL | undefined): SQL =>
   quantosEm('cliente', cidades && sql`c.cidade_ibge in (select u.cidade_ibge from unidade_cidade u where ${cidades})`)
@@ -34,11 +45,10 @@ const clientesDe = (cidades: SQL | undefined): SQL =>
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
   const cidades = alcance(ator)
-  const { count, results } = await pagina<Linha>(
+  const { count, results } = await pagina<LinhaDoCliente>(
     db,
     {
-      colunas: sql`e.id, e.nomefantasia, e.razaosocial, e.cnpj, e.cpf, e.porte, e.cidade, e.estado, e.ativo,
-        (select descricao from unidade_atendimento n where n.id = u.unidade_id) as unidade`,
+      colunas: colunasDoCliente,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
@@ -47,13 +57,5 @@ export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator,
     },
     query,
   )
-  return {
-    count,
-    results: results.map(({ cnpj, cpf, porte, ...e }) => ({
-      ...e,
-      documento: cnpj ? mascararCnpj(cnpj) : ocultarCpf(cpf ?? ''),
-      rotulo: cnpj ? ('cnpj' as const) : ('cpf' as const),
-      porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
-    })),
-  }
+  return { count, results: results.map(verCliente) }
 }

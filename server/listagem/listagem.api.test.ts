@@ -49,7 +49,7 @@ test('payment plans are those that the parameters allow, and with a value what e
 
 const nomes = (l: { results: { nome: string }[] }) => l.results.map((p) => p.nome)
 
-test('people of the house are found by name without accents, in the groups that the list is for', async () => {
+test('members of staff are found by name without accents, in the groups that the list is for', async () => {
   const vera = casa.como('vera')
   expect(nomes(await vera.deve(listagem.consultores))).toEqual(['Davi', 'Tiago'])
   const gestores = await vera.deve(listagem.gestores)
@@ -109,7 +109,7 @@ test('ranges of distance say what a visit comes to', async () => {
   ])
 })
 
-test('the house has its statuses too, and nobody from outside its lists', async () => {
+test('the staff has its statuses too, and nobody from outside its lists', async () => {
   expect(await casa.como('tiago').deve(listagem.statusInterno)).toEqual(
     await casa.como('helena').deve(listagem.statusExterno),
   )

@@ -2,7 +2,9 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { listarCidades, listarEstados } from './cidades.ts'
 import { listarClientes } from './clientes.ts'
+import { encontrarClientes } from './encontrar-clientes.ts'
 import { listarFaixas } from './faixas-quilometragem.ts'
+import { filtro } from './filtro.ts'
 import { listarModelosHora } from './modelos-hora.ts'
 import { listarModelosOferta, listarModelosOfertaSimples } from './modelos-oferta.ts'
 import {
@@ -24,7 +26,9 @@ export const rotasDaListagem: Rotas<typeof listagem> = {
   generos: listarGeneros,
   grupos: listarGrupos,
   usuariosInternos: listarUsuariosInternos,
+  filtro,
   clientes: listarClientes,
+  encontrarClientes,
   modelosOferta: listarModelosOferta,
   modelosHora: listarModelosHora,
   planosPagamento,

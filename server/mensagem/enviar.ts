@@ -14,7 +14,7 @@ import { type ConversaLida, lerConversa } from './conversas.consulta.ts'
 import { verMensagens } from './mensagens.view.ts'
 import { participantesDe } from './participantes.ts'
 
-/** In the order in which somebody with several roles of the house speaks. */
+/** In the order in which somebody with several roles of the staff speaks. */
 const daCasa: readonly Papel[] = ['gestor', 'coordenador', 'consultor']
 
 const papelDe = (c: ConversaLida, quem: Falante): Papel => {

@@ -37,7 +37,7 @@ describe('before the contract', () => {
     id = await solicitacaoLiberada(casa)
   })
 
-  it('client and provider each talk to the house, and know of no other conversation', async () => {
+  it('client and provider each talk to the staff, and know of no other conversation', async () => {
     expect(await grupos('helena', id)).toEqual(['cliente_gestor'])
     expect(await grupos('marina', id)).toEqual([comGestor('marina')])
     expect(await grupos('luciana', id)).toEqual(['cliente_gestor', 'interno'])
@@ -47,7 +47,7 @@ describe('before the contract', () => {
     expect(daHelena).toMatchObject({ nao_lidas: 0, ultima: null, acoes: { enviar: { permitido: true } } })
   })
 
-  it('the house learns of an invited provider when that provider writes, its rivals never', async () => {
+  it('the staff learns of an invited provider when that provider writes, its rivals never', async () => {
     const antes = await Promise.all(['caio', 'helena', 'renato'].map((q) => conversas(q as NomeDoElenco, id)))
     await disse('marina', id, comGestor('marina'), 'A visita técnica é obrigatória?')
     expect(await grupos('luciana', id)).toEqual(['cliente_gestor', comGestor('marina'), 'interno'])
@@ -59,7 +59,7 @@ describe('before the contract', () => {
     ])
   })
 
-  it('a rival’s, the client’s and the house’s own conversations answer like none at all', async () => {
+  it('a rival’s, the client’s and the staff’s own conversations answer like none at all', async () => {
     const nada = await dizer('caio', 2_000_000_000, comGestor('caio'), 'oi')
     for (const [quem, grupo] of [
       ['caio', comGestor('marina')],
@@ -87,7 +87,7 @@ describe('before the contract', () => {
     expect([semNome.status, semNome.campos]).toEqual([400, { grupo: 'Escolha uma conversa.' }])
   })
 
-  it('the house cannot tell from a conversation that a provider has declined, while the round is sealed', async () => {
+  it('the staff cannot tell from a conversation that a provider has declined, while the round is sealed', async () => {
     await disse('renato', id, comGestor('renato'), 'Há vistoria?')
     const antes = await conversas('luciana', id)
     const { results } = await casa.como('renato').deve(proposta.listarEmAnalise, { query: { page_size: 100 } })
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(certo).toEqual({ certo: true })
   })
 
-  it('carries files under the rules of the house, for those who read it alone', async () => {
+  it('carries files under the rules of the hub, for those who read it alone', async () => {
     const pdf = await pdfPequeno('Planta da cozinha')
     const corpo = { solicitacao: id, grupo: 'interno', mensagem: '' }
     const m = await casa.como('luciana').deve(mensagem.enviar, {
@@ -249,7 +249,7 @@ describe('a conversation', () => {
 describe('after the choice', () => {
   let s: ComPropostas
 
-  it('the house begins with those whose proposals it may read', async () => {
+  it('the staff begins with those whose proposals it may read', async () => {
     s = await escolhida(casa)
     expect(await grupos('luciana', s.id)).toEqual(['cliente_gestor', comGestor('marina'), comGestor('caio'), 'interno'])
     await disse('luciana', s.id, comGestor('caio'), 'Sua proposta está em análise.')

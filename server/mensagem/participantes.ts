@@ -13,7 +13,7 @@ const deEmpresa = (id: number, lado: 'cliente' | 'prestador'): SQL =>
     join empresa_usuario eu on eu.usuario_id = u.id and eu.empresa_id = ${id} and eu.lado = ${lado}
     join usuario_grupo g on g.usuario_id = u.id and g.grupo = ${lado} where u.ativo`
 
-/** Who answers for the house: the responsible manager, else the managers of the unit and area; and the linked consultant. */
+/** Who answers for the staff: the responsible manager, else the managers of the unit and area; and the linked consultant. */
 const daCasa = (s: DaSolicitacao): SQL => sql`
   select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id is not distinct from ${s.consultorId}::int and u.id is distinct from ${s.gestorId}::int
       then 'consultor' else 'gestor' end as role from usuario u
@@ -71,7 +71,7 @@ const falaram = (conversaId: number): SQL => sql`select u.id, u.nome || ' ' || u
     and not exists (select 1 from mensagem m where m.conversa_id = l.conversa_id and m.usuario_id = u.id and m.papel in ('cliente', 'prestador'))`
 
 /**
- * For whom the messages of each conversation are: the people of its sides, and whoever of the house has written in it. Each
+ * For whom the messages of each conversation are: the people of its sides, and whoever of the staff has written in it. Each
  * person once, in the first role. That they may still read it is asked when they do.
  */
 export async function participantesDe(db: Banco, s: DaSolicitacao, conversas: readonly DeQuem[]): Promise<Contato[][]> {

@@ -12,7 +12,7 @@ import { bool, linha, linhas, num } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import {
@@ -23,6 +23,7 @@ import {
   prestadorDe,
   type SolicitacaoComConversas,
 } from './conversas.consulta.ts'
+import { avisos } from './mensagem.avisos.ts'
 
 interface Pendente {
   id: number
@@ -38,8 +39,6 @@ interface Pendente {
 
 /** Longest piece of a message in the e-mail; the rest is in the portal. */
 const TRECHO = 160
-
-const contar = (n: number) => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`)
 
 /** What somebody has neither seen nor been told of, by conversation. */
 const lerPendentes = (tx: Banco, usuarioId: number, ids: readonly number[]): Promise<Pendente[]> =>
@@ -104,25 +103,18 @@ export async function resumirPorEmail(
   })
   const [primeira] = visiveis
   if (!primeira) return false
-  const total = visiveis.reduce((n, { p }) => n + p.quantas, 0)
   const uma = visiveis.length === 1
-  await enviarEmail(tx, portas.fila, {
-    para: ator.email,
-    assunto: uma ? `${contar(total)} na solicitação ${primeira.s.nrosolicitacao}` : contar(total),
-    paragrafos: [
-      `Olá, ${ator.nome.split(' ')[0]}.`,
-      ...visiveis.map(
-        ({ p, s, g }) =>
-          `Solicitação ${s.nrosolicitacao}, ${s.titulo}, conversa com ${comQuem(s, g, ator)}: ${contar(p.quantas)}.\n` +
-          `${p.autor}: ${p.texto ? `“${truncar(p.texto.replaceAll(/\s+/g, ' '), TRECHO)}”` : 'enviou arquivos.'}`,
-      ),
-    ],
-    botao: {
-      texto: uma ? 'Responder no Hub' : 'Ver as mensagens',
-      url: `${portas.config.origem}/mensagens${uma ? `?solicitacao=${primeira.s.id}&grupo=${escreverGrupo(primeira.g)}` : ''}`,
-    },
-    rodape:
-      'Responda pelo Hub: esta caixa não recebe respostas. Você escolhe quais avisos vêm por e-mail em Meu perfil.',
-  })
+  const conversas = visiveis.map(({ p, s, g }) => ({
+    nrosolicitacao: s.nrosolicitacao,
+    titulo: s.titulo,
+    com: comQuem(s, g, ator),
+    quantas: p.quantas,
+    autor: p.autor,
+    trecho: p.texto ? truncar(p.texto.replaceAll(/\s+/g, ' '), TRECHO) : null,
+  }))
+  const onde = uma ? `?solicitacao=${primeira.s.id}&grupo=${escreverGrupo(primeira.g)}` : ''
+  const url = `${portas.config.origem}/mensagens${onde}`
+  const nome = ator.nome.split(' ')[0]!
+  await mandarCarta(tx, portas, avisos.mensagensNaoLidas, { nome, conversas }, ator.email, { url })
   return true
 }

@@ -1,68 +1,14 @@
-import { type FeitoPorDelegacao, nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import type { SituacaoDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
-import { acoesDaNota } from '@hub/domain/nota/nota.rules.ts'
-import { type SituacaoDaNota, situacoes } from '@hub/domain/nota/nota.states.ts'
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import type { ListaDeNotas, NotaResumo, nota } from '@hub/protocol/nota.ts'
+import type { ListaDeNotas, nota } from '@hub/protocol/nota.ts'
 import { sql } from 'drizzle-orm'
-import { iso } from '../db/iso.ts'
-import { linha, linhas } from '../db/linhas.ts'
-import { feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { filtrosDaNota, notasComigo, papeisDasNotas } from '../db/queries/filtros-da-nota.ts'
-import { contem, contemEm } from '../db/queries/pagina.ts'
+import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import type { Ator, Caso } from '../kernel/caso.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { verSituacao } from '../passos/situacao.ts'
-
-interface Linha {
-  id: number
-  parcela: number
-  valor: number
-  situacao: SituacaoDaNota
-  numero: string | null
-  emitidaEm: string | null
-  enviadaEm: string | null
-  previsaoEm: string | null
-  pagoNoDia: string | null
-  atrasada: boolean
-  motivo: string | null
-  etapa: {
-    ordem: number
-    descricao: string
-    situacao: SituacaoDaEtapa
-    aceitaPor: number | null
-    entreguePor: number | null
-  }
-  solicitacaoId: number
-  nrosolicitacao: string
-  titulo: string
-  substatus: Substatus
-  empresaId: number
-  prestadorId: number
-  unidadeId: number
-  areaId: number
-  gestorId: number | null
-  consultorId: number | null
-  cliente: string
-  prestador: string
-  feitos: FeitoPorDelegacao[]
-}
-
-const de = sql`from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id
-  join empresa c on c.id = s.empresa_id join empresa p on p.id = s.prestador_id`
+import type { Caso } from '../kernel/caso.ts'
+import { condicoes, de, lerNotas, ordem } from './nota.consulta.ts'
 
 export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
-  const { hoje } = await lerRegulamento(db)
-  const f = { ...filtrosDaNota(hoje), minha_vez: notasComigo(ator, hoje) }
-  const partes = [escopoDoProjeto(ator, papeisDasNotas), sql`n.situacao <> 'cancelada'`]
-  if (query.search)
-    partes.push(
-      sql`(${contemEm(sql`s.busca`, query.search)} or n.numero = ${query.search} or ${contem(sql`p.nomefantasia`, query.search)})`,
-    )
-  const onde = sql.join(partes, sql` and `)
-  const recorte = query.filtro ? f[query.filtro] : sql`true`
+  const r = await lerRegulamento(db)
+  const { f, onde, recorte } = condicoes(ator, query, r)
   const { count, soma, ...contagens } = (await linha<ListaDeNotas['contagens'] & { count: number; soma: number }>(
     db,
     sql`select count(*) filter (where ${recorte})::int as count, coalesce(sum(n.valor) filter (where ${recorte}), 0)::bigint as soma,
@@ -71,53 +17,11 @@ export const listar: Caso<typeof nota.listar> = async ({ db, ator, query }) => {
       count(*) filter (where ${f.atrasadas})::int as atrasadas, count(*) filter (where ${f.pagas})::int as pagas
       ${de} where ${onde}`,
   ))!
-  const rows = await linhas<Linha>(
+  const results = await lerNotas(
     db,
-    sql`select n.id, n.parcela, n.valor, n.situacao, n.numero, n.emitida_em::text as "emitidaEm", n.enviada_em as "enviadaEm",
-        n.previsao_em::text as "previsaoEm", n.pago_no_dia::text as "pagoNoDia", coalesce(${f.atrasadas}, false) as atrasada, n.motivo,
-        jsonb_build_object('ordem', e.ordem, 'descricao', e.descricao, 'situacao', e.situacao, 'aceitaPor', e.aceita_por, 'entreguePor', e.entregue_por) as etapa,
-        s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo, s.substatus, s.empresa_id as "empresaId",
-        s.prestador_id as "prestadorId", s.unidade_id as "unidadeId", s.area_id as "areaId", s.gestor_id as "gestorId",
-        s.consultor_id as "consultorId", c.nomefantasia as cliente, p.nomefantasia as prestador,
-        ${feitosPorDelegacao(sql`s.id`)} as feitos
-      ${de} where ${onde} and ${recorte}
-      order by case n.situacao when 'paga' then 2 when 'a_autorizar' then case e.situacao when 'aceita' then 0 else 1 end else 0 end,
-        n.previsao_em nulls last, n.pago_no_dia desc nulls first, n.id
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    ator,
+    r,
+    sql`${de} where ${onde} and ${recorte} order by ${ordem} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
-  return { count, soma: emReais(Number(soma)), contagens, results: rows.map((l) => ver(l, ator)) }
+  return { count, soma: emReais(Number(soma)), contagens, results }
 }
-
-const ver = (l: Linha, ator: Ator): NotaResumo => ({
-  id: l.id,
-  parcela: l.parcela,
-  valor: emReais(Number(l.valor)),
-  situacao: l.situacao,
-  status: situacoes[l.situacao].descricao,
-  numero: l.numero,
-  emitida_em: l.emitidaEm,
-  enviada_em: iso(l.enviadaEm),
-  previsao_em: l.previsaoEm,
-  pago_no_dia: l.pagoNoDia,
-  atrasada: l.atrasada,
-  motivo: l.motivo,
-  etapa: { ordem: l.etapa.ordem, descricao: l.etapa.descricao, situacao: l.etapa.situacao },
-  solicitacao: {
-    id: l.solicitacaoId,
-    nrosolicitacao: l.nrosolicitacao,
-    titulo: l.titulo,
-    substatus: verSituacao(l.substatus),
-  },
-  cliente: { id: l.empresaId, nome: l.cliente },
-  prestador: { id: l.prestadorId, nome: l.prestador },
-  acoes: acoesDaNota(
-    {
-      situacao: l.situacao,
-      etapa: l.etapa.situacao,
-      etapaAceitaPor: l.etapa.aceitaPor,
-      etapaEntreguePor: l.etapa.entreguePor,
-      porDelegacao: l.feitos,
-    },
-    { id: ator.id, nomes: nomesDe(ator), papeis: papeisNoProjeto(ator, l) },
-  ),
-})

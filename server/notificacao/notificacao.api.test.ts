@@ -71,7 +71,8 @@ describe('what people are told', () => {
     ])
     for (const { tipo, canais } of todas)
       for (const canal of Object.keys(canaisDeAviso) as CanalDeAviso[]) {
-        const pode = canais.some((c) => c.canal === canal)
+        // WhatsApp is one of them, and nobody agreed to it here.
+        const pode = canais.some((c) => c.canal === canal) && canal !== 'whatsapp'
         const { status, type } = await casa
           .como('helena')
           .chamar(notificacao.escolherPreferencia, { corpo: { tipo, canal } })
@@ -79,7 +80,7 @@ describe('what people are told', () => {
           tipo,
           canal,
           pode ? 200 : 409,
-          pode ? undefined : 'AVISO_OBRIGATORIO',
+          pode ? undefined : canal === 'whatsapp' && tipo === 'vez' ? 'WHATSAPP_SEM_AUTORIZACAO' : 'AVISO_OBRIGATORIO',
         ])
       }
     for (const { tipo } of todas)

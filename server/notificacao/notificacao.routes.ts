@@ -3,6 +3,7 @@ import type { Rotas } from '../kernel/caso.ts'
 import { listar } from './listar.ts'
 import { marcarTodas, marcarVista } from './marcar-vista.ts'
 import { escolherPreferencia, lerPreferencias } from './preferencias.ts'
+import { autorizarWhatsapp, lerWhatsapp, revogarWhatsapp } from './whatsapp.ts'
 
 export const rotasDaNotificacao: Rotas<typeof notificacao> = {
   listar,
@@ -10,4 +11,7 @@ export const rotasDaNotificacao: Rotas<typeof notificacao> = {
   marcarTodas,
   lerPreferencias,
   escolherPreferencia,
+  lerWhatsapp,
+  autorizarWhatsapp,
+  revogarWhatsapp,
 }

@@ -18,6 +18,8 @@ export interface Figuras {
   passo(evento: string): void
   /** From now on the state of the parts is told with the figures. */
   olharPartes(vigiar: () => Promise<Partes>, venceEm: Date): void
+  /** What was last known of the parts; asks for news, which the next one gets. Undefined: nothing is known yet. */
+  partesVistas(): Partes | undefined
   /** The text that Prometheus reads, and its content type. */
   ler(): Promise<{ tipo: string; texto: string }>
 }
@@ -188,6 +190,7 @@ export function criarFiguras(acesso: Acesso): Figuras {
     labelNames: ['evento'] as const,
     registers,
   })
+  let vistas: Partes | undefined
   let olhadas: { vigiar: () => Promise<Partes>; venceEm: Date } | undefined
   new Gauge({
     name: 'hub_parte_certa',
@@ -218,7 +221,17 @@ export function criarFiguras(acesso: Acesso): Figuras {
     entrada: (como, resultado) => entradas.inc({ como, resultado }),
     passo: (evento) => passos.inc({ evento }),
     olharPartes(vigiar, venceEm) {
-      olhadas = { vigiar, venceEm }
+      olhadas = {
+        venceEm,
+        async vigiar() {
+          vistas = await vigiar()
+          return vistas
+        },
+      }
+    },
+    partesVistas() {
+      void olhadas?.vigiar().catch(() => undefined)
+      return vistas
     },
     async ler() {
       // Memory, processor, collector of garbage and lag of the event loop: watched from the first reading on.

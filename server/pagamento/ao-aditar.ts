@@ -1,18 +1,15 @@
 import { repartirDevolucao } from '@hub/domain/cobranca/estorno.rules.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from 'drizzle-orm'
-import type { Banco } from '../db/banco.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import type { Portas } from '../kernel/portas.ts'
 import { matarLinks } from '../passos/link-unico.ts'
-import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { cabe } from './cobranca-travada.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { pedirEstorno, pedirEstornoDeParte } from './pedir-estorno.ts'
 
 /**
@@ -30,18 +27,8 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, portas
       await cancelarCobranca(tx, portas, c)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago').sort((a, b) => b.parcela - a.parcela || b.id - a.id)
   const sobra = pagas.reduce((t, c) => t + c.valor, 0) - (s.valorCliente ?? 0)
-  if (sobra < 0) await cobrarDiferenca(tx, portas, s, -sobra)
+  if (sobra < 0) await anunciar(tx, avisos.parteMudou, { s, por: null, falta: -sobra }, portas)
   for (const { cobranca: c, parte } of repartirDevolucao(pagas, sobra))
     if (parte === c.valor) await pedirEstorno(tx, portas, s, c)
     else await pedirEstornoDeParte(tx, portas, s, c, parte)
-}
-
-async function cobrarDiferenca(tx: Banco, portas: Portas, s: Solicitacao, falta: number): Promise<void> {
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-    tipo: 'pagamento',
-    mensagem: `Falta pagar ${formatarReais(falta)} da sua parte na solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=pagamento`,
-    assunto: `Sua parte mudou: solicitação ${s.nrosolicitacao}`,
-    botao: 'Ver as parcelas',
-  })
 }

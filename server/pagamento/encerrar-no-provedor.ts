@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { avisar, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
+import { avisar } from '../events/registrar.ts'
 import { type Consulta, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { anotar, type Cobranca, cabe, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 import type { Desfecho } from './criar-no-provedor.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { receberPagamento } from './receber-pagamento.ts'
 
 /**
@@ -54,14 +56,7 @@ export const fechar = (
     if (lida?.situacao === 'pago') return receberPagamento(tx, portas, id, lida)
     if (!cabe(c, fim === 'expirada' ? 'expirar' : 'cancelar'))
       return mudarCobranca(tx, id, { fechadaEm: c.fechadaEm ?? sql`agora()` })
-    if (fim === 'expirada')
-      await registrar(tx, {
-        solicitacaoId: s.id,
-        evento: 'cobrancaExpirada',
-        mensagem: 'A cobrança venceu sem pagamento: gere outra para pagar',
-        usuarioId: null,
-        para: ['cliente', 'gestor', 'coordenador', 'consultor', 'admin'],
-      })
+    if (fim === 'expirada') await anunciar(tx, avisos.cobrancaExpirada, { s, por: null })
     else await avisar(tx, { tipo: 'solicitacao', id: s.id })
     return mudarCobranca(tx, id, { situacao: fim, fechadaEm: sql`agora()` })
   })

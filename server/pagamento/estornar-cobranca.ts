@@ -1,16 +1,14 @@
 import { aDevolver, semVolta } from '@hub/domain/cobranca/estorno.rules.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { anotar, type Cobranca, cabe, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
 import type { Desfecho } from './criar-no-provedor.ts'
+import { avisos } from './pagamento.avisos.ts'
 
 /** The provider has already said that it will not return this money. */
 export const ficouParaGente = async (db: Banco, c: Cobranca): Promise<boolean> =>
@@ -76,39 +74,10 @@ export async function contarEstorno(
   por: number | null,
   detalhe?: string,
 ): Promise<void> {
-  const valor = formatarReais(aDevolver(c))
   await portas.emitir(tx, portas, 'pagamentoDevolvido', { cobrancaId: c.id })
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'pagamentoEstornado',
-    mensagem: `${valor} devolvidos ao cliente`,
-    detalhe,
-    usuarioId: por,
-    para: ['cliente', ...internos],
-  })
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-    tipo: 'pagamento',
-    mensagem: `Devolvemos ${valor} da solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=pagamento`,
-    assunto: `Valor devolvido, solicitação ${s.nrosolicitacao}`,
-    ...(detalhe && { detalhes: [detalhe] }),
-  })
+  await anunciar(tx, avisos.pagamentoEstornado, { s, por, valor: aDevolver(c), detalhe }, portas)
 }
 
 /** Nobody but people can return this money: those who answer for it are told. */
-export async function pedirAGente(tx: Banco, s: Solicitacao, c: Cobranca): Promise<void> {
-  const valor = formatarReais(aDevolver(c))
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'estornoParaGente',
-    mensagem: `A devolução de ${valor} precisa ser feita por fora e registrada`,
-    usuarioId: null,
-    para: internos,
-  })
-  await notificar(
-    tx,
-    [...(await coordenadores(tx)), ...(await gestoresDa(tx, s))],
-    `Devolva ${valor} ao cliente da solicitação ${s.nrosolicitacao} e registre a devolução.`,
-    `/solicitacoes/${s.id}?aba=pagamento`,
-  )
-}
+export const pedirAGente = (tx: Banco, s: Solicitacao, c: Cobranca): Promise<void> =>
+  anunciar(tx, avisos.estornoParaGente, { s, por: null, valor: aDevolver(c) })

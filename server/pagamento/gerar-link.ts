@@ -1,19 +1,18 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { anunciar, mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { criarLink } from '../passos/link-unico.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** A page on which the client pays without signing in: mailed to its people, and given to the manager to hand on. */
@@ -32,30 +31,15 @@ export const gerarLink: Caso<typeof pagamento.gerarLink> = async ({ db, ator, co
     db,
     sql`select nome || ' ' || sobrenome as nome, email from usuario where id = any(${lista(ids)}) order by id`,
   )
-  const valor = formatarReais(p.plano.find(aPagar)?.valor ?? p.falta)
+  const daCarta = {
+    nrosolicitacao: s.nrosolicitacao,
+    titulo: s.oferta.titulo,
+    valor: p.plano.find(aPagar)?.valor ?? p.falta,
+    ate: formatarData(dataLocal(ate)),
+  }
+  const link = linkSelado(portas.config, '/pagar/', token)
   for (const pessoa of pessoas)
-    await enviarEmail(db, portas.fila, {
-      para: pessoa.email,
-      assunto: `Link de pagamento, solicitação ${s.nrosolicitacao}`,
-      paragrafos: [
-        `Olá, ${pessoa.nome}.`,
-        `Sua parte de ${s.oferta.titulo}, ${valor}, pode ser paga pelo link abaixo até ${formatarData(dataLocal(ate))}, sem entrar no Hub.`,
-        'Quem tiver o link pode pagar, e nada além disso.',
-      ],
-      botao: { texto: `Pagar ${valor}`, ...linkSelado(portas.config, '/pagar/', token) },
-    })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'linkDePagamentoGerado',
-    mensagem: 'Link de pagamento enviado ao cliente',
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  await notificar(
-    db,
-    ids,
-    `Enviamos por e-mail um link para pagar a sua parte da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}?aba=pagamento`,
-  )
+    await mandarCarta(db, portas, avisos.linkDePagamento, { ...daCarta, nome: pessoa.nome }, pessoa.email, link)
+  await anunciar(db, avisos.linkDePagamentoGerado, { s, por: ator.id })
   return { url: `${portas.config.origem}/pagar/${token}`, expira_em: ate.toISOString(), enviado_a: pessoas }
 }

@@ -1,17 +1,16 @@
 import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { VENCIDA } from '../db/queries/vez.ts'
 import { cobrancaLembrete } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** The first instalment has the deadline of its phase; from the second on these are reminded of. */
@@ -55,22 +54,8 @@ async function lembrarUma(tx: Banco, portas: Portas, s: Solicitacao, r: Regulame
     .onConflictDoNothing()
     .returning()
   if (!novo) return 0
-  const oQue = `A parcela ${proxima.parcela} da sua parte, ${formatarReais(proxima.valor)}, da solicitação ${s.nrosolicitacao}`
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-    tipo: 'prazo',
-    mensagem: vencida
-      ? `${oQue}, venceu em ${formatarData(proxima.vencimento)}.`
-      : `${oQue}, vence em ${formatarData(proxima.vencimento)}.`,
-    destino: `/solicitacoes/${s.id}?aba=pagamento`,
-    assunto: `Parcela ${proxima.parcela} da solicitação ${s.nrosolicitacao}`,
-    botao: 'Pagar a parcela',
-  })
-  if (vencida)
-    await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
-      tipo: 'prazo',
-      mensagem: `A parcela ${proxima.parcela} do cliente na solicitação ${s.nrosolicitacao} venceu em ${formatarData(proxima.vencimento)} e não foi paga.`,
-      destino: `/solicitacoes/${s.id}?aba=pagamento`,
-      assunto: `Parcela vencida: solicitação ${s.nrosolicitacao}`,
-    })
+  const { parcela, valor, vencimento } = proxima
+  const dia = formatarData(vencimento)
+  await anunciar(tx, avisos.parcelaALembrar, { s, por: null, parcela, valor, dia, vencida }, portas)
   return 1
 }

@@ -2,6 +2,7 @@ import { devidaEm, type FatosDoPagamento } from '@hub/domain/cobranca/cobranca.r
 import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
+import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
@@ -74,6 +75,7 @@ export async function lerPagamento(db: Banco, s: Solicitacao): Promise<Pagamento
     baixa: ultima ?? null,
     fatos: {
       substatus: s.substatus,
+      lugar: lugarNaFamilia(s),
       falta,
       emConfirmacao: emConfirmacao.length > 0,
       vencida: plano.some((p) => p.situacao === 'vencida'),

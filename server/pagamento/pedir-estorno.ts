@@ -1,24 +1,18 @@
 import { aDevolver, cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Banco } from '../db/banco.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, mudarCobranca } from './cobranca-travada.ts'
 import { pedirAGente } from './estornar-cobranca.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { novoTxid } from './txid.ts'
 
 /** The money of a paid charge goes back: through the provider by a job, or by people where it came in person. */
 export async function pedirEstorno(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca): Promise<void> {
   await mudarCobranca(tx, c.id, { situacao: 'estorno_pendente' })
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'estornoPedido',
-    mensagem: `Devolução de ${formatarReais(aDevolver(c))} ao cliente pedida`,
-    usuarioId: null,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(tx, avisos.estornoPedido, { s, por: null, valor: aDevolver(c) })
   if (c.meio === 'presencial') await pedirAGente(tx, s, c)
   else await portas.fila.agendar(tx, 'pagamento.estornar', { id: c.id })
 }

@@ -3,14 +3,13 @@ import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { type Cobranca, cabe, mudarCobranca, noRelogio, travarCobranca } from './cobranca-travada.ts'
 import { concluirPagamento } from './concluir-pagamento.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
@@ -80,23 +79,6 @@ async function devolverAMais(
 /** Tells both sides that money goes back, and queues its return. */
 async function devolver(tx: Banco, portas: Portas, s: Solicitacao, c: Cobranca, porque: string): Promise<Cobranca> {
   await portas.fila.agendar(tx, 'pagamento.estornar', { id: c.id })
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'estornoPedido',
-    mensagem: `${porque}: o valor será devolvido`,
-    usuarioId: null,
-    para: ['cliente', ...internos],
-  })
-  await avisarPessoas(
-    tx,
-    portas,
-    [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))],
-    {
-      tipo: 'pagamento',
-      mensagem: `${porque} na solicitação ${s.nrosolicitacao}. O valor será devolvido.`,
-      destino: `/solicitacoes/${s.id}?aba=pagamento`,
-      assunto: `Devolução de pagamento, solicitação ${s.nrosolicitacao}`,
-    },
-  )
+  await anunciar(tx, avisos.recebidoADevolver, { s, por: null, porque }, portas)
   return c
 }

@@ -1,17 +1,15 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { administradores, coordenadores, gestoresDa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { parcelaDe } from './abrir-cobranca.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
 import { verCobranca } from './cobranca.view.ts'
+import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
@@ -49,20 +47,6 @@ export const registrarPresencial: Caso<typeof pagamento.registrarPresencial> = a
       dados: { presencial: { pagoEm: corpo.pago_em, forma: corpo.forma, observacao: corpo.observacao ?? null } },
     })
     .returning()
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'pagamentoRegistrado',
-    mensagem: `Pagamento presencial de ${formatarReais(valor)} registrado: espera a confirmação de outra pessoa`,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  const confirmam = [...(await gestoresDa(db, s)), ...(await coordenadores(db))].filter((id) => id !== ator.id)
-  await avisarPessoas(db, portas, confirmam.length ? confirmam : await administradores(db), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: confirme o pagamento presencial de ${formatarReais(valor)} da solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=pagamento`,
-    assunto: `Pagamento a confirmar: solicitação ${s.nrosolicitacao}`,
-    botao: 'Conferir o pagamento',
-  })
+  await anunciar(db, avisos.pagamentoRegistrado, { s, por: ator.id, valor }, portas)
   return verCobranca(db, ator, nova!.id)
 }

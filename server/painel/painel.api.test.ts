@@ -49,7 +49,7 @@ afterAll(() => casa.fechar())
 const tudo = { page_size: 100 } as const
 
 describe('every number opens a list of as many', () => {
-  it.each(['luciana', 'rogerio', 'vera'] as const)('for %s of the house', async (quem) => {
+  it.each(['luciana', 'rogerio', 'vera'] as const)('for %s of the staff', async (quem) => {
     const pessoa = casa.como(quem)
     const p = await pessoa.deve(quem === 'vera' ? painel.coordenador : painel.gestor)
     const demandas = async (query: object) =>
@@ -234,7 +234,7 @@ describe('what is kept for the panels', () => {
       ),
     )
 
-  it('equals counting money, invitations and phases themselves, before and after they are melted together', async () => {
+  it('equals counting money, invitations and phases themselves, before and after they are compacted', async () => {
     await casa.banco.execute(
       sql`update solicitacao set gestor_id = ${casa.como('rogerio').id} where id = ${execucao.id}`,
     )

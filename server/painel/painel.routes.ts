@@ -1,5 +1,6 @@
 import type { painel } from '@hub/protocol/painel.ts'
 import type { Rotas } from '../kernel/caso.ts'
+import { exportarDemandas } from './exportar-demandas.ts'
 import { listarDemandas } from './listar-demandas.ts'
 import { verConsultor } from './ver-consultor.ts'
 import { verCliente, verCoordenador, verGestor } from './ver-painel.ts'
@@ -14,4 +15,5 @@ export const rotasDoPainel: Rotas<typeof painel> = {
   prestador: verPrestador,
   primeirosPassos: verPrimeirosPassos,
   demandas: listarDemandas,
+  exportarDemandas,
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { avisar, registrar, todosOsPapeis } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import { mover } from './mover-solicitacao.ts'
 import { travarSolicitacao } from './solicitacao-travada.ts'
 
-/** Is there a round to end? Of a part of a hiring of several companies: its mother's, whose id is answered. */
+/** Is there a round to end? Of a part of a hiring of several companies: its parent's, whose id is answered. */
 const rodadaEncerrada = (db: Banco, solicitacaoId: number) =>
   linha<{ id: number }>(
     db,
@@ -33,36 +33,11 @@ export async function abrirSelos(tx: Banco, portas: Portas, solicitacaoId: numbe
   ))!
   const r = await lerRegulamento(tx)
   await mover(tx, s, enviadas ? 'em_selecao' : 'sem_propostas', r)
-  const mensagem = enviadas
-    ? `Prazo encerrado: ${enviadas === 1 ? '1 proposta recebida' : `${enviadas} propostas recebidas`}`
-    : 'Prazo encerrado sem propostas'
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'selosAbertos',
-    mensagem,
-    usuarioId: null,
-    para: todosOsPapeis.filter((p) => p !== 'prestador'),
-    marco: true,
-  })
+  await anunciar(tx, avisos.selosAbertos, { s, por: null, enviadas })
   // How many came is not the providers' to read; that the round is over is.
   await avisar(tx, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
   const daCasa = !enviadas || s.quantasEmpresas > 1
-  await avisarPessoas(
-    tx,
-    portas,
-    daCasa ? await gestoresDa(tx, s) : await pessoasDaEmpresa(tx, s.empresaId, 'cliente'),
-    {
-      tipo: 'vez',
-      mensagem: enviadas
-        ? `É a sua vez: compare as propostas da solicitação ${s.nrosolicitacao} e escolha uma.`
-        : `É a sua vez: a solicitação ${s.nrosolicitacao} ficou sem propostas. Abra uma nova rodada.`,
-      destino: `/solicitacoes/${s.id}?aba=propostas`,
-      assunto: enviadas
-        ? `Propostas a comparar: solicitação ${s.nrosolicitacao}`
-        : `Sem propostas: solicitação ${s.nrosolicitacao}`,
-      botao: 'Ver as propostas',
-    },
-  )
+  await anunciar(tx, avisos.propostasAComparar, { s, por: null, enviadas, daCasa }, portas)
   return true
 }
 

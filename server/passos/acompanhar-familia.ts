@@ -3,13 +3,14 @@ import { estadoDaMae, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
+import { avisos } from './andamento.avisos.ts'
 
 type Solicitacao = typeof solicitacao.$inferSelect
 type Mudancas = Partial<Solicitacao>
 
-/** What parts have of their mother while they go with her. */
+/** What parts have of their parent while they go with it. */
 const espelhadas = [
   'substatus',
   'fases',
@@ -22,9 +23,9 @@ const espelhadas = [
   'consultorId',
   'centroCustoId',
 ] as const
-/** What follows her to the end. */
+/** What follows it to the end. */
 const responsaveis = ['gestorId', 'consultorId'] as const
-/** What of a part shows in its mother. */
+/** What of a part shows in its parent. */
 const refletidas = ['substatus', 'prazo', 'valor', 'valorSubsidio', 'valorParceiro', 'valorCliente'] as const
 
 const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao)[]): Mudancas =>
@@ -33,8 +34,8 @@ const escolher = (m: Mudancas, de: Mudancas, chaves: readonly (keyof Solicitacao
 const cancelada = (s: Substatus): boolean => substatus[s].status === 'cancelada'
 
 /**
- * After every write on a request of a family, both rows locked: what the mother does her parts do with her up to the
- * authorisation; from then on she shows where they are (docs/decisions/0028).
+ * After every write on a request of a family, both rows locked: what the parent does its parts do with it up to the
+ * authorisation; from then on it shows where they are (docs/decisions/0028).
  */
 export async function acompanharFamilia(
   tx: Banco,
@@ -68,25 +69,19 @@ async function levarPartes(tx: Banco, antes: Solicitacao, depois: Solicitacao, m
     .where(
       and(
         eq(solicitacao.maeId, antes.id),
-        // Who left stays where it left; while they go together all others are exactly where she was.
+        // Who left stays where it left; while they go together all others are exactly where it was.
         acompanham
           ? eq(solicitacao.substatus, antes.substatus)
           : sql`${solicitacao.substatus} <> 'concluida' and ${solicitacao.substatus} not like 'cancelada%'`,
       ),
     )
-    .returning({ id: solicitacao.id })
+    .returning()
   if (depois.substatus === antes.substatus) return
+  const situacao = substatus[depois.substatus].descricao
   const marco = substatus[depois.substatus].etapa !== substatus[antes.substatus].etapa
-  for (const { id } of levadas) {
-    await situacaoMudou(tx, { tipo: 'solicitacao', id, de: antes.substatus, para: depois.substatus })
-    await registrar(tx, {
-      solicitacaoId: id,
-      evento: 'acompanhouContratacao',
-      mensagem: substatus[depois.substatus].descricao,
-      usuarioId: null,
-      para: ['cliente', ...internos],
-      marco,
-    })
+  for (const parte of levadas) {
+    await situacaoMudou(tx, { tipo: 'solicitacao', id: parte.id, de: antes.substatus, para: depois.substatus })
+    await anunciar(tx, avisos.acompanhouContratacao, { s: parte, por: null, situacao, marco })
   }
 }
 
@@ -94,7 +89,7 @@ const menor = <T>(valores: readonly T[]): T | undefined => [...valores].sort((a,
 
 const maior = (a: string, b: string): string => (a > b ? a : b)
 
-/** First day on which any of the parts entered a phase, beside what the mother went through herself. */
+/** First day on which any of the parts entered a phase, beside what the parent went through itself. */
 function fasesDe(mae: Solicitacao, vivas: readonly Solicitacao[], ate: number | null): Record<string, string> {
   const fases: Record<string, string> = { ...mae.fases }
   for (const etapa of ['4', '5', '6']) {
@@ -111,8 +106,8 @@ const somar = (
 ): number => vivas.reduce((s, p) => s + (p[campo] ?? 0), 0)
 
 /**
- * The mother after one of her parts: her frozen price is theirs together; once they go on their own she is where the least
- * advanced of them is, until the earliest of their deadlines. With no part left she is ended by whoever ended the last.
+ * The parent after one of its parts: its frozen price is theirs together; once they go on their own it is where the least
+ * advanced of them is, until the earliest of their deadlines. With no part left it is ended by whoever ended the last.
  */
 export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   const partes = await tx.select().from(solicitacao).where(eq(solicitacao.maeId, maeId))
@@ -146,18 +141,12 @@ export async function acertarMae(tx: Banco, maeId: number): Promise<void> {
   const para = mudancas.substatus
   if (para === undefined || para === mae.substatus) return
   await situacaoMudou(tx, { tipo: 'solicitacao', id: maeId, de: mae.substatus, para })
-  await registrar(tx, {
-    solicitacaoId: maeId,
-    evento: 'contratacaoAvancou',
-    mensagem: `${substatus[para].descricao}: é onde está a empresa menos adiantada`,
-    usuarioId: null,
-    para: ['prestador', ...internos],
-    ...(mae.prestadorId && { empresaId: mae.prestadorId }),
-    marco: substatus[para].etapa !== substatus[mae.substatus].etapa,
-  })
+  const marco = substatus[para].etapa !== substatus[mae.substatus].etapa
+  const situacao = substatus[para].descricao
+  await anunciar(tx, avisos.contratacaoAvancou, { s: mae, por: null, situacao, marco })
 }
 
-/** Parts that go on, locked with their mother, in the order of their numbers. */
+/** Parts that go on, locked with their parent, in the order of their numbers. */
 export const partesVivas = (tx: Banco, maeId: number): Promise<Solicitacao[]> =>
   tx
     .select()

@@ -2,7 +2,8 @@ import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { notificar } from '../events/notificar.ts'
+import type { Anuncio } from '../events/anunciar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 
 /**
@@ -19,9 +20,14 @@ export async function exigirGestor(db: Banco, id: number): Promise<void> {
 }
 
 /** What a manager sees has changed: known to every instance at the next call, and told to the person. */
-export async function mudarAlcance(db: Banco, gestorId: number, por: number, mensagem: string): Promise<void> {
-  await avisar(db, { tipo: 'sessao', id: gestorId })
-  if (gestorId !== por) await notificar(db, [gestorId], mensagem, '/demandas')
+export async function mudarAlcance<D extends { gestor: number }>(
+  db: Banco,
+  por: number,
+  aviso: Anuncio<D, false>,
+  d: NoInfer<D>,
+): Promise<void> {
+  await avisar(db, { tipo: 'sessao', id: d.gestor })
+  if (d.gestor !== por) await anunciar(db, aviso, d)
 }
 
 /** Managers linked in `tabela` (alias v) under a condition, as they travel, in one column. */

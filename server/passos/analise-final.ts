@@ -1,9 +1,8 @@
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
@@ -16,22 +15,7 @@ export async function moverParaAnaliseFinal(
   por: number | null,
 ): Promise<Solicitacao> {
   const movida = await mover(tx, s, 'aguardando_analise_final', r)
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: por === null ? 'avaliacaoEncerradaPorSilencio' : 'enviadaAnaliseFinal',
-    mensagem:
-      por === null
-        ? 'Prazo da avaliação encerrado: segue para a análise final'
-        : 'Enviada para a análise final do gestor',
-    usuarioId: por,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
-  await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: faça a análise final da solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Análise final: solicitação ${s.nrosolicitacao}`,
-  })
+  await anunciar(tx, avisos[por === null ? 'avaliacaoEncerradaPorSilencio' : 'enviadaAnaliseFinal'], { s, por })
+  await anunciar(tx, avisos.analiseFinal, { s, por }, portas)
   return movida
 }

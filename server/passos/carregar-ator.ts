@@ -26,7 +26,7 @@ const proximaMudanca = sql`(select (extract(epoch from min(case when g.desde > a
 const internos = sql.raw([...papeisInternos, ...Object.keys(leitores)].map((p) => `'${p}'`).join())
 
 /**
- * On user `u` in session `sessao`: of the house, and has no second step where the parameter asks for one, nor came in by a
+ * On user `u` in session `sessao`: of the staff, and has no second step where the parameter asks for one, nor came in by a
  * provider that asked for its own.
  */
 export const faltaSegundoFator = (sessao: string) => sql`(not exists (select 1 from sessao s where s.id = ${sessao}

@@ -1,6 +1,6 @@
 import { DIAS_DO_PEDIDO } from '@hub/domain/usuario/troca-de-email.rules.ts'
 import type { FatosDoUsuario, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
-import { campoInvalido, existente } from '@hub/protocol/kernel/recusa.ts'
+import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
@@ -98,11 +98,27 @@ export async function exigirUnicos(
   prefixo = '',
 ): Promise<void> {
   await travarContas(db)
-  if (
-    email &&
-    (await linha(db, sql`select 1 from usuario where lower(email) = ${email.toLowerCase()} and id <> ${id}`))
-  )
-    throw campoInvalido(`${prefixo}email`, 'Já existe uma conta com este e-mail.')
-  if (cpf && (await linha(db, sql`select 1 from usuario where cpf = ${cpf} and not cpf_declarado and id <> ${id}`)))
-    throw campoInvalido(`${prefixo}cpf`, 'Já existe uma conta com este CPF.')
+  const campos = await contasIguais(db, { email, cpf }, id, prefixo)
+  if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
+}
+
+/** Which of the two somebody else has, by field, with its sentence. */
+export async function contasIguais(
+  db: Banco,
+  { email, cpf }: { email?: string | undefined; cpf?: string | null | undefined },
+  id = 0,
+  prefixo = '',
+): Promise<Record<string, string>> {
+  const deOutro = async (condicao: SQL) =>
+    (await linha(db, sql`select 1 from usuario where ${condicao} and id <> ${id}`)) !== undefined
+  return {
+    ...(email &&
+      (await deOutro(sql`lower(email) = ${email.toLowerCase()}`)) && {
+        [`${prefixo}email`]: 'Já existe uma conta com este e-mail.',
+      }),
+    ...(cpf &&
+      (await deOutro(sql`cpf = ${cpf} and not cpf_declarado`)) && {
+        [`${prefixo}cpf`]: 'Já existe uma conta com este CPF.',
+      }),
+  }
 }

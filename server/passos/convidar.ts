@@ -3,8 +3,9 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import { anunciarConvite, convocar } from './convocar.ts'
 import { escolhaInternaDe } from './demanda-interna.ts'
 import { mover } from './mover-solicitacao.ts'
@@ -38,14 +39,7 @@ export async function convidar(
   })
   await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'prestadoresConvidados',
-    mensagem: `${convites.length === 1 ? '1 prestador convidado' : `${convites.length} prestadores convidados`} a propor até ${dia}`,
-    usuarioId: por,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
+  await anunciar(tx, avisos.prestadoresConvidados, { s, por, convites: convites.length, dia })
   for (const convite of convites) await anunciarConvite(tx, portas, s, convite, { dia, por })
   return movida
 }

@@ -1,8 +1,9 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { Banco } from '../db/banco.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './conta.avisos.ts'
 import { criarLink, matarLinks } from './link-unico.ts'
 
 const DIAS_DO_CONVITE = 7
@@ -28,16 +29,14 @@ export async function mandarConvite(
     { finalidade: 'senha', referencia: p.id },
     new Date(Date.now() + DIAS_DO_CONVITE * DIA_MS),
   )
-  await enviarEmail(db, fila, {
-    para: p.email,
-    assunto: 'Seu acesso ao Hub',
-    paragrafos: [
-      `Olá, ${p.nome}.`,
-      `Sua conta no Hub está pronta: você entra com ${p.email} e a senha que escolher pelo botão abaixo.`,
-      `O link vale por ${DIAS_DO_CONVITE} dias e pode ser usado uma vez. Depois disso, use "Esqueci a senha" na tela de entrada.`,
-    ],
-    botao: { texto: 'Escolher a senha', ...linkSelado(config, '/redefinir-senha/', token) },
-  })
+  await mandarCarta(
+    db,
+    { fila },
+    avisos.convite,
+    { ...p, dias: DIAS_DO_CONVITE },
+    p.email,
+    linkSelado(config, '/redefinir-senha/', token),
+  )
 }
 
 /** Links that were sent to an address stop working when the address or the account is no more. */

@@ -8,10 +8,9 @@ import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
 export interface Convite {
@@ -106,27 +105,10 @@ export async function convocar(
 }
 
 /** Tells the people of an invited company, in its history, the bell and by e-mail; the bell leads to the proposal. */
-export async function anunciarConvite(
+export const anunciarConvite = (
   tx: Banco,
   portas: Portas,
   s: Solicitacao,
-  { propostaId, empresaId }: Convite,
+  { propostaId: proposta, empresaId }: Convite,
   { dia, por }: { dia: string; por: number | null },
-): Promise<void> {
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'conviteRecebido',
-    mensagem: `Sua empresa foi convidada a propor até ${dia}`,
-    usuarioId: por,
-    para: ['prestador'],
-    empresaId,
-  })
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, empresaId, 'prestador'), {
-    tipo: 'vez',
-    mensagem: `Convite para propor: ${s.oferta.titulo}, solicitação ${s.nrosolicitacao}. Envie até ${dia}.`,
-    destino: `/propostas/${propostaId}`,
-    assunto: `Convite para proposta: ${s.oferta.titulo}`,
-    detalhes: ['O conteúdo da sua proposta fica selado até o fim do prazo.'],
-    botao: 'Ver o convite',
-  })
-}
+): Promise<void> => anunciar(tx, avisos.conviteRecebido, { s, por, empresaId, proposta, dia }, portas)

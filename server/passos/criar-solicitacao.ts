@@ -11,10 +11,10 @@ import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { solicitacao, solicitacaoArquivo, solicitacaoResposta } from '../db/tables/solicitacao.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { notarEmNomeDe } from '../events/em-nome-de.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
-import { registrar, todosOsPapeis } from '../events/registrar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
+import { avisos } from './andamento.avisos.ts'
 import type { RespostaGuardada } from './conferir-respostas.ts'
 import { estimarHoras } from './estimar-horas.ts'
 import { verSituacao } from './situacao.ts'
@@ -34,7 +34,7 @@ interface SolicitacaoNova {
   gestorId?: number | null
   /** First line of the history, unless the client sent it himself. */
   mensagem?: string
-  /** Of a hiring of several companies: the mother waits for the manager, her parts go with her. */
+  /** Of a hiring of several companies: the parent waits for the manager, its parts go with it. */
   familia?: { quantasEmpresas: number; bp: number } | { maeId: number; cota: number }
 }
 
@@ -46,7 +46,7 @@ interface SolicitacaoNova {
 export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: SolicitacaoNova): Promise<SolicitacaoEnviada> {
   const { nrosolicitacao, empresa, oferta, respostas, gestorId = null } = nova
   const acompanha = nova.familia !== undefined && 'maeId' in nova.familia
-  // The mother's answers and hours are her parts' too.
+  // The parent's answers and hours are its parts' too.
   const { horas } = oferta.copia
   const estimativa = acompanha ? null : await estimarHoras(tx, { id: oferta.id, horas, respostas })
   const preco = precoDoPedido({ valor: oferta.valor, horas }, estimativa, nova.valor)
@@ -66,7 +66,7 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
       substatus: 'aguardando_analise',
       objetivo,
       oferta: { ...oferta.copia, horas: preco.horas },
-      // Parts repeat the answers of their mother, which counts once.
+      // Parts repeat the answers of their parent, which counts once.
       questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
       estimativa: acompanha ? null : estimativa,
       valor: preco.valor,
@@ -97,21 +97,13 @@ export async function criarSolicitacao(tx: Banco, r: Regulamento, nova: Solicita
     gestorId: gestorId === nova.autorId ? null : gestorId,
     consultorId: null,
   })
-  await registrar(tx, {
-    solicitacaoId: id,
-    evento: 'solicitacaoEnviada',
+  const s = { id, nrosolicitacao, empresaId: empresa.id, prestadorId: null, gestorId, unidadeId, oferta: oferta.copia }
+  await anunciar(tx, avisos.solicitacaoEnviada, {
+    s,
+    por: nova.autorId,
     mensagem: nova.mensagem ?? 'Solicitação enviada',
-    usuarioId: nova.autorId,
-    para: todosOsPapeis,
-    marco: true,
   })
-  const gestores = acompanha ? [] : await gestoresDa(tx, { gestorId, unidadeId })
-  await notificar(
-    tx,
-    gestores.filter((g) => g !== nova.autorId),
-    `Nova solicitação ${nrosolicitacao}: ${oferta.copia.titulo}, de ${empresa.nome}.`,
-    `/solicitacoes/${id}`,
-  )
+  if (!acompanha) await anunciar(tx, avisos.solicitacaoNova, { s, por: nova.autorId, empresa: empresa.nome })
   return {
     id,
     nrosolicitacao,

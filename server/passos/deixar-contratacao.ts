@@ -3,11 +3,10 @@ import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { acertarMae, partesVivas } from './acompanhar-familia.ts'
+import { avisos } from './andamento.avisos.ts'
 import { nomeDaEmpresa } from './nome-da-empresa.ts'
 import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
 
@@ -24,14 +23,8 @@ export async function deixarContratacao(
 ): Promise<boolean> {
   const mae = await travarSolicitacao(tx, maeId)
   const ficam = await partesVivas(tx, maeId)
-  await registrar(tx, {
-    solicitacaoId: maeId,
-    evento: 'empresaSaiu',
-    mensagem: `${await nomeDaEmpresa(tx, parte.empresaId)} saiu da contratação`,
-    detalhe: parte.justificativa ?? undefined,
-    usuarioId: null,
-    para: internos,
-  })
+  const empresa = await nomeDaEmpresa(tx, parte.empresaId)
+  await anunciar(tx, avisos.empresaSaiu, { s: mae, por: null, empresa, justificativa: parte.justificativa })
   if (ficam.length === 0) return false
   if (mae.rodada === 0) {
     const cotas = cotasDosQueFicam(ficam.map((p) => p.cota ?? 0))
@@ -41,10 +34,6 @@ export async function deixarContratacao(
     await tx.update(solicitacao).set({ cota: 0 }).where(eq(solicitacao.id, parte.id))
   }
   await acertarMae(tx, maeId)
-  await avisarPessoas(tx, portas, await gestoresDa(tx, mae), {
-    mensagem: `Uma empresa saiu da contratação ${mae.nrosolicitacao}: ficam ${ficam.length}.`,
-    destino: `/solicitacoes/${maeId}`,
-    assunto: `Contratação ${mae.nrosolicitacao}: uma empresa saiu`,
-  })
+  await anunciar(tx, avisos.empresasQueFicam, { s: mae, por: null, ficam: ficam.length }, portas)
   return true
 }

@@ -1,8 +1,12 @@
-import type { LadoDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
+import type { EmpresaDoCadastro, LadoDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
+import { faltasDaEmpresa } from '@hub/domain/cadastro/cadastro.rules.ts'
 import { porteEscrito } from '@hub/domain/importacao/colunas.ts'
 import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import { limparCep } from '@hub/domain/kernel/cep.ts'
+import { limparCnae } from '@hub/domain/kernel/cnae.ts'
 import { limparCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { limparCpf } from '@hub/domain/kernel/cpf.ts'
+import { limparTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras, chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import { empresaDoCadastro, pessoaDoCadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
@@ -11,9 +15,9 @@ import type { Banco } from '../db/banco.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { procurarMunicipios } from '../integrations/municipios/municipios.ts'
-import { exigirUnicos } from './conta.ts'
+import { contasIguais, exigirUnicos } from './conta.ts'
 import { mandarConvite } from './convite-da-conta.ts'
-import { criarEmpresa, travarDocumento } from './criar-empresa.ts'
+import { criarEmpresa, empresaDoDocumento, travarDocumento } from './criar-empresa.ts'
 import type { ContextoDaImportacao, ItemDaImportacao, Registro } from './importador.ts'
 
 /** A company with the person who is invited to act for it, as the form of registration judges both. */
@@ -44,7 +48,8 @@ export function itemDaEmpresa(
         documento: tipo === 'cpf' ? limparCpf(documento) : limparCnpj(documento),
         lado,
         razaosocial: v('razaosocial') ?? '',
-        nomefantasia: v('nomefantasia') ?? v('razaosocial') ?? '',
+        // Where both are empty the one that must be there is told alone.
+        nomefantasia: v('nomefantasia') ?? v('razaosocial') ?? 'Sem nome',
         porte: porteEscrito(v('porte') ?? '') ?? null,
         cnae: v('cnae'),
         cnae_descricao: v('cnae_descricao'),
@@ -78,13 +83,32 @@ export function itemDaEmpresa(
   }
 }
 
-/** IBGE's code of the one municipality of that name; '' where there is none. */
+/** IBGE's code of the municipality of that name; '' where there is none. A state that is none is told at its own cell: any has the name. */
 function codigoDaCidade(nome: string | null, estado: string | null): string {
-  const uf = (estado ?? '').trim().toUpperCase()
+  const uf = estado?.trim().toUpperCase()
   const achado = procurarMunicipios({ search: nome ?? '', estado: uf }).find(
-    (m) => chaveDeBusca(m.nome) === chaveDeBusca(nome ?? '') && m.estado === uf,
+    (m) => chaveDeBusca(m.nome) === chaveDeBusca(nome ?? ''),
   )
   return achado?.codigo ?? ''
+}
+
+/** What a line of the spreadsheet says that no municipality or record of the hub agrees with. */
+export async function conferirEmpresaImportada(db: Banco, corpo: unknown): Promise<Record<string, string>> {
+  const { empresa, pessoa } = corpo as { empresa: EmpresaDoCadastro; pessoa: Record<'email' | 'cpf', string> | null }
+  const campos: Record<string, string> = {}
+  // As the form keeps them.
+  const limpa = {
+    ...empresa,
+    telefone: empresa.telefone && limparTelefone(empresa.telefone),
+    cep: empresa.cep && limparCep(empresa.cep),
+    cnae: empresa.cnae && limparCnae(empresa.cnae),
+  }
+  if (!empresa.cidade) campos['empresa.cidade'] = 'Não há município com este nome neste estado.'
+  for (const { campo, mensagem } of faltasDaEmpresa(limpa)) campos[`empresa.${campo}`] = mensagem
+  if (await empresaDoDocumento(db, empresa.documento))
+    campos['empresa.documento'] = 'Esta empresa já está cadastrada no Hub.'
+  if (!pessoa) return campos
+  return { ...campos, ...(await contasIguais(db, { email: pessoa.email, cpf: limparCpf(pessoa.cpf) }, 0, 'pessoa.')) }
 }
 
 /** Writes both. The first record is the company's. @throws Recusa VALIDACAO */

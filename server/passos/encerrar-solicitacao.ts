@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linhas } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { partesVivas } from './acompanhar-familia.ts'
+import { avisos } from './andamento.avisos.ts'
 import { soltar } from './centro-custo.ts'
 import { deixarContratacao } from './deixar-contratacao.ts'
 import { devolverAoLimite } from './limite-anual.ts'
@@ -21,16 +20,10 @@ interface Encerramento {
   por: number | null
 }
 
-const frases = {
-  cancelada_cliente: 'Solicitação cancelada pelo cliente',
-  cancelada_entidade: 'Solicitação cancelada pela entidade',
-  cancelada_prazo: 'Solicitação cancelada: o prazo venceu',
-} as const
-
 /**
  * Ends a locked request before its execution: what it holds returns to cost centre and yearly limit, its proposals end,
- * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. A mother of several
- * companies ends with all her parts; a part ends alone, and the last one ends its mother. Whether it may end was asked of the
+ * contracts, charges and diagnostic follow by `solicitacaoCancelada`, everybody concerned is told. A parent of several
+ * companies ends with all its parts; a part ends alone, and the last one ends its parent. Whether it may end was asked of the
  * rules before.
  */
 export async function encerrarSolicitacao(
@@ -65,43 +58,9 @@ async function encerrarUma(
   await tx.execute(sql`update proposta set situacao = 'cancelada', pedido_negociacao = null, prazo_negociacao = null
     where solicitacao_id = ${s.id} and situacao = any(${`{${maquinaDaProposta.comandos.cancelar.de.join()}}`}::text[])`)
   const movida = await mover(tx, solta, para, r, { justificativa: motivo })
-  const mensagem = frases[para]
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'solicitacaoCancelada',
-    mensagem,
-    detalhe: motivo,
-    usuarioId: por,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
-  // The reason is between client and body; the invited learn that nothing is awaited of them any more.
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'solicitacaoCancelada',
-    mensagem: 'Solicitação cancelada',
-    usuarioId: null,
-    para: ['prestador'],
-    marco: true,
-  })
-  const assunto = `Solicitação ${s.nrosolicitacao} cancelada`
-  const daCasa = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))]
-  await avisarPessoas(
-    tx,
-    portas,
-    daCasa.filter((id) => id !== por),
-    {
-      mensagem: `O pedido de ${s.oferta.titulo}, na solicitação ${s.nrosolicitacao}, foi cancelado. Veja quem cancelou e por quê.`,
-      destino: `/solicitacoes/${s.id}`,
-      assunto,
-      detalhes: [`Motivo: ${motivo}`],
-    },
-  )
-  for (const { id } of avisados)
-    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, id, 'prestador'), {
-      mensagem: `A solicitação ${s.nrosolicitacao}, ${s.oferta.titulo}, foi cancelada.`,
-      destino: '/propostas',
-      assunto,
-    })
+  await anunciar(tx, avisos.solicitacaoCancelada, { s, por, fim: para, motivo })
+  await anunciar(tx, avisos.canceladaParaPrestadores, { s, por: null })
+  await anunciar(tx, avisos.fimDoPedido, { s, por, motivo }, portas)
+  for (const { id } of avisados) await anunciar(tx, avisos.fimDoConvite, { s, por, empresaId: id }, portas)
   return movida
 }

@@ -1,12 +1,12 @@
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { partesVivas } from './acompanhar-familia.ts'
+import { avisos } from './andamento.avisos.ts'
 import { reservar } from './centro-custo.ts'
 import { restanteDoLimite } from './limite-anual.ts'
 import { lerPartes, repartirMae, repartirPartes } from './partes-da-mae.ts'
@@ -79,14 +79,7 @@ export async function reservarEstimado(
   const { subsidio, limitadoPor } = await estimarSubsidio(tx, s, r)
   if (limitadoPor === 'saldo') {
     if (!aceitaMenos) throw new Recusa('SALDO_INSUFICIENTE')
-    await registrar(tx, {
-      solicitacaoId: s.id,
-      evento: 'subsidioLimitadoPeloSaldo',
-      mensagem: 'Liberada com o subsídio limitado ao saldo do centro de custo',
-      detalhe: `Reservados ${formatarReais(subsidio)}; o cliente paga o resto`,
-      usuarioId: por,
-      para: internos,
-    })
+    await anunciar(tx, avisos.subsidioLimitadoPeloSaldo, { s, por, subsidio })
   }
   if (s.quantasEmpresas === 1) return reservar(tx, s, subsidio)
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined

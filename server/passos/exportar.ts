@@ -45,6 +45,26 @@ export function exportar<L>(planilhas: Planilhas, e: Exportacao<L>): Documento {
   }
 }
 
+/** One column of a list: what heads it, and what a row has in it. */
+interface ColunaEscrita<L> {
+  titulo: string
+  largura: number
+  como?: 'dia' | 'dinheiro'
+  celula: (linha: L) => ValorEscrito
+}
+
+/** Columns in the order in which they were chosen, each once. */
+export function escolherColunas<C extends string, L>(
+  escolhidas: readonly C[],
+  descrever: (coluna: C) => ColunaEscrita<L>,
+): Pick<Exportacao<L>, 'colunas' | 'celulas'> {
+  const descritas = [...new Set(escolhidas)].map(descrever)
+  return {
+    colunas: descritas.map(({ celula: _, ...coluna }) => coluna),
+    celulas: (linha) => descritas.map(({ celula }) => celula(linha)),
+  }
+}
+
 /** While a batch is being written the next one is on its way; nothing more once the reader has gone. */
 async function* emLotes<L>({ ler, celulas, sinal }: Exportacao<L>): AsyncGenerator<readonly ValorEscrito[]> {
   let proximo = ler(undefined, LOTE)

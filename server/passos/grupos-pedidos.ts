@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { usuario } from '../db/tables/usuario.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores } from '../events/notificar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './conta.avisos.ts'
 
 export type Alvo = { id: number; nome: string; sobrenome: string; email: string }
 const nomes: Record<string, string> = { gestor: 'gestor', coordenador: 'coordenador' }
@@ -54,12 +55,9 @@ export async function separarGrupos(
     })
     .where(eq(usuario.id, alvo.id))
   if (!espera) return unicos
-  await avisarPessoas(db, portas, [...decidem.ids, ...(await coordenadores(db)).filter((id) => id !== ator.id)], {
-    tipo: 'vez',
-    mensagem: `É a sua vez: ${ator.nome} deu a ${alvo.nome} ${alvo.sobrenome} (${alvo.email}) o perfil de ${porExtenso(grupos)}. Só vale depois que outra pessoa confirmar.`,
-    destino: decidem.haCoordenador ? '/gestores' : '/usuarios',
-    assunto: `Perfil a confirmar: ${alvo.nome} ${alvo.sobrenome}`,
-    botao: 'Ver o pedido',
-  })
+  const quem = [...decidem.ids, ...(await coordenadores(db)).filter((id) => id !== ator.id)]
+  const { haCoordenador } = decidem
+  const perfil = porExtenso(grupos)
+  await anunciar(db, avisos.perfilAConfirmar, { por: ator.nome, alvo, perfil, haCoordenador, quem }, portas)
   return unicos.filter((g) => !grupos.includes(g))
 }

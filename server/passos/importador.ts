@@ -1,4 +1,5 @@
 import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { z } from 'zod/mini'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -35,8 +36,24 @@ export interface ItemDaImportacao {
 export interface Importador<C = unknown> {
   montar: (linhas: readonly LinhaDaImportacao[]) => ItemDaImportacao[]
   forma: z.ZodMiniType<C>
+  /**
+   * What the records of the hub have against the body, by field, however wrong other fields of it are: with the form's own faults it is
+   * all that a check tells of a line at once.
+   */
+  conferir: (db: Banco, corpo: unknown, contexto: ContextoDaImportacao) => Promise<Record<string, string>>
   /** @throws Recusa whose fields `onde` leads to their cells */
   gravar: (db: Banco, corpo: C, contexto: ContextoDaImportacao) => Promise<Registro[]>
+}
+
+/** What a step refuses, by field, instead of throwing it: several of them are asked one after the other. */
+export async function faltasDe(passo: () => Promise<unknown>): Promise<Record<string, string>> {
+  try {
+    await passo()
+    return {}
+  } catch (causa) {
+    if (causa instanceof Recusa && causa.campos) return causa.campos
+    throw causa
+  }
 }
 
 /** Keeps the type of the form between its two halves, and hides it from who runs all kinds alike. */

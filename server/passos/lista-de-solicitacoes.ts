@@ -18,6 +18,8 @@ interface Recorte {
   status?: Status | undefined
   substatus?: Substatus | undefined
   dash_filter?: FiltroDoPainel | undefined
+}
+interface Pagina {
   page: number
   page_size: number
 }
@@ -29,6 +31,38 @@ const ordens = {
   antigas: sql`s.id`,
   valor: sql`s.valor desc, s.id desc`,
 }
+type Listagem = Condicoes & { ordem?: keyof typeof ordens }
+
+/** What narrows the list besides its scope and its quick filter. */
+const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Omit<Condicoes, 'chave'>> => ({
+  contaveis: [
+    ...contaveis,
+    ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
+    ...(q.substatus ? [entre([q.substatus])] : []),
+  ],
+  outras: [...outras, ...(q.search ? [solicitacaoContem(q.search)] : [])],
+})
+
+/** Ids of every request that the same call of `listarSolicitacoes` would list, in its order. */
+export function idsDasSolicitacoes(ator: Ator, papeis: readonly Papel[], q: Recorte, r: Regulamento, l: Listagem): SQL {
+  const { contaveis, outras } = juntar(q, l)
+  const filtro = filtrosDoPainel[q.dash_filter || 'todas'](ator, papeis, r)
+  const onde = sql.join([escopoDaSolicitacao(ator, papeis), semPartes, ...contaveis, ...outras, filtro], sql` and `)
+  return sql`select s.id from solicitacao s where ${onde} order by ${ordens[l.ordem ?? 'recentes']}`
+}
+
+/** Requests of these ids (an array), in its order. */
+export const resumosNaOrdem = (db: Banco, ids: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
+  lerResumos(
+    db,
+    sql`select ${colunasDoResumo} from unnest(${ids}) with ordinality o(id, n) join solicitacao s on s.id = o.id order by o.n`,
+    ator,
+    papeis,
+    r,
+  )
+
+const lerResumos = async (db: Banco, consulta: SQL, ator: Ator, papeis: readonly Papel[], r: Regulamento) =>
+  (await linhas<LinhaDoResumo>(db, consulta)).map((l) => verResumo(l, ator, papeis, r))
 
 /**
  * Requests that the actor may see in `papeis`, one page of them, with the counters of the quick filters under the same
@@ -38,9 +72,9 @@ export async function listarSolicitacoes(
   db: Banco,
   ator: Ator,
   papeis: readonly Papel[],
-  q: Recorte,
+  q: Recorte & Pagina,
   r: Regulamento,
-  { ordem = 'recentes', contaveis = [], outras = [] }: Condicoes & { ordem?: keyof typeof ordens } = {},
+  { ordem = 'recentes', contaveis = [], outras = [] }: Listagem = {},
 ): Promise<{
   count: number
   results: SolicitacaoResumo[]
@@ -52,22 +86,14 @@ export async function listarSolicitacoes(
     contaveis.length || outras.length || q.search || filtro === 'perto_do_prazo'
       ? undefined
       : JSON.stringify([papeis, filtro, q.status, q.substatus, ordem, q.page, q.page_size])
-  const recorte: Condicoes = {
-    chave,
-    contaveis: [
-      ...contaveis,
-      ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
-      ...(q.substatus ? [entre([q.substatus])] : []),
-    ],
-    outras: [...outras, ...(q.search ? [solicitacaoContem(q.search)] : [])],
-  }
+  const recorte = { chave, ...juntar(q, { contaveis, outras }) }
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, {
     chave,
     condicoes: () => [
-      ...recorte.contaveis!,
-      ...recorte.outras!,
+      ...recorte.contaveis,
+      ...recorte.outras,
       filtro === 'minha_vez' ? minhaVezNaPagina(ator, papeis) : filtrosDoPainel[filtro](ator, papeis, r),
     ],
     ordem,
@@ -123,6 +149,5 @@ async function paginaDeSolicitacoes(
         limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
       join solicitacao s on s.id = p.id order by ${ordem}`
   }
-  const rows = await linhas<LinhaDoResumo>(db, q.chave ? lembrada(`pagina ${q.chave}`, consulta, ator) : consulta())
-  return rows.map((l) => verResumo(l, ator, papeis, r))
+  return lerResumos(db, q.chave ? lembrada(`pagina ${q.chave}`, consulta, ator) : consulta(), ator, papeis, r)
 }

@@ -1,13 +1,11 @@
-import { type Data, formatarData } from '@hub/domain/kernel/data.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import { consumir } from './centro-custo.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
@@ -35,20 +33,5 @@ export async function gravarNotaPaga(
     .where(eq(nota.id, n.id))
   await consumir(tx, s, n.subsidio)
   if (por !== null) await portas.emitir(tx, portas, 'notaPagaPelaCasa', { notaId: n.id, solicitacaoId: s.id })
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'notaPaga',
-    mensagem: `Nota da parcela ${n.parcela} paga`,
-    detalhe: [`${formatarReais(n.valor)} em ${formatarData(dia)}`, referencia].filter(Boolean).join(' · '),
-    usuarioId: por,
-    para: ['prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-  })
-  if (!s.prestadorId) return
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.prestadorId, 'prestador'), {
-    mensagem: `A nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao} foi paga: ${formatarReais(n.valor)}.`,
-    assunto: `Nota paga: solicitação ${s.nrosolicitacao}`,
-    destino: `/projetos/${s.id}?aba=notas`,
-    botao: 'Abrir as notas',
-  })
+  await anunciar(tx, avisos.notaPaga, { s, por, parcela: n.parcela, valor: n.valor, dia, referencia }, portas)
 }

@@ -31,7 +31,7 @@ export interface ParteLida {
   bpEfetivo: number | null
 }
 
-/** Parts of a mother on alias `s`, in the order of their numbers; null for a request of one company. */
+/** Parts of a parent on alias `s`, in the order of their numbers; null for a request of one company. */
 export const partesLidas = sql`case when s.quantas_empresas > 1 then (
   select jsonb_agg(jsonb_build_object('id', f.id, 'empresa', jsonb_build_object('id', fe.id, 'nome', fe.nomefantasia,
     'cidade', fe.cidade, 'estado', fe.estado), 'porte', fe.porte, 'substatus', f.substatus, 'cota', f.cota, 'bp', f.bp, 'parceiroBp', f.parceiro_bp,

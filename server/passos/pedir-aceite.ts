@@ -5,10 +5,9 @@ import type { Banco } from '../db/banco.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './andamento.avisos.ts'
 import type { EscolhaDaDemanda } from './demanda-interna.ts'
 import { mover } from './mover-solicitacao.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -36,23 +35,7 @@ export async function pedirAceite(
   const movida = await mover(tx, s, 'aguardando_aceite_prestador', r, { prazo })
   await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   const dia = formatarData(dataLocal(prazo, r.parametro('fuso')))
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'aceitePedido',
-    mensagem: `Demanda enviada ao prestador escolhido, que responde até ${dia}`,
-    usuarioId: por,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: d.prestadorId,
-    marco: true,
-  })
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, d.prestadorId, 'prestador'), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: leia e responda à demanda ${s.nrosolicitacao}, ${s.oferta.titulo}, até ${dia}.`,
-    destino: `/demandas-internas/${s.id}`,
-    assunto: `Demanda para a sua empresa: ${s.oferta.titulo}`,
-    detalhes: ['Etapas, datas e valor já vêm definidos. Você aceita, ou recusa dizendo o motivo.'],
-    botao: 'Ler a demanda',
-  })
+  await anunciar(tx, avisos.aceitePedido, { s, por, empresaId: d.prestadorId, dia }, portas)
   return movida
 }
 

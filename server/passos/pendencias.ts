@@ -1,7 +1,6 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { naPeleDe, papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { comDocumentoAAssinar } from '@hub/domain/solicitacao/vez.rules.ts'
@@ -119,6 +118,8 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
       sql`${candidata(sql`case o.destino when 'rm' then 'envio' when 'metricas' then 'metrica' else 'webhook' end`, { chave: sql`o.id`, alvo: sql`coalesce(w.id, o.id)`, titulo: sql`case o.destino when 'rm' then 'Envio ao ERP falhou' when 'metricas' then 'Envio de métrica falhou' else 'Entrega a ' || w.nome || ' falhou' end`, quem: sql`coalesce(o.motivo, '')`, ato: sql`'enviar de novo ou remover'`, prazo: sql`null`, desde: sql`o.dtainclusao`, busca: sql`busca_texto(coalesce(w.nome, o.destino) || ' ' || coalesce(o.motivo, ''))` })}
         from integracao_saida o left join webhook_inscricao w on o.destino = 'webhook:' || w.id and w.situacao <> 'removida'
         where o.situacao = 'falha' and (o.destino in ('rm', 'metricas') or w.id is not null)`,
+      sql`${candidata(sql`'email'`, { chave: sql`m.id`, alvo: sql`m.id`, titulo: sql`'E-mail recusado: ' || m.assunto`, quem: sql`m.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`m.recusado_em`, busca: sql`busca_texto(m.para || ' ' || m.assunto)` })}
+        from email m where m.recusado_em is not null and m.dispensado_em is null`,
     )
   if (tem('prestador')) {
     const soPrestador = { ...ator, grupos: ['prestador'] as const }
@@ -264,7 +265,7 @@ function verUma(c: Candidata, s: LinhaDoResumo | undefined, ator: Ator, r: Regul
     id: c.alvo,
     servico: c.servico,
     nrosolicitacao: s?.nrosolicitacao ?? null,
-    titulo: s ? s.oferta.titulo : primeiraMaiuscula(c.titulo ?? ''),
+    titulo: s ? s.oferta.titulo : (c.titulo ?? ''),
     quem: s ? (s.quantasEmpresas > 1 ? VARIAS_EMPRESAS : s.empresa.nomefantasia) : (c.quem ?? ''),
     substatus: s && c.tipo !== 'proposta' ? verSituacao(s.substatus) : null,
     valor: s && !deFora ? emReais(Number(s.valor)) : null,
@@ -288,6 +289,7 @@ const padrao: Record<TipoDePendencia, string> = {
   envio: 'enviar de novo ou remover',
   metrica: 'enviar de novo ou remover',
   webhook: 'enviar de novo ou remover',
+  email: 'enviar de novo ou dispensar',
   proposta: 'responder ao convite',
   demanda: 'responder à demanda',
   contrato: 'assinar o contrato',

@@ -5,10 +5,11 @@ import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { partesVivas } from './acompanhar-familia.ts'
+import { avisos } from './andamento.avisos.ts'
 import { descomprometer, soltar } from './centro-custo.ts'
 import { escolhaInternaDe } from './demanda-interna.ts'
 import { encerrarSolicitacao } from './encerrar-solicitacao.ts'
@@ -66,12 +67,5 @@ async function desfazerAutorizacao(
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   await descomprometer(tx, s)
   await tx.execute(sql`update proposta set situacao = 'cancelada' where solicitacao_id = ${s.id}`)
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'selecaoReaberta',
-    mensagem: 'A escolha do prestador foi desfeita: a seleção voltou a abrir',
-    usuarioId: null,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
+  await anunciar(tx, avisos.selecaoReaberta, { s, por: null })
 }

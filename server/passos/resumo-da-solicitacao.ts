@@ -94,14 +94,14 @@ export interface LinhaDoResumo {
   objetivo: string
   justificativa: string | null
   escolhaDireta: { id: number; nome: string } | null
-  /** Of a mother: those of her companies that have not left. */
+  /** Of a parent: those of its companies that have not left. */
   empresas: EmpresaLida[] | null
   enviadas: number
   maeId: number | null
   quantasEmpresas: number
-  /** A part that goes with its mother: nothing is awaited of anybody here. */
+  /** A part that goes with its parent: nothing is awaited of anybody here. */
   acompanha: boolean
-  /** Of a mother: her parts that go on their own; null before the authorisation and for everybody else. */
+  /** Of a parent: its parts that go on their own; null before the authorisation and for everybody else. */
   partes:
     | Pick<
         LinhaDoResumo,
@@ -144,7 +144,7 @@ const fatosDaExecucao = {
     group by l.parcela, l.vencimento order by l.parcela, l.vencimento desc limit 1) end`,
 }
 
-/** The parts' own alias is `s` too: the mother's id is taken outside first. */
+/** The parts' own alias is `s` too: the parent's id is taken outside first. */
 const partesDaMae = sql`case when s.quantas_empresas > 1 then (
   select jsonb_agg(jsonb_build_object('substatus', s.substatus, 'pendentes', to_jsonb(${fatosDaExecucao.pendentes}), 'semQuemAssine', to_jsonb(${fatosDaExecucao.semQuemAssine}),
     'presencial', ${fatosDaExecucao.presencial}, 'mudanca', ${fatosDaExecucao.mudanca}, 'devendo', ${fatosDaExecucao.devendo},
@@ -173,7 +173,7 @@ export const colunasDoResumo =
   s.substatus = 'aguardando_autorizacao_gestor' and ${responsavelImpedido} as impedido,
   case when s.substatus = 'em_diagnostico' then ${diagnosticoDaVez} end as "diagnosticoDaVez", ${recursoDaVez} as "recursoDaVez"`)
 
-/** What says whose turn it is; of a mother whose parts go on their own, of each of them. */
+/** What says whose turn it is; of a parent whose parts go on their own, of each of them. */
 function fatosDe(l: LinhaDoResumo): FatosDaVez[] {
   const fatos = (f: NonNullable<LinhaDoResumo['partes']>[number]): FatosDaVez => ({
     substatus: f.substatus,
@@ -202,7 +202,7 @@ export function verAgora(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[],
   const vezes = l.partes ? vezesDasPartes(todos) : vezesDa(todos[0]!)
   const minha = l.acompanha ? undefined : minhaVez(vezes, l, { id: ator.id, papeis, delegantes: ator.delegantes })
   const outras = vezes.filter((v) => v !== minha)
-  // What is overdue of the client's share is its and the house's concern, and older than what else is late or comes.
+  // What is overdue of the client's share is its and the staff's concern, and older than what else is late or comes.
   const vencidaEm = papeis.some((p) => p !== 'prestador' && p !== 'consultor') ? parcelaVencida(todos) : undefined
   const dia = vencidaEm ?? minha?.vence
   const prazo = dia ? r.fimDe(dia).toISOString() : l.prazo
@@ -240,7 +240,7 @@ export function verResumo(l: LinhaDoResumo, ator: Ator, papeis: readonly Papel[]
     id: l.id,
     nrosolicitacao: l.nrosolicitacao,
     substatus: verSituacao(l.substatus),
-    // Of several companies that of the house, which hires for them; the screens say so by `count_empresas`.
+    // Of several companies that of the staff, which hires for them; the screens say so by `count_empresas`.
     empresa: verEmpresa(l.empresa),
     count_empresas: l.quantasEmpresas,
     empresas: (l.empresas ?? [l.empresa]).map(verEmpresa),

@@ -19,8 +19,8 @@ export type Solicitacao = typeof solicitacao.$inferSelect
 
 /**
  * The row of a request, locked until the transaction ends. Every command on a request, its proposals, contracts and charges
- * locks this row first, so that two of them queue up instead of crossing. Of a hiring of several companies the mother is
- * locked before any of her parts.
+ * locks this row first, so that two of them queue up instead of crossing. Of a hiring of several companies the parent is
+ * locked before any of its parts.
  */
 export async function travarSolicitacao(tx: Banco, id: number): Promise<Solicitacao> {
   const travadas = await tx
@@ -34,7 +34,7 @@ export async function travarSolicitacao(tx: Banco, id: number): Promise<Solicita
 
 /**
  * The same, for who may see it. What moves a request is given to whoever leads: `comando` names the few that a part that goes
- * with its mother, or a mother whose parts go on their own, takes too.
+ * with its parent, or a parent whose parts go on their own, takes too.
  * @throws Recusa NAO_ENCONTRADO for whoever may not see it, SUBSOLICITACAO_ACOMPANHA, AJA_NA_SUBSOLICITACAO
  */
 export async function travarVisivel(

@@ -2,9 +2,10 @@ import type { ProvaDaTitularidade } from '@hub/domain/empresa/titularidade.rules
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './conta.avisos.ts'
 
 /** Everybody active who acts for a company, on either side. */
 export const donosDaEmpresa = async (db: Banco, id: number): Promise<number[]> => [
@@ -32,10 +33,5 @@ export async function confirmarTitularidade(
   await db
     .insert(empresaHistorico)
     .values({ empresaId: e.id, usuarioId: por, mensagem: `Titularidade confirmada: ${frases[prova]}.` })
-  await avisarPessoas(db, portas, await donosDaEmpresa(db, e.id), {
-    tipo: 'conta',
-    mensagem: `Confirmamos que ${e.nome} é sua: as solicitações dela podem seguir.`,
-    destino: `/empresas/${e.id}`,
-    assunto: `Titularidade confirmada: ${e.nome}`,
-  })
+  await anunciar(db, avisos.titularidadeConfirmada, { ...e, donos: await donosDaEmpresa(db, e.id) }, portas)
 }

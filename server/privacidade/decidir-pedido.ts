@@ -7,13 +7,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar, mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarUsuario } from '../passos/conta.ts'
 import { verPedido } from './exclusao.view.ts'
 import { colunasDaExclusao, daExclusao, fatosDe, type LinhaDaExclusao, lerOQueFica } from './fatos.ts'
+import { avisos } from './privacidade.avisos.ts'
 
 const ESPERA_MS = 10_000
 
@@ -45,29 +45,14 @@ export const decidirPedido: Caso<typeof privacidade.decidirPedido> = async ({ db
     })
     .where(eq(pedidoDeExclusao.id, params.id))
   const fica = (await lerOQueFica(db, [usuarioId])).get(usuarioId) ?? []
-  await enviarEmail(db, portas.fila, {
-    para: p.email,
-    assunto: corpo.atender ? 'Seus dados serão excluídos do Hub' : 'Seu pedido de exclusão foi recusado',
-    paragrafos: [
-      `Olá, ${p.nome}.`,
-      corpo.resposta,
-      ...(corpo.atender
-        ? [
-            'Seu acesso terminou agora, e nome, e-mail, CPF e telefone deixam o Hub em alguns minutos.',
-            ...(fica.length
-              ? [
-                  `Por lei, fica: ${fica.map(({ titulo, quantos }) => (quantos === null ? titulo : `${titulo} (${quantos})`).toLowerCase()).join(', ')}.`,
-                ]
-              : []),
-          ]
-        : ['Você pode pedir de novo em Meu perfil, ou reclamar à ANPD (www.gov.br/anpd).']),
-    ],
-  })
+  const { resposta } = corpo
+  if (corpo.atender) await mandarCarta(db, portas, avisos.exclusaoAtendida, { nome: p.nome, resposta, fica }, p.email)
+  else await mandarCarta(db, portas, avisos.exclusaoRecusada, { nome: p.nome, resposta }, p.email)
   if (corpo.atender) {
     await encerrarConta(db, usuarioId)
     // After the answer: it goes to the address that is about to be forgotten.
     await portas.fila.agendar(db, 'privacidade.anonimizar', { id: usuarioId }, { em: new Date(Date.now() + ESPERA_MS) })
-  } else await notificar(db, [usuarioId], `Seu pedido de exclusão foi recusado: ${corpo.resposta}`, '/perfil')
+  } else await anunciar(db, avisos.exclusaoRecusadaNoHub, { usuario: usuarioId, resposta })
   return verPedido((await ler(db, params.id))!, fica, ator)
 }
 

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDoGrupo } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { verMeuPedido } from './exclusao.view.ts'
+import { avisos } from './privacidade.avisos.ts'
 
 export const lerMeuPedido: Caso<typeof privacidade.lerMeuPedido> = ({ db, ator }) => verMeuPedido(db, ator)
 
@@ -25,18 +25,7 @@ async function ultimo(db: Banco, usuarioId: number): Promise<{ id: number; situa
 export const pedirExclusao: Caso<typeof privacidade.pedirExclusao> = async ({ db, ator, corpo, portas }) => {
   exigir(podePedirExclusao((await ultimo(db, ator.id))?.situacao ?? null))
   await db.insert(pedidoDeExclusao).values({ usuarioId: ator.id, motivo: corpo.motivo })
-  await avisarPessoas(
-    db,
-    portas,
-    (await pessoasDoGrupo(db, 'admin')).filter((id) => id !== ator.id),
-    {
-      tipo: 'vez',
-      mensagem: 'Alguém pediu a exclusão dos próprios dados. Decida o pedido.',
-      destino: '/pedidos-de-exclusao',
-      assunto: 'Pedido de exclusão de dados',
-      botao: 'Ver o pedido',
-    },
-  )
+  await anunciar(db, avisos.exclusaoPedida, { por: ator.id }, portas)
   return verMeuPedido(db, ator)
 }
 

@@ -4,13 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
+import { avisos } from './projeto.avisos.ts'
 
 /** The provider may begin: the first stage has its day, later than planned where the release is. */
 export const aoLiberarExecucao: Reacao<{ solicitacaoId: number }> = async (tx, portas, { solicitacaoId }) => {
@@ -31,29 +30,10 @@ async function deslocarEtapas(tx: Banco, portas: Portas, s: Solicitacao, r: Regu
   const movida = s.dtaPrazoFinalizacao
     ? await gravarSolicitacao(tx, s, { dtaPrazoFinalizacao: somarDias(s.dtaPrazoFinalizacao, dias) })
     : s
-  const quanto = dias === 1 ? '1 dia' : `${dias} dias`
-  const mensagem = `A liberação veio depois do início previsto: as etapas passam ${quanto} para a frente`
   const novas = etapas.map(
     (e) =>
       `Etapa ${e.ordem}: de ${formatarData(somarDias(e.dtainicio, dias))} a ${formatarData(somarDias(e.dtafim, dias))}`,
   )
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'etapasDeslocadas',
-    mensagem,
-    detalhe: novas.join('. '),
-    usuarioId: null,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId !== null && { empresaId: s.prestadorId }),
-  })
-  const recado = {
-    mensagem: `As datas das etapas da solicitação ${s.nrosolicitacao} mudaram: ${quanto} para a frente, porque a liberação veio depois do início previsto.`,
-    assunto: `Novas datas das etapas, solicitação ${s.nrosolicitacao}`,
-    detalhes: novas,
-  }
-  const noProjeto = s.prestadorId === null ? [] : await pessoasDaEmpresa(tx, s.prestadorId, 'prestador')
-  await avisarPessoas(tx, portas, noProjeto, { ...recado, destino: `/projetos/${s.id}` })
-  const naSolicitacao = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))]
-  await avisarPessoas(tx, portas, naSolicitacao, { ...recado, destino: `/solicitacoes/${s.id}?aba=etapas` })
+  await anunciar(tx, avisos.etapasDeslocadas, { s, por: null, dias, novas }, portas)
   return movida
 }

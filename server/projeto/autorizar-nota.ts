@@ -1,18 +1,19 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { podeAutorizar } from '@hub/domain/nota/nota.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { anotarNota, avisarPrestadorDaNota, mudarNota } from './nota-anotada.ts'
+import { mudarNota } from './nota-anotada.ts'
+import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { travarNota } from './projeto-travado.ts'
 
 /** The instalment's stage is accepted, by somebody else than who authorises. */
 export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) => {
-  const { db, ator, params } = pedido
+  const { db, ator, params, portas } = pedido
   const { s, n, e } = await travarNota(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(
     podeAutorizar(
@@ -27,10 +28,6 @@ export const autorizarNota: Caso<typeof projeto.autorizarNota> = async (pedido) 
     ),
   )
   await mudarNota(db, n, { situacao: 'autorizada', autorizadaPor: ator.id })
-  await anotarNota(pedido, s, { evento: 'notaAutorizada', mensagem: `Nota da parcela ${n.parcela} autorizada` })
-  await avisarPrestadorDaNota(pedido, s, {
-    mensagem: `Envie a nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao}: ${formatarReais(n.valor)}.`,
-    assunto: `Nota autorizada: solicitação ${s.nrosolicitacao}`,
-  })
+  await anunciar(db, avisos.notaAutorizada, { s, por: ator.id, parcela: n.parcela, valor: n.valor }, portas)
   return (await verProjeto(db, ator, s.id)).notas
 }

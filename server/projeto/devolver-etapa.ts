@@ -6,13 +6,12 @@ import type { projeto } from '@hub/protocol/projeto.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lerBloqueio } from '../passos/aditivo-aberto.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
+import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
@@ -28,23 +27,6 @@ export const devolverEtapa: Caso<typeof projeto.devolverEtapa> = async ({ db, at
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
   await acertarPrazo(db, s, await lerRegulamento(db))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'etapaDevolvida',
-    mensagem: `Etapa ${e.ordem} devolvida ao prestador`,
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-  })
-  if (s.prestadorId)
-    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
-      tipo: 'vez',
-      mensagem: `É a sua vez: a etapa ${e.ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
-      destino: `/projetos/${s.id}`,
-      assunto: `Etapa devolvida: solicitação ${s.nrosolicitacao}`,
-      detalhes: [`Motivo: ${motivo}`],
-      botao: 'Abrir o projeto',
-    })
+  await anunciar(db, avisos.etapaDevolvida, { s, por: ator.id, ordem: e.ordem, motivo }, portas)
   return verProjeto(db, ator, s.id)
 }

@@ -2,9 +2,11 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDevolver } from '@hub/domain/nota/nota.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
-import { anotarNota, avisarPrestadorDaNota, mudarNota } from './nota-anotada.ts'
+import { mudarNota } from './nota-anotada.ts'
+import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { travarNota } from './projeto-travado.ts'
 
@@ -20,15 +22,6 @@ export const devolverNota: Caso<typeof projeto.devolverNota> = async (pedido) =>
   const motivo = primeiraMaiuscula(corpo.motivo)
   await mudarNota(db, n, { situacao: 'devolvida', motivo })
   await portas.emitir(db, portas, 'notaDevolvida', { notaId: n.id, solicitacaoId: s.id })
-  await anotarNota(pedido, s, {
-    evento: 'notaDevolvida',
-    mensagem: `Nota da parcela ${n.parcela} devolvida`,
-    detalhe: motivo,
-  })
-  await avisarPrestadorDaNota(pedido, s, {
-    mensagem: `A nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao} voltou para correção.`,
-    assunto: `Nota devolvida: solicitação ${s.nrosolicitacao}`,
-    detalhes: [`Motivo: ${motivo}`],
-  })
+  await anunciar(db, avisos.notaDevolvida, { s, por: ator.id, parcela: n.parcela, motivo }, portas)
   return (await verProjeto(db, ator, s.id)).notas
 }

@@ -5,13 +5,12 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa, etapaArquivo } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { ArquivoRecebido } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
+import { avisos } from './projeto.avisos.ts'
 import type { Etapa } from './projeto-travado.ts'
 
 /**
@@ -44,26 +43,15 @@ export async function gravarEntrega(
     .where(eq(etapa.id, e.id))
   await tx.insert(etapaArquivo).values(entrega.arquivos.map((a) => ({ etapaId: e.id, arquivoId: a.id })))
   await acertarPrazo(tx, s, r)
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: entrega.pelaCasa ? 'etapaEntreguePelaCasa' : 'etapaEntregue',
-    mensagem: entrega.pelaCasa
-      ? `Etapa ${e.ordem} entregue pela casa, no lugar do prestador: ${e.descricao}`
-      : `Etapa ${e.ordem} entregue: ${e.descricao}`,
-    detalhe: comentario ?? undefined,
-    usuarioId: entrega.por,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
+  const { por, pelaCasa } = entrega
+  const { ordem, descricao } = e
+  await anunciar(tx, avisos[pelaCasa ? 'etapaEntreguePelaCasa' : 'etapaEntregue'], {
+    s,
+    por,
+    ordem,
+    descricao,
+    comentario,
   })
-  const pessoas = [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(s.consultorId ? [s.consultorId] : [])]
-  await avisarPessoas(tx, portas, pessoas, {
-    tipo: 'vez',
-    mensagem: `É a sua vez: confira a etapa ${e.ordem} da solicitação ${s.nrosolicitacao}, que foi entregue.`,
-    destino: `/solicitacoes/${s.id}?aba=etapas`,
-    assunto: `Etapa entregue: solicitação ${s.nrosolicitacao}`,
-    detalhes: [
-      `Sem resposta até ${formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))}, a etapa conta como aceita.`,
-    ],
-    botao: 'Conferir a etapa',
-  })
+  const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
+  await anunciar(tx, avisos.entregaAConferir, { s, por, ordem, ate, consultorId: s.consultorId }, portas)
 }

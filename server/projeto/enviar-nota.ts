@@ -4,12 +4,12 @@ import type { projeto } from '@hub/protocol/projeto.ts'
 import { and, eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDoGrupo } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { papeisNoProjeto } from '../passos/escopo-projeto.ts'
 import { exigirQueConfira, lerNota } from './ler-nota.ts'
-import { anotarNota, mudarNota } from './nota-anotada.ts'
+import { mudarNota } from './nota-anotada.ts'
+import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
 import { etapaDe, travarProjeto } from './projeto-travado.ts'
 
@@ -47,17 +47,8 @@ export const enviarNota: Caso<typeof projeto.enviarNota> = async (pedido) => {
     previsaoEm: r.diaDe(r.emDiasCorridos(r.de(s).parametro('prazo_pagamento_nota_dc'))),
     motivo: null,
   })
-  await anotarNota(pedido, s, {
-    evento: 'notaEnviada',
-    mensagem: `Nota ${lida.numero} da parcela ${n.parcela} enviada`,
-  })
+  await anunciar(db, avisos.notaEnviada, { s, por: ator.id, parcela: n.parcela, numero: lida.numero })
   await portas.emitir(db, portas, 'notaEnviada', { notaId: n.id, solicitacaoId: s.id })
-  await avisarPessoas(db, portas, [...(await gestoresDa(db, s)), ...(await pessoasDoGrupo(db, 'admin'))], {
-    tipo: 'vez',
-    mensagem: `Confira a nota da parcela ${n.parcela} da solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=notas`,
-    assunto: `Nota a conferir: solicitação ${s.nrosolicitacao}`,
-    botao: 'Abrir as notas',
-  })
+  await anunciar(db, avisos.notaAConferir, { s, por: ator.id, parcela: n.parcela }, portas)
   return (await verProjeto(db, ator, s.id)).notas
 }

@@ -1,6 +1,5 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -10,14 +9,13 @@ import { linhas } from '../db/linhas.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar, todosOsPapeis } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { anunciarConvite, type Convite, convocar } from '../passos/convocar.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './proposta.avisos.ts'
 
 /**
  * A new round, or a longer deadline for the one that runs. The earlier sendings stand; replacements are sealed again. A deadline
@@ -53,26 +51,15 @@ export const abrirRodada: Caso<typeof chamadas.abrirRodada> = async ({ db, ator,
   )
   if (participam.length === 0) throw new Recusa('SEM_PRESTADORES')
   await portas.fila.agendar(db, 'solicitacao.prazo', { id: s.id }, { em: prazo })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: estende ? 'prazoEstendido' : 'rodadaAberta',
-    mensagem: estende ? 'Prazo das propostas estendido' : `Rodada ${rodada} de propostas aberta`,
-    detalhe: corpo.motivo && primeiraMaiuscula(corpo.motivo),
-    usuarioId: ator.id,
-    para: todosOsPapeis,
-  })
+  await (estende
+    ? anunciar(db, avisos.prazoEstendido, { s, por: ator.id, motivo: corpo.motivo })
+    : anunciar(db, avisos.rodadaAberta, { s, por: ator.id, rodada, motivo: corpo.motivo }))
   const dia = formatarData(corpo.dtaprazo)
-  const assunto = `Novo prazo para propostas: ${s.oferta.titulo}`
   for (const convite of convites) await anunciarConvite(db, portas, s, convite, { dia, por: ator.id })
   const chamados = new Set(convites.map((c) => c.propostaId))
-  for (const { propostaId, empresaId } of participam.filter((p) => !chamados.has(p.propostaId)))
-    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, empresaId, 'prestador'), {
-      tipo: 'vez',
-      mensagem: `Novo prazo para propostas na solicitação ${s.nrosolicitacao}: até ${dia}.`,
-      destino: `/propostas/${propostaId}`,
-      assunto,
-      botao: 'Ver a proposta',
-    })
+  for (const { propostaId: proposta, empresaId } of participam)
+    if (!chamados.has(proposta))
+      await anunciar(db, avisos.novoPrazo, { s, por: ator.id, empresaId, proposta, dia }, portas)
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
 }
 
@@ -84,12 +71,6 @@ async function semEscolhaPerdida(db: Banco, s: Solicitacao, ator: Ator): Promise
   if (!s.escolhaDiretaId || s.substatus !== 'sem_propostas') return s
   const p = await prestadorParaServico(db, s.escolhaDiretaId, s.servicoId)
   if (p?.credenciado && p.ativo && !p.suspenso) return s
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'escolhaDiretaDesfeita',
-    mensagem: 'O prestador da escolha direta não pode mais ser convidado: a rodada chama todos os credenciados',
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: ator.id })
   return gravarSolicitacao(db, s, { escolhaDiretaId: null })
 }

@@ -7,18 +7,17 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { coordenadores, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { avisar, internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { comprometer } from '../passos/centro-custo.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { contarNoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
-import { outraPessoa } from '../passos/quem-autoriza.ts'
 import { type Solicitacao, travarDaProposta, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { autorizarPartes, comprometerPartes } from './autorizar-partes.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
+import { avisos } from './proposta.avisos.ts'
 
 /**
  * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
@@ -64,31 +63,13 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   const movida = await mover(db, comprometida, 'aguardando_assinaturas', r, {
     dtaPrazoFinalizacao: existente(versao).conteudo.dtaFim,
   })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'propostaAutorizada',
-    mensagem: 'Proposta autorizada',
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: s.prestadorId!,
-    marco: true,
-  })
+  await anunciar(db, avisos.propostaAutorizada, { s, por: ator.id })
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'] })
   await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: s.id, propostaId: params.id, por: ator.id })
   await avisarPreteridos(db, portas, s)
-  await notificar(
-    db,
-    await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
-    `É a sua vez: assine o contrato da solicitação ${s.nrosolicitacao}.`,
-    `/solicitacoes/${s.id}?aba=contrato`,
-  )
-  await notificar(
-    db,
-    await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'),
-    `Sua proposta foi autorizada: assine o contrato da solicitação ${s.nrosolicitacao}.`,
-    `/projetos/${s.id}`,
-  )
+  await anunciar(db, avisos.contratoDoCliente, { s, por: ator.id })
+  await anunciar(db, avisos.contratoDoPrestador, { s, por: ator.id })
   return movida
 }
 
@@ -98,19 +79,6 @@ async function passarAoCoordenador(
   r: Parameters<typeof mover>[3],
 ): Promise<Solicitacao> {
   const movida = await mover(db, s, 'aguardando_autorizacao_coordenador', r)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'autorizacaoPassadaAoCoordenador',
-    mensagem: 'Gestor de acordo; o subsídio passa da alçada e segue ao coordenador',
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  await avisarPessoas(db, portas, outraPessoa(await coordenadores(db), s), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: autorize, acima da alçada, a solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Autorização acima da alçada: solicitação ${s.nrosolicitacao}`,
-    botao: 'Abrir a solicitação',
-  })
+  await anunciar(db, avisos.autorizacaoPassadaAoCoordenador, { s, por: ator.id, pedido: s }, portas)
   return movida
 }

@@ -6,8 +6,8 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, propostaEtapa, propostaVersao } from '../db/tables/proposta.ts'
-import { gestoresDa, notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { avisar, internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { partesVivas } from '../passos/acompanhar-familia.ts'
 import { comprometer } from '../passos/centro-custo.ts'
@@ -16,6 +16,7 @@ import { mover } from '../passos/mover-solicitacao.ts'
 import { lerPartes } from '../passos/partes-da-mae.ts'
 import { type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
+import { avisos } from './proposta.avisos.ts'
 
 type Versao = typeof propostaVersao.$inferSelect
 
@@ -63,15 +64,7 @@ export async function autorizarPartes(
     conteudo.etapas.map((e) => e.horas),
     cotas,
   )
-  await registrar(db, {
-    solicitacaoId: mae.id,
-    evento: 'propostaAutorizada',
-    mensagem: `Proposta autorizada para ${partes.length === 1 ? '1 empresa' : `${partes.length} empresas`}`,
-    usuarioId: ator.id,
-    para: ['prestador', ...internos],
-    empresaId: mae.prestadorId!,
-    marco: true,
-  })
+  await anunciar(db, avisos.contratacaoAutorizada, { s: mae, por: ator.id, empresas: partes.length })
   for (const parte of partes) {
     const i = todas.findIndex((p) => p.id === parte.id)
     const propostaId = await criarProposta(db, mae, parte, conteudoDaParte(conteudo, valores[i]!, horas[i]!), {
@@ -86,38 +79,14 @@ export async function autorizarPartes(
       consultorId: mae.consultorId,
       dtaPrazoFinalizacao: conteudo.dtaFim as Data,
     })
-    await registrar(db, {
-      solicitacaoId: parte.id,
-      evento: 'propostaAutorizada',
-      mensagem: 'Proposta autorizada',
-      usuarioId: ator.id,
-      para: ['cliente', 'prestador', ...internos],
-      empresaId: mae.prestadorId!,
-      marco: true,
-    })
+    await anunciar(db, avisos.propostaAutorizada, { s: movida, por: ator.id })
     await portas.emitir(db, portas, 'propostaAutorizada', { solicitacaoId: parte.id, propostaId, por: ator.id })
-    await notificar(
-      db,
-      await pessoasDaEmpresa(db, parte.empresaId, 'cliente'),
-      `É a sua vez: assine o contrato da solicitação ${movida.nrosolicitacao}.`,
-      `/solicitacoes/${parte.id}?aba=contrato`,
-    )
+    await anunciar(db, avisos.contratoDoCliente, { s: movida, por: ator.id })
   }
   // The others are out from now on: their pages say so at once.
   await avisar(db, { tipo: 'solicitacao', id: mae.id, para: ['prestador'] })
   await avisarPreteridos(db, portas, mae)
-  await notificar(
-    db,
-    await pessoasDaEmpresa(db, mae.prestadorId!, 'prestador'),
-    `Sua proposta foi autorizada: assine os ${partes.length} contratos da contratação ${mae.nrosolicitacao}.`,
-    `/projetos/${mae.id}`,
-  )
-  await notificar(
-    db,
-    (await gestoresDa(db, mae)).filter((id) => id !== ator.id),
-    `A contratação ${mae.nrosolicitacao} foi autorizada: cada empresa segue com o seu contrato.`,
-    `/solicitacoes/${mae.id}`,
-  )
+  await anunciar(db, avisos.contratosDaContratacao, { s: mae, por: ator.id, empresas: partes.length })
   return travarSolicitacao(db, mae.id)
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
-import { notificar } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import { avisar } from '../events/registrar.ts'
+import { avisos } from './proposta.avisos.ts'
 
 /** The choice fell: providers that had been told of their end read that their proposal counts again. */
 export const avisarOsQueVoltam: Reacao<{ solicitacaoId: number }> = async (db, _portas, { solicitacaoId }) => {
@@ -17,12 +18,6 @@ export const avisarOsQueVoltam: Reacao<{ solicitacaoId: number }> = async (db, _
       join usuario u on u.id = eu.usuario_id and u.ativo
       where p.solicitacao_id = ${solicitacaoId} and p.situacao = 'nao_selecionada' and ${validadeEnviada} >= ${hoje}::date`,
   )
-  for (const { usuario, proposta, nrosolicitacao } of voltam)
-    await notificar(
-      db,
-      [usuario],
-      `Sua proposta na solicitação ${nrosolicitacao} voltou a valer: a escolha anterior foi desfeita.`,
-      `/propostas/${proposta}`,
-    )
+  for (const volta of voltam) await anunciar(db, avisos.propostaVoltaAValer, volta)
   await avisar(db, { tipo: 'solicitacao', id: solicitacaoId, para: ['prestador'] })
 }

@@ -5,9 +5,10 @@ import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
+import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
@@ -17,15 +18,7 @@ export const declinar: Caso<typeof chamadas.declinar> = async ({ db, ator, param
   exigir(podeDeclinar(fatos, { id: ator.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(proposta).set({ situacao: 'declinada', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'conviteRecusado',
-    mensagem: 'Você recusou o convite',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['prestador'],
-    empresaId: p.empresaId,
-  })
+  await anunciar(db, avisos.conviteRecusado, { s, por: ator.id, empresaId: p.empresaId, motivo })
   await abrirSelos(db, portas, s.id)
   return verProposta(db, ator, p.id)
 }

@@ -9,16 +9,14 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
-import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { reabrirSelecao } from '../passos/reabrir-selecao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
 
@@ -30,20 +28,14 @@ export const desistir: Caso<typeof chamadas.desistir> = async ({ db, ator, param
   const motivo = primeiraMaiuscula(corpo.motivo)
   await db.update(proposta).set({ situacao: 'desistente', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
   const selada = s.substatus === 'aguardando_propostas'
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'propostaDesistida',
-    mensagem: selada ? 'Você desistiu da proposta' : 'Um prestador desistiu da proposta',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: selada ? ['prestador'] : ['cliente', 'prestador', ...internos],
-    empresaId: p.empresaId,
-  })
+  await anunciar(db, avisos.propostaDesistida, { s, por: ator.id, empresaId: p.empresaId, selada, motivo })
   if (selada) await abrirSelos(db, portas, s.id)
   else {
     const escolhida = p.situacao === 'selecionada' || p.situacao === 'autorizada'
     const movida = escolhida ? await reabrirSelecao(db, portas, s, r, motivo) : await seguirSemEla(db, s, r)
-    await avisarDaSaida(db, portas, s, movida, motivo)
+    const escolher = movida.substatus === 'em_selecao'
+    const semNenhuma = movida.substatus === 'sem_propostas'
+    await anunciar(db, avisos.prestadorSaiu, { s, por: ator.id, escolher, semNenhuma, motivo }, portas)
   }
   return verProposta(db, ator, p.id)
 }
@@ -56,36 +48,4 @@ async function seguirSemEla(tx: Banco, s: Solicitacao, r: Regulamento): Promise<
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`,
   )
   return resta || !escolhendo ? encerrarNegociacao(tx, s, r) : mover(tx, s, 'sem_propostas', r)
-}
-
-/** Client and manager read that somebody gave up, and whose turn it is now. */
-async function avisarDaSaida(
-  tx: Banco,
-  portas: Portas,
-  s: Solicitacao,
-  { substatus }: Solicitacao,
-  motivo: string,
-): Promise<void> {
-  const escolher = substatus === 'em_selecao'
-  const saiu = `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
-  const assunto = `Desistência de proposta: solicitação ${s.nrosolicitacao}`
-  const destino = `/solicitacoes/${s.id}?aba=propostas`
-  const detalhes = [`Motivo: ${motivo}`]
-  const botao = 'Ver as propostas'
-  await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-    ...(escolher && { tipo: 'vez' as const }),
-    mensagem: escolher ? `${saiu} Compare as que ficaram.` : saiu,
-    destino,
-    assunto,
-    detalhes,
-    botao,
-  })
-  await avisarPessoas(tx, portas, await gestoresDa(tx, s), {
-    ...(!escolher && { tipo: 'vez' as const }),
-    mensagem: substatus === 'sem_propostas' ? `${saiu} Não ficou nenhuma: abra uma nova rodada.` : saiu,
-    destino,
-    assunto,
-    detalhes,
-    botao,
-  })
 }

@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { avisar, internos, registrar } from '../events/registrar.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { soltar } from '../passos/centro-custo.ts'
 import { escolhaInternaDe } from '../passos/demanda-interna.ts'
@@ -18,6 +18,7 @@ import { mover } from '../passos/mover-solicitacao.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { semEscolha, voltarAAnalise } from '../passos/voltar-a-analise.ts'
+import { avisos } from './proposta.avisos.ts'
 import { travarDaConhecida } from './proposta-travada.ts'
 
 /**
@@ -37,43 +38,18 @@ export const devolver: Caso<typeof chamadas.devolver> = async ({ db, ator, param
   const movida = interna
     ? await voltarAAnalise(db, await soltar(db, s), r, motivo)
     : await voltarASelecao(db, s, r, motivo)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'escolhaDevolvida',
-    mensagem: interna ? 'Demanda devolvida à análise' : 'Escolha devolvida à seleção',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  // Who had been chosen is not any more; the reason stays between client and house.
+  await anunciar(db, avisos.escolhaDevolvida, { s, por: ator.id, interna: interna !== undefined, motivo })
+  // Who had been chosen is not any more; the reason stays between client and staff.
   if (s.prestadorId) {
     await avisar(db, { tipo: 'solicitacao', id: s.id, para: ['prestador'], empresaId: s.prestadorId })
-    await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId, 'prestador'), {
-      mensagem: `A escolha da sua proposta na solicitação ${s.nrosolicitacao} foi desfeita antes da autorização.`,
-      destino: `/propostas/${params.id}`,
-      assunto: `Escolha desfeita: solicitação ${s.nrosolicitacao}`,
-    })
+    await anunciar(db, avisos.escolhaDesfeita, { s, por: ator.id, proposta: params.id }, portas)
   }
   const quem = interna
     ? [s.gestorId ?? interna.escolhidaPor, interna.escolhidaPor]
     : s.quantasEmpresas > 1
       ? await gestoresDa(db, s)
       : await pessoasDaEmpresa(db, s.empresaId, 'cliente')
-  await avisarPessoas(
-    db,
-    portas,
-    quem.filter((id) => id !== ator.id),
-    {
-      tipo: 'vez',
-      mensagem: interna
-        ? `É a sua vez: a demanda ${s.nrosolicitacao} voltou para a análise. Reveja a escolha do prestador.`
-        : `É a sua vez: a escolha da solicitação ${s.nrosolicitacao} voltou. Compare as propostas de novo.`,
-      destino: interna ? `/solicitacoes/${s.id}` : `/solicitacoes/${s.id}?aba=propostas`,
-      assunto: `Escolha devolvida: solicitação ${s.nrosolicitacao}`,
-      detalhes: [`Motivo: ${motivo}`],
-      botao: 'Abrir a solicitação',
-    },
-  )
+  await anunciar(db, avisos.escolhaARefazer, { s, por: ator.id, interna: interna !== undefined, quem, motivo }, portas)
   return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
 }
 

@@ -4,9 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
@@ -14,6 +12,7 @@ import { conferirHorasDoMes } from '../passos/horas-do-mes.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
 import { lerConsultores } from './consultores.consulta.ts'
 import { type Conteudo, type Etapas, gravarConteudo } from './gravar-conteudo.ts'
+import { avisos } from './proposta.avisos.ts'
 import type { Proposta, Travada } from './proposta-travada.ts'
 
 /**
@@ -48,7 +47,7 @@ export async function enviarConteudo(
       prazoNegociacao: null,
     })
     .where(eq(proposta.id, p.id))
-  await anunciar(tx, portas, ator, travada, r)
+  await contarEnvio(tx, portas, ator, travada, r)
 }
 
 /** The day on which the round's seals open; null where the answer is to a negotiation, whose round is over. */
@@ -83,25 +82,9 @@ function versaoDe(p: Proposta, etapas: Etapas): ConteudoDaVersao {
 }
 
 /** In a sealed round only the author hears of it; the answer to a negotiation is told to everybody who may see it. */
-async function anunciar(tx: Banco, portas: Portas, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
-  const resposta = s.substatus === 'em_negociacao'
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'propostaEnviada',
-    mensagem: resposta ? 'Proposta negociada foi reenviada' : 'Você enviou a proposta',
-    usuarioId: ator.id,
-    para: resposta ? ['cliente', 'prestador', ...internos] : ['prestador'],
-    empresaId: p.empresaId,
-  })
-  if (!resposta) return
-  const recado = {
-    mensagem: `Chegou a resposta à negociação na solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}?aba=propostas`,
-    assunto: `Proposta renegociada: solicitação ${s.nrosolicitacao}`,
-    botao: 'Comparar as propostas',
-  }
-  const doCliente = s.quantasEmpresas > 1 ? [] : await pessoasDaEmpresa(tx, s.empresaId, 'cliente')
-  await avisarPessoas(tx, portas, doCliente, { ...recado, tipo: 'vez' })
-  await avisarPessoas(tx, portas, await gestoresDa(tx, s), recado)
+async function contarEnvio(tx: Banco, portas: Portas, ator: Ator, { s, p }: Travada, r: Regulamento): Promise<void> {
+  const dela = { s, por: ator.id, empresaId: p.empresaId }
+  if (s.substatus !== 'em_negociacao') return anunciar(tx, avisos.propostaEnviada, dela)
+  await anunciar(tx, avisos.propostaRenegociada, { ...dela, deVarias: s.quantasEmpresas > 1 }, portas)
   await encerrarNegociacao(tx, s as Solicitacao, r)
 }

@@ -8,15 +8,14 @@ import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { restanteDoLimite } from '../passos/limite-anual.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { congelarPartes } from '../passos/partes-da-mae.ts'
 import { quemAutoriza } from '../passos/quem-autoriza.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './proposta.avisos.ts'
 import { travarProposta } from './proposta-travada.ts'
 import { precoMaisBaixo } from './versoes.consulta.ts'
 
@@ -67,27 +66,12 @@ export async function escolher({ db, ator, params, portas }: Pedido<typeof chama
     bpEfetivo: partes.bpEfetivo,
     escolhidaPor: ator.id,
   })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'propostaEscolhida',
-    mensagem: 'Proposta escolhida',
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: p.empresaId,
-    marco: true,
-  })
-  await avisarPessoas(db, portas, await quemAutoriza(db, movida), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: autorize a proposta escolhida na solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Proposta a autorizar: solicitação ${s.nrosolicitacao}`,
-    botao: 'Abrir a solicitação',
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, p.empresaId, 'prestador'), {
-    mensagem: `Sua proposta foi escolhida na solicitação ${s.nrosolicitacao} e aguarda autorização.`,
-    destino: `/propostas/${p.id}`,
-    assunto: `Sua proposta foi escolhida: ${s.oferta.titulo}`,
-  })
+  await anunciar(
+    db,
+    avisos.propostaEscolhida,
+    { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, autorizam: await quemAutoriza(db, movida) },
+    portas,
+  )
   return movida
 }
 

@@ -8,14 +8,13 @@ import { linhas } from '../db/linhas.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { type Solicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './proposta.avisos.ts'
 import { travarProposta } from './proposta-travada.ts'
 import { conhecida } from './versoes.consulta.ts'
 
@@ -62,23 +61,12 @@ export async function pedirAjuste(
       .where(eq(proposta.id, p.id))
     const ultimo = s.substatus === 'em_negociacao' && s.prazo && s.prazo > prazo ? s.prazo : prazo
     s = await mover(tx, s, 'em_negociacao', r, { prazo: ultimo })
-    await registrar(tx, {
-      solicitacaoId: s.id,
-      evento: 'negociacaoPedida',
-      mensagem: 'Ajuste pedido a um prestador',
-      detalhe: comentario,
-      usuarioId: ator.id,
-      para: ['cliente', 'prestador', ...internos],
-      empresaId: p.empresaId,
-    })
-    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, p.empresaId, 'prestador'), {
-      tipo: 'vez',
-      mensagem: `É a sua vez: pediram um ajuste na sua proposta da solicitação ${s.nrosolicitacao}. Responda até ${dia}.`,
-      destino: `/propostas/${p.id}`,
-      assunto: `Ajuste pedido na proposta: solicitação ${s.nrosolicitacao}`,
-      detalhes: [`O pedido: ${comentario}`, 'Sem resposta até esse dia, vale a última versão que você enviou.'],
-      botao: 'Ver a proposta',
-    })
+    await anunciar(
+      tx,
+      avisos.negociacaoPedida,
+      { s, por: ator.id, empresaId: p.empresaId, proposta: p.id, comentario, dia },
+      portas,
+    )
   }
   await portas.fila.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })
   return s

@@ -35,7 +35,7 @@ export async function travarPropria(tx: Banco, ator: Ator, id: number, r: Regula
 }
 
 /**
- * The request of a proposal that client or house may decide on, locked. @throws Recusa NAO_ENCONTRADO out of their reach, and
+ * The request of a proposal that client or staff may decide on, locked. @throws Recusa NAO_ENCONTRADO out of their reach, and
  * for what a seal hides: a refusal by name would count the invitations.
  */
 export async function travarDaConhecida(tx: Banco, ator: Ator, id: number): Promise<Solicitacao> {

@@ -148,7 +148,7 @@ describe('files of answers', () => {
   })
 })
 
-describe('a question that asks for a file, where the house sends', () => {
+describe('a question that asks for a file, where the staff sends', () => {
   let pergunta: number
   const anexar = async (quem: NomeDoElenco, nome = 'planta.pdf', conteudo?: Buffer) =>
     casa.como(quem).chamar(questionario.enviarArquivo, {
@@ -191,7 +191,7 @@ describe('a question that asks for a file, where the house sends', () => {
       })
   })
 
-  it('outlives its draft on the request, where client, house and the asked provider open it', async () => {
+  it('outlives its draft on the request, where client, staff and the asked provider open it', async () => {
     const luciana = casa.como('luciana')
     const [planta, sobra] = [(await anexar('luciana')).corpo.id, (await anexar('luciana', 'sobra.pdf')).corpo.id]
     const { id: doRascunho } = await luciana.deve(rascunho.criar, {

@@ -104,7 +104,7 @@ function criarCentral(acesso: Acesso): Central {
         if (alvo) todos({ tipo: 'solicitacao', id: aviso.id }, (a) => ouve(a.ator, alvo, aviso))
         return
       }
-      // Of the request `id`: who is there as client or provider hears nothing of the house's.
+      // Of the request `id`: who is there as client or provider hears nothing of the staff's.
       case 'mensagem': {
         if (assinantes.size === 0) return
         const alvo = await alvoDe(acesso, aviso.id)

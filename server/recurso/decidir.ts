@@ -5,14 +5,13 @@ import type { recurso as chamadas } from '@hub/protocol/recurso.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { decisoesDoRecurso } from '../passos/recurso.ts'
 import { verSituacao } from '../passos/situacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './recurso.avisos.ts'
 
 /** The request returns to the analysis, with its days counted anew. */
 export const aceitar: Caso<typeof chamadas.aceitar> = (pedido) =>
@@ -42,32 +41,6 @@ async function decidir(
     r,
     aceito ? { justificativa: null } : { justificativa },
   )
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: aceito ? 'recursoAceito' : 'recursoNegado',
-    mensagem: aceito ? 'Recurso aceito: a análise recomeça' : 'Recurso negado: a solicitação continua indeferida',
-    ...(justificativa && { detalhe: justificativa }),
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
-  const detalhes = justificativa ? [`Quem decidiu escreveu: ${justificativa}`] : []
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: aceito
-      ? `Seu recurso foi aceito. O gestor vai olhar de novo a solicitação ${s.nrosolicitacao}.`
-      : `Seu recurso foi negado. A recusa da solicitação ${s.nrosolicitacao} não muda mais.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Recurso ${aceito ? 'aceito' : 'negado'}: solicitação ${s.nrosolicitacao}`,
-    detalhes,
-  })
-  await avisarPessoas(db, portas, await gestoresDa(db, s), {
-    ...(aceito && { tipo: 'vez' as const }),
-    mensagem: aceito
-      ? `O recurso da solicitação ${s.nrosolicitacao} foi aceito: analise-a de novo.`
-      : `O recurso da solicitação ${s.nrosolicitacao} foi negado.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Recurso ${aceito ? 'aceito' : 'negado'}: solicitação ${s.nrosolicitacao}`,
-    detalhes,
-  })
+  await anunciar(db, aceito ? avisos.recursoAceito : avisos.recursoNegado, { s, por: ator.id, justificativa }, portas)
   return { id: movida.id, substatus: verSituacao(movida.substatus) }
 }

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './recurso.avisos.ts'
 
 /** Business days before the end of the time to appeal on which the client is reminded. */
 const DIAS_ANTES = 1
@@ -28,12 +28,8 @@ export async function lembrarPrazosDeRecurso(portas: Portas): Promise<number> {
         .where(and(eq(recurso.solicitacaoId, s.id), eq(recurso.lembrado, false)))
         .returning({ id: recurso.solicitacaoId })
       if (!primeira) return
-      await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, s.empresaId, 'cliente'), {
-        tipo: 'prazo',
-        mensagem: `Não concorda com a recusa da solicitação ${s.nrosolicitacao}? Você pode recorrer até o dia ${formatarData(r.diaDe(new Date(s.prazo)))}.`,
-        destino: `/solicitacoes/${s.id}`,
-        assunto: `Prazo para recorrer: solicitação ${s.nrosolicitacao}`,
-      })
+      const ate = formatarData(r.diaDe(new Date(s.prazo)))
+      await anunciar(tx, avisos.prazoParaRecorrer, { ...s, ate }, portas)
     })
   return perto.length
 }

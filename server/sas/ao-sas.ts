@@ -19,7 +19,7 @@ export async function perguntar<T>(diario: Diario, pergunta: Promise<T>): Promis
   }
 }
 
-/** People of the house look up anybody; others themselves and their companies. */
+/** Members of staff look up anybody; others themselves and their companies. */
 export const ehDaCasa = (ator: Ator): boolean =>
   ator.grupos.some((g) => g === 'gestor' || g === 'coordenador' || g === 'admin')
 

@@ -3,7 +3,7 @@ import type { sas } from '@hub/protocol/sas.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { cpfDe, ehDaCasa, perguntar } from './ao-sas.ts'
 
-/** Whether somebody is who may act for a company, by SAS: oneself, or for the house anybody. */
+/** Whether somebody is who may act for a company, by SAS: oneself, or for the staff anybody. */
 export const checarVinculo: Caso<typeof sas.checarVinculo> = async ({ db, ator, query, portas, diario }) => {
   const meu = await cpfDe(db, ator)
   const cpf = query.cpf ?? meu

@@ -6,7 +6,7 @@ import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { cpfDe, ehDaCasa, perguntar, verVinculo } from './ao-sas.ts'
 
-/** One's own; the house may ask about anybody. */
+/** One's own; the staff may ask about anybody. */
 export const consultarVinculos: Caso<typeof sas.consultarVinculos> = async ({ db, ator, query, portas, diario }) => {
   const meu = await cpfDe(db, ator)
   const cpf = query.cpf ?? meu

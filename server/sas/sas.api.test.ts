@@ -112,7 +112,7 @@ describe('asking SAS', () => {
     await casa.banco.execute(sql`delete from limite`)
     return casa.como(quem).chamar(sas.consultarEmpresas, { query })
   }
-  it('tells a person of his own companies, the house of any, and of nobody else’s', async () => {
+  it('tells a person of his own companies, the staff of any, and of nobody else’s', async () => {
     const minhas = await empresas('helena', {})
     expect(minhas.corpo).toMatchObject([{ cnpj: 'DEM0C001000115', empresa: await casa.empresa('DEM0C001000115') }])
     expect((await empresas('paulo', {})).corpo).toEqual([])

@@ -2,12 +2,14 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { segundoFator as chamadas } from '@hub/protocol/segundo-fator.ts'
 import { eq, sql } from 'drizzle-orm'
 import { segundoFator } from '../db/tables/usuario.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { qrDe } from '../passos/qr.ts'
 import { darCodigos, novoSegredo, selarSegredo, tomarCodigo, totpDe } from '../passos/segundo-fator.ts'
 import { conferirSenhaAtual, travarDono } from '../passos/senha.ts'
-import { codigoInvalido, contar } from './dono.ts'
+import { codigoInvalido } from './dono.ts'
+import { avisos } from './segundo-fator.avisos.ts'
 
 /** A new secret each time, until one is confirmed; what counts before that is nothing. */
 export const comecar: Caso<typeof chamadas.comecar> = async ({ db, ator, corpo, portas }) => {
@@ -34,7 +36,7 @@ export const confirmar: Caso<typeof chamadas.confirmar> = async ({ db, ator, cor
   if (!(await tomarCodigo(db, portas.config, ator.id, corpo.codigo, { recuperacao: false }))) throw codigoInvalido()
   await db.update(segundoFator).set({ confirmadoEm: sql`clock_timestamp()` }).where(eq(segundoFator.usuarioId, ator.id))
   const codigos = await darCodigos(db, ator.id)
-  await contar(db, portas.fila, dono, 'A verificação em duas etapas da sua conta no Hub foi ligada')
+  await mandarCarta(db, portas, avisos.ligada, { nome: dono.nome }, dono.email)
   // Who had to have one before anything else may go on now.
   await avisar(db, { tipo: 'sessao', id: ator.id })
   return { codigos }

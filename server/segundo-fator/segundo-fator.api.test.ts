@@ -172,7 +172,7 @@ describe('the second step of a sign-in', () => {
   })
 })
 
-it('is required of the house by the parameter: nothing else is answered before, and it stays on', async () => {
+it('is required of the staff by the parameter: nothing else is answered before, and it stays on', async () => {
   await exigir('sim')
   const luciana = await dentro('luciana')
   expect((await luciana.sessao())!.falta_segundo_fator).toBe(true)

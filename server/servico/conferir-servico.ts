@@ -6,7 +6,16 @@ import { linha } from '../db/linhas.ts'
 
 type Dados = Pick<
   ServicoACriar,
-  'titulo' | 'descricao' | 'tipo' | 'tema' | 'subtema' | 'programa' | 'area' | 'setores' | 'exige_diagnostico'
+  | 'titulo'
+  | 'descricao'
+  | 'palavras'
+  | 'tipo'
+  | 'tema'
+  | 'subtema'
+  | 'programa'
+  | 'area'
+  | 'setores'
+  | 'exige_diagnostico'
 >
 
 /**
@@ -44,6 +53,7 @@ export async function colunasEscritas(db: Banco, d: Dados, antes?: { programaId:
   return {
     titulo: d.titulo,
     descricao: d.descricao,
+    ...(d.palavras !== undefined && { palavras: d.palavras }),
     tipo: tipo ?? d.tipo,
     temaId: d.tema,
     subtemaId: d.subtema,

@@ -75,6 +75,7 @@ export interface LinhaDaOferta {
 
 export interface LinhaDoDetalhe extends LinhaDaLista, FatosDoServico {
   descricao: string
+  palavras: string
   area: Descrito
   setores: string[]
   exigeDiagnostico: boolean
@@ -92,7 +93,7 @@ export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe>
   return existente(
     await linha<LinhaDoDetalhe>(
       db,
-      sql`select ${colunasDoServico}, s.descricao, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
+      sql`select ${colunasDoServico}, s.descricao, s.palavras, ${descrito('a')} as area, s.setores, s.exige_diagnostico as "exigeDiagnostico",
         s.versao, g.ativo as "programaAtivo", a.ativo as "areaAtiva", case when q.id is not null then ${descrito('q')} end as questionario,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo, 'horas', m.horas,
           'valor', m.valor, 'modeloHora', case when h.id is not null then jsonb_build_object('id', h.id, 'nome', h.descricao) end,
@@ -110,7 +111,7 @@ export async function lerServico(db: Banco, id: number): Promise<LinhaDoDetalhe>
 export async function retratar(db: Banco, id: number): Promise<RetratoDoServico> {
   const { retrato } = (await linha<{ retrato: RetratoDoServico }>(
     db,
-    sql`select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'tipo', s.tipo, 'tema', t.descricao,
+    sql`select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
         'subtema', st.descricao, 'programa', g.descricao, 'area', a.descricao, 'setores', s.setores,
         'exigeDiagnostico', s.exige_diagnostico, 'ativo', s.ativo,
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo,

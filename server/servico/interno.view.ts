@@ -42,13 +42,14 @@ const verOferta = (o: LinhaDaOferta, s: LinhaDoDetalhe, ator: Ator): OfertaInter
   acoes: acoesDaOferta(s, o, ator.grupos),
 })
 
-/** A service as the house edits it. @throws Recusa NAO_ENCONTRADO */
+/** A service as the staff edits it. @throws Recusa NAO_ENCONTRADO */
 export async function verInterno(db: Banco, ator: Ator, id: number): Promise<ServicoInternoDetalhe> {
   const s = await lerServico(db, id)
   const { ofertas: _, ofertas_ativas: __, ...cabecalho } = verNaLista(s)
   return {
     ...cabecalho,
     descricao: s.descricao,
+    palavras: s.palavras,
     area: s.area,
     setores: s.setores,
     exige_diagnostico: s.exigeDiagnostico,

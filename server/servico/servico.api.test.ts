@@ -58,6 +58,18 @@ describe('the catalogue', () => {
     expect(await codigos({ search })).toEqual(esperados)
   })
 
+  test.each([
+    ['conta de luz', 'FT-005'],
+    ['vender na internet', 'FT-008'],
+    ['rótulo', 'FT-004'],
+    ['vigilânsia', 'FT-003'],
+    ['rotlo', 'FT-004'],
+    ['vender na intenet', 'FT-008'],
+    ['gado lei', 'FT-011'],
+  ])('is found by the problem, by the beginning of it or misspelt: %j', async (search, primeiro) => {
+    expect((await ninguem.deve(servico.listar, { query: { search } })).results[0]?.codigo).toBe(primeiro)
+  })
+
   test('keeps every service under a search of nothing but signs', async () => {
     expect(await codigos({ search: '%%%' })).toHaveLength(12)
   })

@@ -3,10 +3,11 @@ import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { podeAlterarObjetivo } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /** The invited are not told of the wording before: they read the request as it is. */
 export const alterarObjetivo: Caso<typeof solicitacao.alterarObjetivo> = async ({ db, ator, params, corpo }) => {
@@ -16,13 +17,6 @@ export const alterarObjetivo: Caso<typeof solicitacao.alterarObjetivo> = async (
   const objetivo = primeiraMaiuscula(corpo.objetivo)
   if (objetivo === s.objetivo) return { id: s.id, objetivo }
   await gravarSolicitacao(db, s, { objetivo })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'objetivoAlterado',
-    mensagem: 'Objetivo alterado',
-    detalhe: `Antes: ${s.objetivo}\nDepois: ${objetivo}`,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(db, avisos.objetivoAlterado, { s, por: ator.id, antes: s.objetivo, depois: objetivo })
   return { id: s.id, objetivo }
 }

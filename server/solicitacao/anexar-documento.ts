@@ -4,11 +4,11 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { solicitacaoArquivo } from '../db/tables/solicitacao.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { arquivosDa } from './arquivos.consulta.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /** Documents come checked and stored; here they are hung to the request. */
 export const anexarDocumento: Caso<typeof chamadas.anexarDocumento> = async ({ db, ator, corpo, arquivos }) => {
@@ -23,20 +23,7 @@ export const anexarDocumento: Caso<typeof chamadas.anexarDocumento> = async ({ d
   exigir(decidir(solicitacao, 'anexarDocumento', s.substatus, papeis))
   if (arquivos.length === 0) throw new Recusa('ARQUIVO_AUSENTE')
   await db.insert(solicitacaoArquivo).values(arquivos.map((a) => ({ solicitacaoId: s.id, arquivoId: a.id })))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'documentoAnexado',
-    mensagem: arquivos.length === 1 ? 'Documento anexado' : `${arquivos.length} documentos anexados`,
-    detalhe: arquivos.map((a) => a.nome).join('\n'),
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  if (papeis.includes('cliente'))
-    await notificar(
-      db,
-      await gestoresDa(db, s),
-      `O cliente anexou documentos à solicitação ${s.nrosolicitacao}.`,
-      `/solicitacoes/${s.id}`,
-    )
+  const nomes = arquivos.map((a) => a.nome)
+  await anunciar(db, avisos.documentoAnexado, { s, por: ator.id, nomes, doCliente: papeis.includes('cliente') })
   return arquivosDa(db, s.id)
 }

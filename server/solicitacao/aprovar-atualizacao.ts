@@ -7,12 +7,12 @@ import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { emNomeDeQuem } from '../events/em-nome-de.ts'
-import { notificar, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 const rotulos: Record<CampoComparado, string> = {
@@ -70,20 +70,7 @@ export const aprovarAtualizacao: Caso<Chamada> = async ({ db, ator, params, corp
     })
   }
   const movida = await mover(db, s, 'aguardando_analise', r)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'atualizacaoAprovada',
-    mensagem: 'Dados da empresa conferidos: a análise continua',
-    ...(campos.length && { detalhe: `A empresa passou a ter: ${campos.map((c) => rotulos[c]).join(', ')}` }),
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  await notificar(
-    db,
-    await pessoasDaEmpresa(db, s.empresaId, 'cliente'),
-    `Seus dados foram conferidos: a análise da solicitação ${s.nrosolicitacao} continua.`,
-    `/solicitacoes/${s.id}`,
-  )
+  await anunciar(db, avisos.atualizacaoAprovada, { s, por: ator.id, campos: campos.map((c) => rotulos[c]) })
   return verMovida(movida)
 }
 

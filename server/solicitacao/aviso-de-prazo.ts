@@ -20,11 +20,12 @@ import {
   responsavelImpedido,
   semQuemAssine,
 } from '../db/queries/vez.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { type Lembrete, lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 interface Vezes {
   respondida: boolean
@@ -154,15 +155,16 @@ export async function lembrarDoPrazo(
   ate: string,
 ): Promise<void> {
   for (const { ato, pessoas, destino } of await aguardadosDe(tx, s))
-    await avisarPessoas(
+    await anunciar(
       tx,
-      portas,
-      await lembrarUmaVez(tx, { solicitacaoId: s.id, prazo, dias, alvo: `${s.substatus}/${ato}` }, pessoas),
+      avisos.prazoPertoDoFim,
       {
-        tipo: 'prazo',
-        mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+        s,
+        por: null,
+        frase: fraseDoLembrete(ato, s.nrosolicitacao, ate),
         destino,
-        assunto: `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
+        quem: await lembrarUmaVez(tx, { solicitacaoId: s.id, prazo, dias, alvo: `${s.substatus}/${ato}` }, pessoas),
       },
+      portas,
     )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caminhar } from '../teste/caminhada.ts'
+import { caminharJuntas, caminharSozinha } from '../teste/caminhada.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { type ProvedorDeTeste, usarProvedorDeTeste } from '../teste/provedor-de-teste.ts'
 import { sorteio } from '../teste/sorteio.ts'
@@ -16,25 +16,31 @@ beforeAll(async () => {
 afterAll(() => casa.fechar())
 
 describe('many requests that everybody does anything to', { timeout: 60 * 60_000 }, () => {
-  it('wait for somebody who has the command, and their money agrees, at every step', async () => {
-    const primeira = Number(process.env.HUB_SEMENTE ?? Math.floor(Math.random() * 1_000_000))
-    const atos = new Set<string>()
-    const fins: Record<string, number> = {}
-    let passos = 0
-    for (let i = 0; i < CAMINHADAS; i++) {
-      const r = await caminhar(casa, provedor, sorteio(primeira + i), 80).catch((causa: Error) => {
-        throw new Error(`seed ${primeira + i}: ${causa.message}`)
-      })
-      passos += r.passos
-      fins[r.fim] = (fins[r.fim] ?? 0) + 1
-      for (const ato of r.atos) atos.add(ato)
-    }
-    console.info(`seeds ${primeira} to ${primeira + CAMINHADAS - 1}: ${passos} steps, ${atos.size} acts, ends`, fins)
-    expect(passos).toBeGreaterThan(CAMINHADAS * 5)
-    // Walks that stop at the first door would prove nothing.
-    expect(fins).toHaveProperty('concluida')
-    expect([...atos]).toEqual(
-      expect.arrayContaining(['autorizar', 'assinar', 'pagar', 'entregarEtapa', 'aceitarEtapa', 'concluir']),
-    )
-  })
+  it.each([
+    ['of one company', caminharSozinha, CAMINHADAS],
+    ['of two companies', caminharJuntas, CAMINHADAS / 2],
+  ])(
+    '%s wait for somebody who has the command, and their money agrees, at every step',
+    async (_, caminhar, quantas) => {
+      const primeira = Number(process.env.HUB_SEMENTE ?? Math.floor(Math.random() * 1_000_000))
+      const atos = new Set<string>()
+      const fins: Record<string, number> = {}
+      let passos = 0
+      for (let i = 0; i < quantas; i++) {
+        const r = await caminhar({ casa, provedor, sortear: sorteio(primeira + i) }, 120).catch((causa: Error) => {
+          throw new Error(`seed ${primeira + i}: ${causa.message}`)
+        })
+        passos += r.passos
+        fins[r.fim] = (fins[r.fim] ?? 0) + 1
+        for (const ato of r.atos) atos.add(ato)
+      }
+      console.info(`seeds ${primeira} to ${primeira + quantas - 1}: ${passos} steps, ${atos.size} acts, ends`, fins)
+      expect(passos).toBeGreaterThan(quantas * 5)
+      // Walks that stop at the first door would prove nothing.
+      expect(fins).toHaveProperty('concluida')
+      expect([...atos]).toEqual(
+        expect.arrayContaining(['autorizar', 'assinar', 'pagar', 'entregarEtapa', 'aceitarEtapa', 'concluir']),
+      )
+    },
+  )
 })

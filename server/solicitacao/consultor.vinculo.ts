@@ -2,11 +2,11 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { Banco } from '../db/banco.ts'
-import { notificar } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, type Solicitacao } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /** Links a consultant to a locked request, or none; the consultant sees it from then on. */
 export async function vincularConsultor(
@@ -18,19 +18,13 @@ export async function vincularConsultor(
   exigir(decidir(solicitacao, 'alterarConsultor', s.substatus, ator.grupos))
   if (s.consultorId === (consultor?.id ?? null)) return
   await gravarSolicitacao(tx, s, { consultorId: consultor?.id ?? null })
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'consultorAlterado',
-    mensagem: consultor ? 'Consultor vinculado' : 'Consultor desvinculado',
-    detalhe: `De ${await nomeDoUsuario(tx, s.consultorId)} para ${nomeDe(consultor)}`,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
+  const de = await nomeDoUsuario(tx, s.consultorId)
+  await anunciar(tx, avisos.consultorAlterado, {
+    s,
+    por: ator.id,
+    consultor: consultor?.id ?? null,
+    de,
+    para: nomeDe(consultor),
   })
-  if (consultor)
-    await notificar(
-      tx,
-      [consultor.id],
-      `Você foi vinculado à solicitação ${s.nrosolicitacao}.`,
-      `/solicitacoes/${s.id}`,
-    )
+  if (consultor) await anunciar(tx, avisos.consultorVinculado, { s, por: ator.id, consultor: consultor.id })
 }

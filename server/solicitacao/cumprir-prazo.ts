@@ -7,9 +7,7 @@ import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { abrirSelos } from '../passos/abrir-selos.ts'
 import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
@@ -17,6 +15,7 @@ import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
 import { lembrarDoPrazo } from './aviso-de-prazo.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /**
  * Does to one request what its deadlines ask for by the database's clock, and nothing when none is due: opens the seals,
@@ -27,7 +26,7 @@ export async function cumprirPrazo(tx: Banco, portas: Portas, id: number): Promi
   await abrirSelos(tx, portas, id)
   const r = await lerRegulamento(tx)
   let s = await travarSolicitacao(tx, id)
-  // Whoever leads has the deadlines: the mother up to the authorisation, then each part.
+  // Whoever leads has the deadlines: the parent up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
   if (lugar === 'mae_de_autorizadas' || lugar === 'sub_que_acompanha') return
   s = await encerrarNegociacoes(tx, s, r)
@@ -50,13 +49,7 @@ async function encerrarNegociacoes(tx: Banco, s: Solicitacao, r: Regulamento): P
       where solicitacao_id = ${s.id} and situacao = 'em_negociacao' and prazo_negociacao <= agora() returning id`,
   )
   if (!encerrada) return s
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'negociacaoEncerrada',
-    mensagem: 'Prazo da negociação encerrado: vale a última versão enviada',
-    usuarioId: null,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(tx, avisos.negociacaoEncerrada, { s, por: null })
   return encerrarNegociacao(tx, s, r)
 }
 
@@ -72,45 +65,15 @@ async function expirarPropostas(tx: Banco, portas: Portas, s: Solicitacao, r: Re
       and ${validadeEnviada} < ${r.hoje}::date returning p.id, p.empresa_id as "empresaId"`,
   )
   if (expiradas.length === 0) return s
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: 'propostaExpirada',
-    mensagem: expiradas.length === 1 ? 'A validade de uma proposta passou' : 'A validade de propostas passou',
-    usuarioId: null,
-    para: ['cliente', ...internos],
-  })
-  for (const { id, empresaId } of expiradas) {
-    await registrar(tx, {
-      solicitacaoId: s.id,
-      evento: 'suaPropostaExpirou',
-      mensagem: 'A validade da sua proposta passou antes da escolha',
-      usuarioId: null,
-      para: ['prestador'],
-      empresaId,
-    })
-    await avisarPessoas(tx, portas, await pessoasDaEmpresa(tx, empresaId, 'prestador'), {
-      mensagem: `A validade da sua proposta na solicitação ${s.nrosolicitacao} passou antes da escolha.`,
-      destino: `/propostas/${id}`,
-      assunto: `Validade da proposta: solicitação ${s.nrosolicitacao}`,
-    })
-  }
+  await anunciar(tx, avisos.propostaExpirada, { s, por: null, expiradas: expiradas.length })
+  for (const { id: proposta, empresaId } of expiradas)
+    await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, portas)
   const resta = await linha(
     tx,
     sql`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao') limit 1`,
   )
   if (resta) return s
-  await avisarPessoas(
-    tx,
-    portas,
-    [...(await pessoasDaEmpresa(tx, s.empresaId, 'cliente')), ...(await gestoresDa(tx, s))],
-    {
-      tipo: 'vez',
-      mensagem: `Todas as propostas da solicitação ${s.nrosolicitacao} venceram: peça a renovação de uma, ou uma nova rodada.`,
-      destino: `/solicitacoes/${s.id}?aba=propostas`,
-      assunto: `Propostas vencidas: solicitação ${s.nrosolicitacao}`,
-      botao: 'Ver as propostas',
-    },
-  )
+  await anunciar(tx, avisos.todasExpiraram, { s, por: null }, portas)
   return gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })
 }
 

@@ -4,12 +4,13 @@ import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha } from '../db/linhas.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { partesVivas } from '../passos/acompanhar-familia.ts'
 import { transferirReserva } from '../passos/centro-custo.ts'
 import { travarCentro } from '../passos/estimar-subsidio.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /**
  * Gives a request that the caller conducts another cost centre. Before the release any balance will do (the subsidy is capped by it);
@@ -37,14 +38,7 @@ export async function definirCentro(
       for (const parte of await partesVivas(db, s.id)) await transferirReserva(db, parte, centro.id)
     if (s.reservado > 0) await transferirReserva(db, s, centro.id)
     else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
-    await registrar(db, {
-      solicitacaoId: s.id,
-      evento: 'centroCustoAlterado',
-      mensagem: 'Centro de custo alterado',
-      detalhe: `De ${antes?.codigo ?? 'nenhum'} para ${centro.codigo} (${centro.descricao})`,
-      usuarioId: ator.id,
-      para: internos,
-    })
+    await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes: antes?.codigo, centro })
   }
   return centro
 }

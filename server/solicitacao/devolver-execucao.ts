@@ -7,12 +7,11 @@ import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** The final analysis is not content: the stages named are open again and the provider delivers them anew. */
@@ -38,24 +37,7 @@ export const devolverExecucao: Caso<typeof chamadas.devolverExecucao> = async ({
     prazo: s.dtaPrazoFinalizacao ? r.fimDe(s.dtaPrazoFinalizacao) : null,
     justificativa: motivo,
   })
-  const quais = abertas.map((e) => e.ordem).sort((a, b) => a - b)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'execucaoDevolvida',
-    mensagem: `De volta à execução: ${quais.length === 1 ? 'etapa' : 'etapas'} ${quais.join(', ')}`,
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: s.prestadorId!,
-    marco: true,
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
-    destino: `/projetos/${s.id}`,
-    assunto: `Projeto ${s.nrosolicitacao} de volta à execução`,
-    detalhes: [`Motivo: ${motivo}`],
-    botao: 'Abrir o projeto',
-  })
+  const etapas = abertas.map((e) => e.ordem).sort((a, b) => a - b)
+  await anunciar(db, avisos.execucaoDevolvida, { s, por: ator.id, etapas, motivo }, portas)
   return verMovida(movida)
 }

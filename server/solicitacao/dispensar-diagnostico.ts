@@ -4,10 +4,11 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { convidar } from '../passos/convidar.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** Without a diagnostic the request goes straight on to the proposals; the reason stays in its history. */
@@ -16,14 +17,7 @@ export const dispensarDiagnostico: Caso<typeof chamadas.dispensarDiagnostico> = 
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'dispensarDiagnostico', s.substatus, ator.grupos))
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'diagnosticoDispensado',
-    mensagem: 'Diagnóstico dispensado',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(db, avisos.diagnosticoDispensado, { s, por: ator.id, motivo })
   await portas.emitir(db, portas, 'diagnosticoDispensado', { solicitacaoId: s.id, motivo, por: ator.id })
   const movida = await convidar(db, portas, s, await lerRegulamento(db), {
     ate: corpo.dtaprazoenvioproposta,

@@ -4,14 +4,13 @@ import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { soltar } from '../passos/centro-custo.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** The manager concludes: attested and paid in full; what no invoice needs any more returns to the cost centre. */
@@ -24,26 +23,8 @@ export const finalizar: Caso<typeof solicitacao.finalizar> = async ({ db, ator, 
       where solicitacao_id = ${s.id} and situacao not in ('paga', 'cancelada')`,
   ))!
   const movida = await mover(db, await soltar(db, s, Number(aPagar)), 'concluida', await lerRegulamento(db))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'solicitacaoConcluida',
-    mensagem: 'Solicitação concluída',
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    empresaId: s.prestadorId!,
-    marco: true,
-  })
+  await anunciar(db, avisos.solicitacaoConcluida, { s, por: ator.id })
   await portas.emitir(db, portas, 'solicitacaoConcluida', { solicitacaoId: s.id })
-  const assunto = `Solicitação ${s.nrosolicitacao} concluída`
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `O trabalho de ${s.oferta.titulo} chegou ao fim: a solicitação ${s.nrosolicitacao} foi concluída. Baixe o atesto final no resumo dela.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto,
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.prestadorId!, 'prestador'), {
-    mensagem: `O projeto da solicitação ${s.nrosolicitacao} foi concluído.`,
-    destino: `/projetos/${s.id}`,
-    assunto,
-  })
+  await anunciar(db, avisos.fimDoTrabalho, { s, por: ator.id }, portas)
   return verMovida(movida)
 }

@@ -6,12 +6,11 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** Turned down in the analysis: nothing was set aside or invited yet. The client may appeal once, within the parameter's days. */
@@ -28,23 +27,7 @@ export const indeferir: Caso<typeof chamadas.indeferir> = async ({ db, ator, par
     .values({ solicitacaoId: s.id, indeferidaPor: ator.id, indeferidaEm: r.agora, prazo })
     .onConflictDoNothing()
     .returning({ id: recurso.solicitacaoId })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'solicitacaoIndeferida',
-    mensagem: 'Solicitação indeferida',
-    detalhe: motivo,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `O gestor não aprovou o seu pedido de ${s.oferta.titulo}, na solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Solicitação ${s.nrosolicitacao} indeferida`,
-    detalhes: [
-      `Motivo: ${motivo}`,
-      ...(primeira ? [`Se não concorda, você pode recorrer uma vez, até ${formatarData(r.diaDe(prazo))}.`] : []),
-    ],
-  })
+  const recorrerAte = primeira && formatarData(r.diaDe(prazo))
+  await anunciar(db, avisos.solicitacaoIndeferida, { s, por: ator.id, motivo, recorrerAte }, portas)
   return verMovida(movida)
 }

@@ -1,18 +1,18 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { atoNaSolicitacao, fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
+import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { podeLembrar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { aguardadosDe } from './aviso-de-prazo.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
-/** A reminder that somebody of the staff asks for, beside those of the deadline: it moves nothing, and each person gets one a day. */
+/** A reminder that a member of staff asks for, beside those of the deadline: it moves nothing, and each person gets one a day. */
 export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, params, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   const r = await lerRegulamento(db)
@@ -29,20 +29,10 @@ export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, para
       deste,
     )
     lembradas += novas.length
-    await avisarPessoas(db, portas, novas, {
-      tipo: 'vez',
-      mensagem: fraseDoLembrete(ato, s.nrosolicitacao, ate),
-      destino,
-      assunto: `Lembrete: solicitação ${s.nrosolicitacao}`,
-    })
+    const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate)
+    await anunciar(db, avisos.lembrete, { s, por: ator.id, frase, destino, quem: novas }, portas)
   }
   if (lembradas === 0) throw new Recusa('JA_LEMBRADA_HOJE')
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'lembreteEnviado',
-    mensagem: `Lembrete enviado a ${lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
-    usuarioId: ator.id,
-    para: internos,
-  })
+  await anunciar(db, avisos.lembreteEnviado, { s, por: ator.id, lembradas, ato })
   return { id: s.id, ato, lembradas }
 }

@@ -3,16 +3,15 @@ import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { diagnosticoResolvido } from '../db/queries/diagnostico-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { EventosDaCasa } from '../events/reacoes.ts'
-import { internos, registrar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/caso.ts'
 import { convidar } from '../passos/convidar.ts'
 import { reservarEstimado } from '../passos/estimar-subsidio.ts'
 import { fatosDaSolicitacao } from '../passos/fatos-da-solicitacao.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import type { Solicitacao } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 /**
  * The manager lets an analysed request go on: the estimated subsidy is set aside, then the diagnostic begins where the offer
@@ -31,15 +30,11 @@ export async function liberarDaAnalise(
     ? await pedirDiagnostico({ por: ator.id, ...corpo.diagnostico }, { db, portas }, reservada, r)
     : await convidar(db, portas, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: ator.id })
   const proximo = comDiagnostico
-    ? 'O próximo passo é o diagnóstico.'
+    ? 'diagnostico'
     : movida.substatus === 'aguardando_aceite_prestador'
-      ? 'O prestador escolhido foi chamado a aceitar a demanda.'
-      : 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.'
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    mensagem: `Sua solicitação ${s.nrosolicitacao} foi analisada e liberada. ${proximo}`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Solicitação ${s.nrosolicitacao} liberada`,
-  })
+      ? 'aceite'
+      : 'propostas'
+  await anunciar(db, avisos.solicitacaoLiberada, { s, por: ator.id, proximo }, portas)
   return movida
 }
 
@@ -50,14 +45,7 @@ async function pedirDiagnostico(
   r: Regulamento,
 ): Promise<Solicitacao> {
   const movida = await mover(db, s, 'em_diagnostico', r)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'diagnosticoPedido',
-    mensagem: 'Solicitação liberada: começa o diagnóstico',
-    usuarioId: pedido.por,
-    para: ['cliente', ...internos],
-    marco: true,
-  })
+  await anunciar(db, avisos.diagnosticoPedido, { s, por: pedido.por })
   await portas.emitir(db, portas, 'diagnosticoPedido', { solicitacaoId: s.id, ...pedido })
   return movida
 }

@@ -13,7 +13,7 @@ import { colunasDaDivisao, type LinhaDoDetalhe, papeisDeDentro, verDivisao, verI
 
 type Linha = LinhaDoDetalhe & { cota: number; total: number; conferidas: number }
 
-/** Whoever sees the mother from inside sees her parts. */
+/** Whoever sees the parent from inside sees its parts. */
 export const listarSubsolicitacoes: Caso<typeof solicitacao.listarSubsolicitacoes> = async ({
   db,
   ator,

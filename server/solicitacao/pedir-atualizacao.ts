@@ -6,12 +6,11 @@ import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDaEmpresa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { mover } from '../passos/mover-solicitacao.ts'
 import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** The client is told what of the company's data to mend, and by when. */
@@ -24,21 +23,7 @@ export const pedirAtualizacao: Caso<typeof chamadas.pedirAtualizacao> = async ({
   const pedido = primeiraMaiuscula(corpo.pedido)
   await db.insert(atualizacaoDeEmpresa).values({ empresaId: s.empresaId, solicitacaoId: s.id, pedido, prazo })
   const movida = await mover(db, s, 'aguardando_atualizacao_cliente', r, { prazo })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'atualizacaoPedida',
-    mensagem: 'Atualização dos dados da empresa pedida',
-    detalhe: pedido,
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  await avisarPessoas(db, portas, await pessoasDaEmpresa(db, s.empresaId, 'cliente'), {
-    tipo: 'vez',
-    mensagem: `É a sua vez: atualize os dados da empresa na solicitação ${s.nrosolicitacao} até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Atualize os dados da empresa: solicitação ${s.nrosolicitacao}`,
-    detalhes: [`O gestor pediu: ${pedido}`],
-    botao: 'Atualizar os dados',
-  })
+  const ate = formatarData(dataLocal(prazo, r.parametro('fuso')))
+  await anunciar(db, avisos.atualizacaoPedida, { s, por: ator.id, pedido, ate }, portas)
   return verMovida(movida)
 }

@@ -27,7 +27,7 @@ interface Linha {
 
 const entre = (coluna: SQL, valores: readonly string[]): SQL => sql`${coluna} = any(${`{${valores.join()}}`}::text[])`
 
-/** Of a mother together with her parts that go on: they would end with her. How many proposals there are nobody learns here. */
+/** Of a parent together with its parts that go on: they would end with it. How many proposals there are nobody learns here. */
 export const preverCancelamento: Caso<typeof solicitacao.preverCancelamento> = async ({ db, ator, params }) => {
   const { id } = params
   const familia = sql`select f.id from solicitacao f where f.id = ${id} or f.mae_id = ${id} and f.substatus not like 'cancelada%'`

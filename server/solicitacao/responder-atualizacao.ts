@@ -6,11 +6,10 @@ import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa } from '../db/tables/empresa.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { gestoresDa } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
+import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** From now on the manager is awaited, within his time to analyse; the client may hand in again until he accepts. */
@@ -29,18 +28,6 @@ export const responderAtualizacao: Caso<typeof chamadas.responderAtualizacao> = 
     prazo: r.emDiasUteis(r.de(s).parametro('prazo_triagem_du')),
     avisosDePrazo: 0,
   })
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'atualizacaoRespondida',
-    mensagem: 'Dados da empresa enviados para conferência',
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
-  await avisarPessoas(db, portas, await gestoresDa(db, s), {
-    tipo: 'vez',
-    mensagem: `Confira os dados atualizados na solicitação ${s.nrosolicitacao}.`,
-    destino: `/solicitacoes/${s.id}`,
-    assunto: `Dados atualizados: solicitação ${s.nrosolicitacao}`,
-  })
+  await anunciar(db, avisos.atualizacaoRespondida, { s, por: ator.id }, portas)
   return verMovida(movida)
 }

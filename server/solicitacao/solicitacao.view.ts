@@ -119,7 +119,7 @@ export const etapasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_ob
       where y.etapa_id = t.id order by a.id desc limit 1)) order by t.ordem)
   from etapa t where t.solicitacao_id = s.id), '[]')`
 
-/** A part of several companies has its mother's, without the files: these may speak of the others. */
+/** A part of several companies has its parent's, without the files: these may speak of the others. */
 export const respostasDaSolicitacao = sql`coalesce((select jsonb_agg(jsonb_build_object('ordem', q.ordem, 'pergunta', q.pergunta, 'tipo', q.tipo,
     'resposta', ${respostaLida(sql`q`)}) order by q.ordem) from solicitacao_resposta q
   where q.solicitacao_id = coalesce(s.mae_id, s.id) and (s.mae_id is null or q.tipo <> 'arquivo')), '[]')`
@@ -288,7 +288,7 @@ function verRecurso(
   }
 }
 
-/** Who sent it for the client, and whom the house chose; the terms are the client's to read as of any request of his. */
+/** Who sent it for the client, and whom the staff chose; the terms are the client's to read as of any request of his. */
 function verDemanda({ demanda, autor, escolhaDireta, oferta }: LinhaDoDetalhe): SolicitacaoExterna['demanda'] {
   if (!demanda) return null
   const { servico, escolha, respondidaEm, motivo } = demanda

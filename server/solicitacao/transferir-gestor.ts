@@ -13,7 +13,7 @@ import { alteradasDe, trocarResponsaveis } from './trocar-responsaveis.ts'
 
 const POR_VEZ = 200
 
-/** Open requests that a manager answers for and the actor may give away; parts go with their mother. */
+/** Open requests that a manager answers for and the actor may give away; parts go with their parent. */
 const abertas = (ator: Ator, gestor: number | SQL): SQL =>
   sql`s.gestor_id = ${gestor} and s.mae_id is null and ${emAndamento} and ${escopoDaSolicitacao(ator, ['gestor', 'coordenador'])}`
 
@@ -66,7 +66,6 @@ export const transferirGestor: Caso<typeof solicitacao.transferirGestor> = async
   const results = await trocarResponsaveis(db, ator, escolhidas, {
     gestor,
     evento: 'gestorTransferido',
-    mensagem: 'Solicitação transferida a outro gestor',
     motivo: corpo.motivo && primeiraMaiuscula(corpo.motivo),
   })
   const { restam } = (await linha<{ restam: number }>(

@@ -4,18 +4,16 @@ import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import type { Banco } from '../db/banco.ts'
-import { notificar } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
+import { avisos } from './solicitacao.avisos.ts'
 
 interface Troca {
   gestor: PessoaInterna
   /** Undefined: stays as it is. */
   consultor?: PessoaInterna | null | undefined
-  /** What the history says: 'Responsáveis alterados'. */
-  mensagem: string
   evento: 'responsaveisAlterados' | 'gestorTransferido'
   motivo?: string | undefined
 }
@@ -33,21 +31,9 @@ async function trocarUma(tx: Banco, ator: Ator, id: number, t: Troca): Promise<{
       `Consultor: de ${await nomeDoUsuario(tx, s.consultorId)} para ${nomeDe(t.consultor)}`,
     t.motivo && `Motivo: ${t.motivo}`,
   ].filter((m) => typeof m === 'string')
-  await registrar(tx, {
-    solicitacaoId: s.id,
-    evento: t.evento,
-    mensagem: t.mensagem,
-    detalhe: mudou.join('\n'),
-    usuarioId: ator.id,
-    para: ['cliente', ...internos],
-  })
+  await anunciar(tx, avisos[t.evento], { s, por: ator.id, mudou })
   if (t.consultor && s.consultorId !== t.consultor.id)
-    await notificar(
-      tx,
-      [t.consultor.id],
-      `Você foi vinculado à solicitação ${s.nrosolicitacao}.`,
-      `/solicitacoes/${s.id}`,
-    )
+    await anunciar(tx, avisos.consultorVinculado, { s, por: ator.id, consultor: t.consultor.id })
   return { numero: s.nrosolicitacao, mudou: true }
 }
 
@@ -74,16 +60,8 @@ export async function trocarResponsaveis(
       const recusada = { id, nrosolicitacao: null, alterada: false }
       results.push({ ...recusada, recusa: causa.codigo, mensagem: recusas[causa.codigo].texto })
     }
-  const [unica] = dadas
-  if (unica && t.gestor.id !== ator.id)
-    await notificar(
-      tx,
-      [t.gestor.id],
-      dadas.length === 1
-        ? `Você responde agora pela solicitação ${unica.numero}.`
-        : `Você responde agora por ${dadas.length} solicitações.`,
-      dadas.length === 1 ? `/solicitacoes/${unica.id}` : '/demandas?gestor=eu',
-    )
+  if (dadas.length && t.gestor.id !== ator.id)
+    await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })
   return results
 }
 
@@ -100,7 +78,6 @@ export async function darA(
     gestor,
     consultor: quem.consultor === undefined ? undefined : consultor,
     evento: 'responsaveisAlterados',
-    mensagem: 'Responsáveis alterados',
   })
 }
 

@@ -31,7 +31,7 @@ export async function varrerPrazos(portas: Portas): Promise<number> {
     or ${emAndamento} and s.prazo > ${agora} and s.proximo_aviso <= ${r.hoje}::date
     or ${vencem} and s.prazo <= ${agora} and not (s.substatus = 'aguardando_atualizacao_cliente' and ${respondida})
       and not (s.substatus = 'em_selecao' and exists (select 1 from proposta p where p.solicitacao_id = s.id and p.situacao = 'enviada')))`
-  // Of a hiring of several companies: the mother up to the authorisation, then her parts.
+  // Of a hiring of several companies: the parent up to the authorisation, then its parts.
   const conduz = sql`(s.mae_id is null or s.proposta_id is not null) and not (s.quantas_empresas > 1 and ${depoisDaAutorizacao})`
   const falhas: unknown[] = []
   const tentadas: number[] = []

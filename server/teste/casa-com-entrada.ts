@@ -14,7 +14,7 @@ export interface CasaComEntrada extends Omit<CasaDeTeste, 'app'> {
   outraInstancia(): Promise<{ app: FastifyInstance; navegador(): Navegador }>
 }
 
-/** A house whose door is the real session protocol: cookies, hub tokens, revocation. `env` is added to the environment. */
+/** An instance whose door is the real session protocol: cookies, hub tokens, revocation. `env` is added to the environment. */
 export async function criarCasaComEntrada(env: Record<string, string> = {}): Promise<CasaComEntrada> {
   const casa = await criarCasaDeTeste()
   const url = casa.portas.config.databaseUrl!

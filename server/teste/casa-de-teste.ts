@@ -14,7 +14,7 @@ import { abrirCadastro, abrirProdutorRural } from '../http/cadastro.ts'
 import { abrirCorreio } from '../http/correio.ts'
 import { abrirPagamento } from '../http/provedor-de-pagamento.ts'
 import { abrirSas } from '../http/sas.ts'
-import { abrirMetricas, abrirRm } from '../http/sistemas-de-fora.ts'
+import { abrirMetricas, abrirRm, abrirWhatsapp } from '../http/sistemas-de-fora.ts'
 import { abrirWebhooks } from '../http/webhooks.ts'
 import { armazem } from '../integrations/arquivos/armazem.ts'
 import { abrirDisco } from '../integrations/arquivos/disco.ts'
@@ -73,6 +73,8 @@ export interface CasaDeTeste {
   irPara(instante: Date, onde?: Banco): Promise<void>
   /** Runs what was enqueued and is due by agora(), like the workers would; answers how many ran. */
   rodarTrabalhos(): Promise<number>
+  /** Does something, and forgets the jobs that it enqueued: what they are about was undone. */
+  semTrabalhos<T>(tarefa: () => Promise<T>): Promise<T>
   empresa(documento: string): Promise<number>
   fechar(): Promise<void>
 }
@@ -83,7 +85,7 @@ interface Agendado {
   em: Date | undefined
 }
 
-/** The whole house on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
+/** The whole hub on its own PostgreSQL database with the cast, without sleeping: jobs run when the test says so. */
 export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
   const { url, apagar } = await criarBancoDeTeste()
   const pasta = mkdtempSync(join(tmpdir(), 'hub-teste-'))
@@ -104,6 +106,7 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
     rm: abrirRm(config, acesso),
     metricas: abrirMetricas(config),
     webhooks: abrirWebhooks(config),
+    whatsapp: abrirWhatsapp(config),
     cadastro: abrirCadastro(config),
     produtorRural: abrirProdutorRural(config),
     figuras: criarFiguras(acesso),
@@ -142,6 +145,14 @@ export async function criarCasaDeTeste(): Promise<CasaDeTeste> {
       )
     },
     rodarTrabalhos: () => rodar(portas, agendados),
+    async semTrabalhos(tarefa) {
+      const antes = [...agendados]
+      try {
+        return await tarefa()
+      } finally {
+        agendados.splice(0, agendados.length, ...antes)
+      }
+    },
     async empresa(documento) {
       const achada = await linha<{ id: number }>(
         acesso.banco,

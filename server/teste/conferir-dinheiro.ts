@@ -45,7 +45,7 @@ const iguais = (visto: readonly unknown[]) => ({
 const centavos = (reais: number): number => Math.round(reais * 100)
 const soma = <T>(quais: readonly T[], de: (x: T) => number): number => quais.reduce((t, x) => t + de(x), 0)
 
-/** What people see summed: the house's panel is its ledgers, a client's what its requests say one by one. */
+/** What people see summed: the staff's panel is its ledgers, a client's what its requests say one by one. */
 async function conferirPaineis(casa: CasaDeTeste, id: number, onde: string): Promise<void> {
   const { dinheiro: d } = await casa.como('vera').deve(painel.coordenador)
   const livro = (await linha<{ preso: number; consumido: number }>(

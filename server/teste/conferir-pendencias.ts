@@ -5,6 +5,7 @@ import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { nota } from '@hub/protocol/nota.ts'
+import { operacao } from '@hub/protocol/operacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
@@ -25,7 +26,7 @@ const grupos = (quem: NomeDoElenco): readonly Papel[] => elenco[quem].grupos
 /** The request of a diagnostic that waits stands in the list by its diagnostic. */
 type Diagnostico = { id: number; solicitacao: { id: number } }
 
-/** What each list of its own says that waits for somebody of the house, as keys of the one list. */
+/** What each list of its own says that waits for a member of staff, as keys of the one list. */
 async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean): Promise<string[]> {
   const pessoa = casa.como(quem)
   const tem = (...g: Papel[]) => grupos(quem).some((x) => g.includes(x))
@@ -60,6 +61,8 @@ async function daCasa(casa: CasaDeTeste, quem: NomeDoElenco, naEstrada: boolean)
     for (const o of (await pessoa.deve(integracao.listarProvisionamento, falhas)).results) chaves.add(`envio-${o.id}`)
     for (const lista of [integracao.listarMetricasDeSolicitacao, integracao.listarMetricasDeDiagnostico])
       for (const o of (await pessoa.deve(lista, falhas)).results) chaves.add(`metrica-${o.id}`)
+    const recusados = { query: { ...tudo, situacao: 'recusado' as const } }
+    for (const e of (await pessoa.deve(operacao.listarEmails, recusados)).results) chaves.add(`email-${e.id}`)
   }
   return [...chaves]
 }
@@ -143,7 +146,7 @@ export const conferirDeTodos = async (casa: CasaDeTeste): Promise<void> => {
 /** One of each group. */
 const umDeCada: readonly NomeDoElenco[] = ['helena', 'marina', 'luciana', 'vera', 'tiago', 'ana']
 
-/** The same house, where after every act of anybody what waits is compared for everybody. */
+/** The same instance, where after every act of anybody what waits is compared for everybody. */
 export function casaQueConfere(casa: CasaDeTeste): CasaDeTeste & { atos: () => number } {
   let atos = 0
   const como: CasaDeTeste['como'] = (nome) => {

@@ -46,7 +46,7 @@ const enviarDe = async (casa: CasaDeTeste, quem: NomeDoElenco, id: number, nome:
 const aprovarDe = (casa: CasaDeTeste, quem: NomeDoElenco, id: number) =>
   casa.como(quem).chamar(diagnostico.aprovar, { params: { id }, corpo: {} })
 
-/** From now on FT-003 demands a diagnostic in this house. */
+/** From now on FT-003 demands a diagnostic in this instance. */
 export async function contoDeDiagnostico(casa: CasaDeTeste): Promise<ContoDeDiagnostico> {
   await casa.banco.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
   return {

@@ -41,16 +41,18 @@ export async function ensaiar<T>(
   }
   let feito: { valor: T } | undefined
   try {
-    await original.transaction(async (tx) => {
-      await tx.execute(parada(agora))
-      usar(tx as unknown as Banco)
-      await numerarDe(tx, 40_000_000)
-      await preparar?.()
-      await numerarDe(tx, 50_000_000)
-      usar(queDesfaz(tx as unknown as Banco))
-      feito = { valor: await tarefa() }
-      throw DESFEITO
-    })
+    await casa.semTrabalhos(() =>
+      original.transaction(async (tx) => {
+        await tx.execute(parada(agora))
+        usar(tx as unknown as Banco)
+        await numerarDe(tx, 40_000_000)
+        await preparar?.()
+        await numerarDe(tx, 50_000_000)
+        usar(queDesfaz(tx as unknown as Banco))
+        feito = { valor: await tarefa() }
+        throw DESFEITO
+      }),
+    )
   } catch (causa) {
     if (causa !== DESFEITO) throw causa
   } finally {
@@ -69,7 +71,7 @@ const parada = (agora: string): SQL =>
   sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
     $$ select timestamptz '${agora}' + coalesce((select deslocamento from relogio), interval '0') $$`)
 
-/** The moment at which rehearsals of this house stand. */
+/** The moment at which rehearsals of this instance stand. */
 export const momentoDe = async (casa: CasaDeTeste): Promise<string> =>
   (await linha<{ agora: string }>(casa.banco, sql`select clock_timestamp()::text as agora`))!.agora
 

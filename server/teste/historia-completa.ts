@@ -13,6 +13,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { visao } from '@hub/protocol/visao.ts'
 import { visita } from '@hub/protocol/visita.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
@@ -77,6 +78,7 @@ export interface Historia extends LadoDeForaDaHistoria {
   prestador: number
   arquivoDaMensagem: number
   notificacaoDoCliente: number
+  visao: number
   notificacaoDoPrestador: number
   /** Of the cast, not of the story: whom anybody may name. */
   umGestor: number
@@ -163,6 +165,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
     ...doDiagnostico,
     duvida: duvidaDoPrestador,
     notificacaoDoCliente: await ultima(cliente),
+    visao: (await cliente.deve(visao.guardar, { corpo: { lista: 'notas', nome: p.palavraDoCliente, busca: '' } })).id,
     notificacaoDoPrestador: await ultima(vence),
     umGestor: gestor.id,
     umConsultor: casa.como('tiago').id,
@@ -174,7 +177,7 @@ export async function historiaCompleta(casa: CasaDeTeste, p: Papeis): Promise<Hi
   }
 }
 
-/** The winner and the client talk under their contract, client and winner each with the house, the house within itself. */
+/** The winner and the client talk under their contract, client and winner each with the staff, the staff within itself. */
 async function conversar(casa: CasaDeTeste, p: Papeis, id: number) {
   const { prestador } = (await linha<{ prestador: number }>(
     casa.banco,

@@ -114,7 +114,7 @@ export function criarMandante(casa: CasaDeTeste, historia: Historia): Mandante {
 const VAZADO =
   /node_modules|\.ts:\d|\bat [\w.]+ \(|\/work\/|\bselect\b.*\bfrom\b|insert into|\bpg_|postgres|drizzle|fastify|zod|ECONN|"stack"/i
 
-/** What is wrong with an answer, whatever was sent: a fault of the server, another shape, or the inside of the house. */
+/** What is wrong with an answer, whatever was sent: a fault of the server, another shape, or the inside of the server. */
 export function falhaDe(r: Recebido): string | undefined {
   if (r.status >= 500) return `status ${r.status} ${r.texto.slice(0, 200)}`
   if (r.status < 400) return undefined

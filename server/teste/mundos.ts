@@ -150,7 +150,7 @@ const mundos: readonly Mundo[] = [
     outro: () =>
       executar(sql`insert into proposta (solicitacao_id, empresa_id, situacao, rodada)
         select ${cenas.selada.id}, id, 'convidada', 1 from empresa where cnpj = ${elenco.bia.prestadorDe[0]}`),
-    // Client and house read the number of the first invitations in the history, and no other.
+    // Client and staff read the number of the first invitations in the history, and no other.
     alheios: ['marina', 'caio', 'helena'],
   },
   {
@@ -183,7 +183,7 @@ const mundos: readonly Mundo[] = [
     alheios: prestadores,
   },
   {
-    segredo: 'what the house says to itself about a request',
+    segredo: 'what the staff says to itself about a request',
     outro: async () => {
       await casa.como('luciana').deve(mensagem.enviar, {
         corpo: { solicitacao: cenas.emSelecao.id, grupo: 'interno', mensagem: conteudoDaCarta },
@@ -194,7 +194,7 @@ const mundos: readonly Mundo[] = [
     alheios: ['helena', 'marina', 'caio', 'paulo', 'rogerio'],
   },
   {
-    segredo: 'what the house notes about a company',
+    segredo: 'what the staff notes about a company',
     outro: async () => {
       const params = { id: await casa.empresa(deDoceCacau.empresa) }
       await casa.como('luciana').deve(empresa.anotar, { params, corpo: { mensagem: conteudoDaCarta } })
@@ -205,7 +205,7 @@ const mundos: readonly Mundo[] = [
     segredo: 'a request of another unit',
     outro: () => enviarSolicitacao(casa, { empresa: elenco.helena.clienteDe[1] }),
     alheios: ['luciana', 'davi', 'paulo', 'marina', 'bia', 'tiago'],
-    // Every manager looks after the catalogue and sees the load of all units: figures of the whole house, by the matrix.
+    // Every manager looks after the catalogue and sees the load of all units: figures of the whole hub, by the matrix.
     sabidas: ['questionario.listar', 'servicoInterno.exportarOfertas', 'unidade.listar'],
   },
   {

@@ -11,8 +11,10 @@ import { type WebhooksDaHistoria, webhooksDaHistoria } from './webhooks-da-histo
 interface PedidosDaHistoria {
   vinculo: number
   exclusao: number
-  /** A spreadsheet of the house that was refused. */
+  /** A spreadsheet of the staff that was refused. */
   importacao: number
+  /** One that no mail server took. */
+  email: number
 }
 
 async function pedidosDaHistoria(
@@ -53,14 +55,20 @@ async function pedidosDaHistoria(
     sql`insert into importacao (tipo, nome, sha256, situacao, autor_id, linhas)
       values ('empresas', 'empresas.xlsx', repeat('0', 64), 'com_erros', ${casa.como('ana').id}, 1) returning id`,
   ))!
+  const { id: email } = (await linha<{ id: number }>(
+    casa.banco,
+    sql`insert into email (para, assunto, texto, html, tentativas, recusado_em, erro)
+      values ('ninguem@fora.example', 'Olá', 'Olá.', 'Olá.', 1, agora(), 'no such mailbox') returning id`,
+  ))!
   return {
     importacao,
+    email,
     vinculo: await ultimo('pedido_de_vinculo', sergio.id),
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
   }
 }
 
-/** What a story leaves beside its own road: what other systems are told of it, and what people ask the house. */
+/** What a story leaves beside its own road: what other systems are told of it, and what people ask the hub. */
 export type LadoDeForaDaHistoria = EnviosDaHistoria & WebhooksDaHistoria & PedidosDaHistoria
 
 export const ladoDeForaDaHistoria = async (

@@ -2,7 +2,7 @@ import { tokenDeIntegracao } from '@hub/protocol/token-de-integracao.ts'
 import { webhook } from '@hub/protocol/webhook.ts'
 import type { CasaDeTeste } from './casa-de-teste.ts'
 
-/** Two systems that the house tells of things in a story, one of them to be removed, a message to the first, and a token of one. */
+/** Two systems that the hub tells of things in a story, one of them to be removed, a message to the first, and a token of one. */
 export interface WebhooksDaHistoria {
   webhook: number
   webhookDeSobra: number

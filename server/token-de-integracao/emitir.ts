@@ -6,11 +6,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { tokenDeIntegracao as t } from '../db/tables/token-de-integracao.ts'
 import { usuario } from '../db/tables/usuario.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { administradores } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import { verToken } from './token.view.ts'
+import { avisos } from './token-de-integracao.avisos.ts'
 import { emSituacao, lerTokens } from './tokens.consulta.ts'
 
 /** One name, one token in use: what the trace says of a name is clear. The other admins are told. */
@@ -41,19 +41,7 @@ export const emitir: Caso<typeof tokenDeIntegracao.emitir> = async ({ db, ator, 
       emitidoPor: ator.id,
     })
     .returning({ id: t.id })
-  await avisarPessoas(
-    db,
-    portas,
-    (await administradores(db)).filter((id) => id !== ator.id),
-    {
-      tipo: 'conta',
-      mensagem: `${ator.nome} emitiu o token de integração ${corpo.nome}.`,
-      destino: '/integracoes/tokens',
-      assunto: `Token de integração emitido: ${corpo.nome}`,
-      detalhes: ['Se ninguém da equipe esperava por isso, revogue o token agora.'],
-      botao: 'Ver os tokens',
-    },
-  )
+  await anunciar(db, avisos.tokenEmitido, { por: ator, token: corpo.nome }, portas)
   const [lido] = await lerTokens(db, eq(t.id, novo!.id))
   return { ...verToken(lido!, (await lerRegulamento(db)).agora), segredo }
 }

@@ -7,6 +7,7 @@ import { linha, num } from '../db/linhas.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { exigirGestor, mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { avisos } from '../passos/conta.avisos.ts'
 import { travarUnidade } from './unidade.view.ts'
 
 type Vinculo = GestorLigado & { unidade: { id: number; descricao: string } }
@@ -35,7 +36,7 @@ export const ligarGestor: Caso<typeof unidade.ligarGestor> = async ({ db, ator, 
     db,
     sql`insert into unidade_gestor (unidade_id, usuario_id) values (${n.id}, ${corpo.gestor}) on conflict do nothing returning id`,
   )
-  if (novo) await mudarAlcance(db, corpo.gestor, ator.id, `Você passou a cuidar da unidade ${n.descricao}.`)
+  if (novo) await mudarAlcance(db, ator.id, avisos.unidadeRecebida, { gestor: corpo.gestor, unidade: n.descricao })
   const { colunas, de } = vinculos(sql`v.unidade_id = ${n.id} and v.usuario_id = ${corpo.gestor}`)
   return (await linha<Vinculo>(db, sql`select ${colunas} ${de}`))!
 }
@@ -48,6 +49,6 @@ export const desligarGestor: Caso<typeof unidade.desligarGestor> = async ({ db, 
   const { pessoa, ativo } = existente(n.gestores.find((g) => g.id === params.id))
   exigir(podeDesligarGestor(n, { ativo }, ator.grupos))
   await db.execute(sql`delete from unidade_gestor where id = ${params.id}`)
-  await mudarAlcance(db, pessoa.id, ator.id, `Você não cuida mais da unidade ${n.descricao}.`)
+  await mudarAlcance(db, ator.id, avisos.unidadeRetirada, { gestor: pessoa.id, unidade: n.descricao })
   return undefined
 }

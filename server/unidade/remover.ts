@@ -4,6 +4,7 @@ import type { unidade } from '@hub/protocol/unidade.ts'
 import { sql } from 'drizzle-orm'
 import type { Caso } from '../kernel/caso.ts'
 import { mudarAlcance } from '../passos/alcance-do-gestor.ts'
+import { avisos } from '../passos/conta.avisos.ts'
 import { travarUnidade } from './unidade.view.ts'
 
 export const remover: Caso<typeof unidade.remover> = async ({ db, ator, params }) => {
@@ -12,6 +13,6 @@ export const remover: Caso<typeof unidade.remover> = async ({ db, ator, params }
   await db.execute(sql`delete from unidade_gestor where unidade_id = ${n.id}`)
   await db.execute(sql`delete from unidade_atendimento where id = ${n.id}`)
   for (const { pessoa } of n.gestores)
-    await mudarAlcance(db, pessoa.id, ator.id, `A unidade ${n.descricao}, de que você cuidava, foi removida.`)
+    await mudarAlcance(db, ator.id, avisos.unidadeRemovida, { gestor: pessoa.id, unidade: n.descricao })
   return undefined
 }

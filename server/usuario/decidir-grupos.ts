@@ -5,12 +5,13 @@ import { eq, sql } from 'drizzle-orm'
 import { iso } from '../db/iso.ts'
 import { linhas } from '../db/linhas.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { anunciar } from '../events/anunciar.ts'
 import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { travarUsuario } from '../passos/conta.ts'
 import { type Alvo, porExtenso, quemDecide } from '../passos/grupos-pedidos.ts'
+import { avisos } from './usuario.avisos.ts'
 import { ligarATodos } from './vinculos.ts'
 
 interface Linha extends Alvo {
@@ -55,16 +56,8 @@ export const decidirGrupos: Caso<typeof chamadas.decidirGrupos> = async ({ db, a
       await ligarATodos(db, ator, u.id, { unidades: unidades ?? [], areas: areas ?? [] })
     await avisar(db, { tipo: 'sessao', id: u.id })
   }
-  const feito = corpo.aceitar ? 'confirmou' : 'recusou'
-  await avisarPessoas(
-    db,
-    portas,
-    [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== ator.id),
-    {
-      mensagem: `${ator.nome} ${feito} o perfil de ${porExtenso(p!.grupos)} de ${u.nome} ${u.sobrenome}.`,
-      destino: '/gestores',
-      assunto: `Perfil ${corpo.aceitar ? 'confirmado' : 'recusado'}: ${u.nome} ${u.sobrenome}`,
-    },
-  )
+  const quem = [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== ator.id)
+  const perfil = porExtenso(p!.grupos)
+  await anunciar(db, avisos.perfilDecidido, { por: ator.nome, perfil, alvo: u, aceito: corpo.aceitar, quem }, portas)
   return undefined
 }

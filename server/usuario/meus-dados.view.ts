@@ -77,6 +77,7 @@ const titulos: Readonly<Record<string, string>> = {
   respondida: 'Respondida em',
   resposta: 'Resposta',
   resumo: 'Resumo criptográfico (SHA-256)',
+  retirada: 'Retirada em',
   saiu: 'Saiu em',
   situacao: 'Situação',
   sobrenome: 'Sobrenome',

@@ -196,6 +196,20 @@ export const partesDosDados: Readonly<Record<ParteDosDados, Parte>> = {
     cobre: ['notificacao_preferencia.usuario_id'],
     linhas: (id) => sql`select p.tipo, p.canal from notificacao_preferencia p where p.usuario_id = ${id} order by 1`,
   },
+  whatsapp: {
+    cobre: ['whatsapp_consentimento.usuario_id'],
+    linhas: (
+      id,
+    ) => sql`select c.telefone, c.texto, c.versao, c.dtainclusao as em, c.revogado_em as retirada from whatsapp_consentimento c
+      where c.usuario_id = ${id} order by c.id`,
+  },
+  mensagensDeWhatsapp: {
+    cobre: ['whatsapp_mensagem.usuario_id'],
+    linhas: (
+      id,
+    ) => sql`select s.nrosolicitacao as numero, m.dtainclusao as em, m.enviada_em as enviado from whatsapp_mensagem m
+      join solicitacao s on s.id = m.solicitacao_id where m.usuario_id = ${id} order by m.id`,
+  },
   historico: {
     cobre: ['solicitacao_historico.usuario_id'],
     linhas: (id) => sql`select h.mensagem as feito, h.dtainclusao as em from solicitacao_historico h

@@ -2,7 +2,6 @@ import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import {
   DIAS_DO_PEDIDO,
-  HORAS_DE_ESPERA,
   silencioConsente,
   trocaVale,
   valeSemRespostaEm,
@@ -12,12 +11,13 @@ import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { enviarEmail } from '../events/enviar-email.ts'
+import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Portas } from '../kernel/portas.ts'
 import { travarContas } from '../passos/conta.ts'
 import { criarLink, matarLinks } from '../passos/link-unico.ts'
+import { avisos } from './usuario.avisos.ts'
 
 const DIA_MS = 86_400_000
 
@@ -87,45 +87,15 @@ export async function pedirTroca(
   const t = await trocaDoLink(tx, id)
   const ate = new Date(t.pedidaEm.getTime() + DIAS_DO_PEDIDO * DIA_MS)
   const link = (parte: 'novo' | 'antigo') => criarLink(tx, { finalidade: 'email', referencia: id, parte }, ate)
-  await enviarEmail(tx, portas.fila, {
-    para: t.antigo,
-    assunto: 'Pediram para trocar o e-mail da sua conta no Hub',
-    paragrafos: [
-      `Olá, ${t.nome}.`,
-      `${t.propria ? 'Na sua conta foi pedido' : 'A administração do Hub pediu'} que você passe a entrar com ${ocultarEmail(novo)}.`,
-      silencioConsente(t)
-        ? `Se foi você, pode concordar agora. Se não responder, a troca vale depois de ${HORAS_DE_ESPERA} horas. Se não foi você, abra o link e pare a troca.`
-        : 'A troca só vale se você concordar, pelo link abaixo ou em Meu perfil. Se você não a quer, abra o link e pare a troca.',
-    ],
-    botao: { texto: 'Concordar ou parar', ...linkSelado(portas.config, '/email/', await link('antigo')) },
-  })
+  const pedida = { nome: t.nome, novo: ocultarEmail(novo), propria: t.propria, silencio: silencioConsente(t) }
+  const seLer = async (parte: 'novo' | 'antigo') => linkSelado(portas.config, '/email/', await link(parte))
+  await mandarCarta(tx, portas, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
   const ocupado = await linha(
     tx,
     sql`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`,
   )
-  await enviarEmail(
-    tx,
-    portas.fila,
-    ocupado
-      ? {
-          para: novo,
-          assunto: 'Este e-mail já tem uma conta no Hub',
-          paragrafos: [
-            'Olá.',
-            'Pediram que outra conta do Hub passasse a usar este e-mail, que já tem uma. Nada mudou: cada e-mail serve a uma conta só.',
-          ],
-        }
-      : {
-          para: novo,
-          assunto: 'Confirme o novo e-mail da sua conta no Hub',
-          paragrafos: [
-            'Olá.',
-            `Pediram que uma conta do Hub passe a usar este e-mail. Se a conta é sua, confirme em até ${DIAS_DO_PEDIDO} dias.`,
-            'Se não foi você, ignore esta mensagem: nada muda.',
-          ],
-          botao: { texto: 'Confirmar o e-mail', ...linkSelado(portas.config, '/email/', await link('novo')) },
-        },
-  )
+  if (ocupado) await mandarCarta(tx, portas, avisos.emailOcupado, {}, novo)
+  else await mandarCarta(tx, portas, avisos.emailAConfirmar, {}, novo, await seLer('novo'))
 }
 
 /** The open change of an account ends without an effect, and its links with it. Answers whether there was one. */
@@ -172,15 +142,7 @@ async function efetivar(tx: Banco, fila: Portas['fila'], t: Troca): Promise<bool
   )
   await esquecerCaixa(tx, t.usuarioId)
   for (const para of [t.antigo, t.novo])
-    await enviarEmail(tx, fila, {
-      para,
-      assunto: 'O e-mail da sua conta no Hub foi trocado',
-      paragrafos: [
-        `Olá, ${t.nome}.`,
-        `Agora você entra com ${ocultarEmail(t.novo)} e a mesma senha. As sessões abertas foram encerradas.`,
-        'Se você não pediu esta troca, fale com o suporte.',
-      ],
-    })
+    await mandarCarta(tx, { fila }, avisos.emailTrocado, { nome: t.nome, novo: ocultarEmail(t.novo) }, para)
   return true
 }
 

@@ -232,7 +232,7 @@ describe('users', () => {
     expect((await helena.deve(portal.lerCiencia)).ciente_em).toBeNull()
   })
 
-  it('are offered in lists: groups that one may give, people of the house, genders', async () => {
+  it('are offered in lists: groups that one may give, members of staff, genders', async () => {
     const grupos = await vera.deve(listagem.grupos)
     expect(grupos.filter((g) => g.concedivel).map((g) => g.name)).toEqual(['gestor'])
     const { results } = await ana.deve(listagem.usuariosInternos, { query: { search: 'rocha' } })

@@ -1,14 +1,14 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { deReais, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { podeCotar } from '@hub/domain/visita/visita.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
 import { eq } from 'drizzle-orm'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
-import { notificar } from '../events/notificar.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto, visitaDe } from './visita-travada.ts'
 
@@ -21,18 +21,6 @@ export const cotar: Caso<typeof visita.cotar> = async ({ db, ator, params, corpo
   const valor = deReais(corpo.valor)
   await db.update(visitaTecnica).set({ valor, cotadaPor: ator.id }).where(eq(visitaTecnica.id, v.id))
   const dia = formatarData(v.data)
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'visitaCotada',
-    mensagem: `Deslocamento da visita de ${dia} cotado em ${formatarReais(valor)}`,
-    usuarioId: ator.id,
-    para: internos,
-  })
-  await notificar(
-    db,
-    [v.consultorId],
-    `O deslocamento da sua visita de ${dia} foi cotado em ${formatarReais(valor)}.`,
-    `/projetos/${s.id}?aba=visitas`,
-  )
+  await anunciar(db, avisos.visitaCotada, { s, por: ator.id, dia, valor, consultorId: v.consultorId })
   return verVisitas(db, ator, s.id)
 }

@@ -1,19 +1,18 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { deslocamento, diaDaVisitaCabe, podeRegistrar } from '@hub/domain/visita/visita.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
-import { gestoresDa, notificar } from '../events/notificar.ts'
-import { registrar as anotar, internos } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto } from './visita-travada.ts'
 
 /**
  * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
- * says it. That there was a visit everybody of the project reads, way and money only the house.
+ * says it. That there was a visit everybody of the project reads, way and money only the staff.
  */
 export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, params, corpo }) => {
   const { s, quem } = await travarProjeto(db, ator, params.id, ['consultor'])
@@ -28,28 +27,7 @@ export const registrar: Caso<typeof visita.registrar> = async ({ db, ator, param
     .insert(visitaTecnica)
     .values({ solicitacaoId: s.id, consultorId: ator.id, data: corpo.data, km: corpo.km, faixa, valor, relato })
   const dia = formatarData(corpo.data)
-  await anotar(db, {
-    solicitacaoId: s.id,
-    evento: 'visitaRegistrada',
-    mensagem: `Visita do consultor em ${dia}`,
-    detalhe: relato,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-  })
-  await anotar(db, {
-    solicitacaoId: s.id,
-    evento: 'visitaCalculada',
-    mensagem: `Deslocamento da visita de ${dia}: ${corpo.km} km (${faixa}), ${valor === null ? 'a cotar' : formatarReais(valor)}`,
-    usuarioId: ator.id,
-    para: internos,
-  })
-  if (valor === null)
-    await notificar(
-      db,
-      await gestoresDa(db, s),
-      `Informe o valor do deslocamento de ${corpo.km} km da visita de ${dia}, solicitação ${s.nrosolicitacao}.`,
-      `/solicitacoes/${s.id}?aba=visitas`,
-    )
+  await anunciar(db, avisos.visitaRegistrada, { s, por: ator.id, dia, relato })
+  await anunciar(db, avisos.visitaCalculada, { s, por: ator.id, dia, km: corpo.km, faixa, valor })
   return verVisitas(db, ator, s.id)
 }

@@ -5,8 +5,9 @@ import type { visita } from '@hub/protocol/visita.ts'
 import { eq } from 'drizzle-orm'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
-import { internos, registrar } from '../events/registrar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
+import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
 import { travarProjeto, visitaDe } from './visita-travada.ts'
 
@@ -17,13 +18,6 @@ export const remover: Caso<typeof visita.remover> = async ({ db, ator, params })
   exigir(podeRemover({ substatus: s.substatus, autorId: v.consultorId }, quem))
   const { agora } = await lerRegulamento(db)
   await db.update(visitaTecnica).set({ removidaEm: agora }).where(eq(visitaTecnica.id, v.id))
-  await registrar(db, {
-    solicitacaoId: s.id,
-    evento: 'visitaRemovida',
-    mensagem: `Registro da visita de ${formatarData(v.data)} retirado`,
-    usuarioId: ator.id,
-    para: ['cliente', 'prestador', ...internos],
-    ...(s.prestadorId && { empresaId: s.prestadorId }),
-  })
+  await anunciar(db, avisos.visitaRemovida, { s, por: ator.id, dia: formatarData(v.data) })
   return verVisitas(db, ator, s.id)
 }

@@ -88,7 +88,7 @@ describe('a visit', () => {
     expect((await registrar('tiago', { km: 1, relato: '' })).campos).toHaveProperty('relato')
   })
 
-  it('is seen by everybody of the project, its way and money by the house alone', async () => {
+  it('is seen by everybody of the project, its way and money by the staff alone', async () => {
     for (const quem of ['helena', 'marina'] as const) {
       const { visitas, total } = await listar(quem)
       expect(visitas).toHaveLength(4)

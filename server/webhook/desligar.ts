@@ -2,9 +2,9 @@ import { DIAS_DE_FALHA } from '@hub/domain/webhook/webhook.rules.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
-import { avisarPessoas } from '../events/avisar-pessoas.ts'
-import { pessoasDoGrupo } from '../events/notificar.ts'
+import { anunciar } from '../events/anunciar.ts'
 import type { Portas } from '../kernel/portas.ts'
+import { avisos } from './webhook.avisos.ts'
 
 /** Nothing more is sent to it; what was queued waits for the admins, who are told. Once, whoever asks. */
 export const desligar = (portas: Portas, id: number, motivo: string): Promise<boolean> =>
@@ -15,13 +15,7 @@ export const desligar = (portas: Portas, id: number, motivo: string): Promise<bo
       .where(and(eq(webhookInscricao.id, id), eq(webhookInscricao.situacao, 'ativa')))
       .returning()
     if (!w) return false
-    await avisarPessoas(tx, portas, await pessoasDoGrupo(tx, 'admin'), {
-      mensagem: `O Hub deixou de avisar o sistema ${w.nome}. ${motivo}`,
-      destino: `/integracoes/webhooks/${w.id}`,
-      assunto: `Webhook desligado: ${w.nome}`,
-      detalhes: ['O que já estava na fila espera: retome o envio depois de conferir o sistema.'],
-      botao: 'Ver as entregas',
-    })
+    await anunciar(tx, avisos.webhookDesligado, { id: w.id, nome: w.nome, motivo }, portas)
     return true
   })
 

@@ -49,7 +49,7 @@ const porNaFila = (id: number) =>
   casa.banco.execute(sql`insert into integracao_saida (destino, tipo, registro, chave, dados)
     values (${`webhook:${id}`}, 'contrato.assinado', 1, 'msg_' || replace(gen_random_uuid()::text, '-', ''), '{"corpo":"{\\"type\\":\\"x\\"}"}')`)
 
-describe('what happens in the house', () => {
+describe('what happens in the hub', () => {
   test('reaches those who subscribed to it, signed, once, and nobody else', async () => {
     const w = await criar({ eventos: ['contrato.assinado', 'pagamento.confirmado', 'pagamento.devolvido'] })
     const outro = await criar({ nome: 'Painel', eventos: ['solicitacao.concluida'] })

@@ -1,4 +1,4 @@
-/** Sizes, names and words that this house does not want; each complaint says what to do instead. */
+/** Sizes, names and words that this project does not want; each complaint says what to do instead. */
 import { posix } from 'node:path'
 import { isTest } from './rooms.ts'
 import type { Source } from './sources.ts'

@@ -1,4 +1,4 @@
-/** Judges every import of the house by the table in rooms.ts; each complaint says what to do instead. */
+/** Judges every import of the project by the table in rooms.ts; each complaint says what to do instead. */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { isTest, type Room, rooms, testsMayAlso } from './rooms.ts'

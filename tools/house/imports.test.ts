@@ -166,7 +166,7 @@ describe('a planted violation is caught:', () => {
   })
 })
 
-test('every import of the house stays within what its room allows', () => {
+test('every import of the project stays within what its room allows', () => {
   const all = modules()
   const tree = { exists: (path: string) => existsSync(join(root, path)), useCases: useCasesOf(all) }
   const seen = all.flatMap((source) => scanImports(source.text))

@@ -113,6 +113,14 @@ export const rooms: Room[] = [
     instead: 'the floor that tests of the server stand on knows nothing of the screens',
   },
   {
+    name: 'server/email-modelo',
+    owns: /^server\/(email-modelo)\//,
+    // It shows what every concept tells, and calls none.
+    may: [/^server\/[^/]+\/[^/]+\.avisos\.ts$/, db, passos, events, kernel, domain, protocol],
+    packages: 'declared and node',
+    instead: useCaseInstead,
+  },
+  {
     name: 'server/<concept>',
     owns: /^server\/([^/]+)\//,
     may: [db, passos, events, kernel, port, domain, protocol],
@@ -175,7 +183,11 @@ export const rooms: Room[] = [
     name: 'e2e',
     owns: /^e2e\//,
     // The cast, an invoice as a city hall would send it, and what a database says of a demonstration: none is the product.
-    may: [/^e2e\//, /^tools\//, /^server\/(?:db\/seed\/elenco|teste\/(?:nfse-de-teste|retrato-da-demo))\.ts$/],
+    may: [
+      /^e2e\//,
+      /^tools\//,
+      /^server\/(?:db\/seed\/elenco|teste\/(?:nfse-de-teste|planilha-com-falhas|retrato-da-demo))\.ts$/,
+    ],
     packages: 'declared and node',
     instead: 'journeys see the running product and nothing of its inside: ask over HTTP or read the page',
   },

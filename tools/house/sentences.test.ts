@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { modelos } from '@hub/server/email-modelo/modelos.ts'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { frases, indiceDeLeitura, palavras } from './reading.ts'
 
 const raiz = resolve(import.meta.dirname, '../..')
 
-/** What a client reads; the screens of the house and of providers are not in it. */
+/** What a client reads; the screens of the staff and of providers are not in it. */
 const doCliente = [
   'web/{copy,parts,blocos}/**/*.{ts,tsx}',
   'web/screens/{aditivo,autenticacao,avaliacao,cadastro,compra,contrato,duvida,empresa,inicio,mensagem,pagamento,painel,portal,privacidade,recurso,servico,solicitacao}/**/*.{ts,tsx}',
@@ -60,12 +61,7 @@ async function todas(): Promise<Map<string, string>> {
       const arvore = parseAst(readFileSync(resolve(raiz, arquivo), 'utf8'), { lang: 'tsx' })
       for (const dito of ditos(arvore as unknown as No)) juntar(dito, arquivo)
     }
-  const emails = JSON.parse(readFileSync(resolve(raiz, 'server/email-modelo/modelos.json'), 'utf8')) as {
-    id: string
-    para: string[]
-    paragrafos: string[]
-  }[]
-  for (const e of emails)
+  for (const e of modelos)
     if (e.para.includes('cliente') || e.para.includes('qualquer'))
       for (const p of e.paragrafos) juntar(p, `email ${e.id}`)
   return achadas

@@ -1,4 +1,4 @@
-/** The files of the house, as the tests of the house see them. */
+/** The files of the project, as the tests of the project see them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -31,7 +31,7 @@ export function paths(...endings: string[]): string[] {
 
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Every module of the house: TypeScript, components and the few plain JavaScript files. */
+/** Every module of the project: TypeScript, components and the few plain JavaScript files. */
 export const modules = (): Source[] =>
   paths('.ts', '.tsx', '.mjs')
     .filter((path) => !path.endsWith('.d.mts'))

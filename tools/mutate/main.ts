@@ -1,6 +1,6 @@
 /**
  * `npm run mutate [-- --sample 100 --seed 1 domain/nota …]`: changes rules and tables of domain one small thing at a time, in
- * a copy, and runs the unit tests and those of the house that read domain. Prints the mutants that live, and the share that
+ * a copy, and runs the unit tests and those of the project that read domain. Prints the mutants that live, and the share that
  * was killed. A survivor is a sentence that no test says.
  */
 import { spawn } from 'node:child_process'

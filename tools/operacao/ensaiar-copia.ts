@@ -2,7 +2,7 @@
  * `npm run copia:ensaiar`: the backup drill. Copies the installation (DATABASE_URL, HUB_DADOS or ARQUIVOS_PASTA; with S3_BUCKET
  * the database, whose files are compared with those in the bucket), restores it
  * into a new database on the same server, compares every table and file, verifies the audit, prints figures and drops the database.
- * Nothing of the installation is changed. Needs pg_dump and pg_restore, and the right to create a database.
+ * Of the installation nothing is changed but the moment of the last kept copy, which administration and the figures read. Needs pg_dump and pg_restore, and the right to create a database.
  *   --destino <folder>   keeps the copy there; without it it is thrown away
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -64,7 +64,15 @@ try {
   )
   for (const falta of faltas) console.log(`DIFERENTE: ${falta}`)
   if (faltas.length) process.exitCode = 1
-  else console.log('A restauração está inteira.')
+  else {
+    console.log('A restauração está inteira.')
+    // A copy that is thrown away protects nobody.
+    if (values.destino)
+      await noServidor(
+        `insert into trabalho_periodico (nome, vez, feito_em) values ('copia.ensaiar', now(), now())
+          on conflict (nome) do update set vez = excluded.vez, feito_em = excluded.feito_em`,
+      )
+  }
 } catch (causa) {
   const explicada = causa instanceof InicioRecusado ? causa.message : explicarFalhaDoBanco(causa)
   if (!explicada) throw causa

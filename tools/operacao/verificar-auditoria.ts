@@ -42,7 +42,7 @@ try {
   console.log(`${v.escritas} escritas e ${v.mudancas} mudanças em ${v.cadeias} cadeias, em ${segundos} s`)
   for (const q of v.quebras)
     console.log(
-      `QUEBRADA: cadeia ${q.cadeia === 0 ? 'da casa' : `da empresa ${q.cadeia}`}, posição ${q.posicao}${q.id ? `, escrita ${q.id}` : ''}: ${porque[q.motivo]}`,
+      `QUEBRADA: cadeia ${q.cadeia === 0 ? 'do Hub' : `da empresa ${q.cadeia}`}, posição ${q.posicao}${q.id ? `, escrita ${q.id}` : ''}: ${porque[q.motivo]}`,
     )
   if (v.orfas.length) console.log(`QUEBRADA: mudanças sem escrita (${v.orfas.join(', ')})`)
   if (v.quebras.length || v.orfas.length) process.exitCode = 1

@@ -7,7 +7,7 @@ import { ferramentas } from './ferramentas.ts'
 import { Pessoa } from './Pessoa.tsx'
 import { useMenu } from './usar-menu.ts'
 
-/** The frame of providers and of the people of the house: places in a rail at the left. */
+/** The frame of providers and of the staff: places in a rail at the left. */
 export function MolduraInterna({ children }: { children: ReactNode }) {
   return (
     <CascaInterna

@@ -42,7 +42,7 @@ export const abasDaSolicitacao: readonly Aba[] = [
   {
     id: 'propostas',
     rotulo: 'Propostas',
-    // Up to the authorisation proposals are made to all companies together, and the house chooses.
+    // Up to the authorisation proposals are made to all companies together, and the staff chooses.
     existe: (s) => s.cota === null || s.proposta !== null,
     conta: (s) => s.propostas || undefined,
     Conteudo: tardio(async () => ({

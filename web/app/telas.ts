@@ -5,7 +5,7 @@
  * 2. its address is in web/parts/caminhos.ts (add it there if it is not);
  * 3. add a line here: name of the address, title of the window, who sees it, where it is;
  * 4. its place in the menu is in menu.ts already, and shows up because the line exists.
- * Two lines with one name: the same address with another screen for other groups (the client's and the house's request).
+ * Two lines with one name: the same address with another screen for other groups (the client's and the staff's request).
  * The guard, the frame, the title, the focus and the splitting of the code follow from the line.
  */
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
@@ -377,7 +377,18 @@ export const telas: readonly Tela[] = [
   ),
   tela('webhooks', 'Webhooks', ['admin'], async () => (await import('../screens/webhook/Webhooks.tsx')).Webhooks),
   tela('webhook', 'Webhook', ['admin'], async () => (await import('../screens/webhook/Webhook.tsx')).Webhook),
-  tela('emails', 'E-mails', ['admin'], async () => (await import('../screens/email-modelo/Emails.tsx')).Emails),
+  tela(
+    'emailsEnviados',
+    'E-mails enviados',
+    ['admin'],
+    async () => (await import('../screens/operacao/EmailsEnviados.tsx')).EmailsEnviados,
+  ),
+  tela(
+    'emails',
+    'Modelos de e-mail',
+    ['admin'],
+    async () => (await import('../screens/email-modelo/Emails.tsx')).Emails,
+  ),
   tela('email', 'E-mail', ['admin'], async () => (await import('../screens/email-modelo/Email.tsx')).Email),
   tela(
     'primeirosPassos',

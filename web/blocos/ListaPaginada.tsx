@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useGostoDasListas } from '../api/gosto-das-listas.ts'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Paginacao } from '../ui/Paginacao.tsx'
 import { Tabela, type TabelaProps } from '../ui/Tabela.tsx'
@@ -34,6 +35,7 @@ export interface ListaPaginadaProps<Row> extends Omit<TabelaProps<Row>, 'rows' |
 export function ListaPaginada<Row>(props: ListaPaginadaProps<Row>) {
   const { lista, noun, address, empty, filtered, ...tabela } = props
   const [busca, mudar, href] = address
+  const [{ densa }] = useGostoDasListas()
   if (lista.isError) return <LoadState query={lista} />
   const linhas = lista.data?.results ?? []
   const total = lista.data?.count ?? 0
@@ -42,6 +44,7 @@ export function ListaPaginada<Row>(props: ListaPaginadaProps<Row>) {
       <Tabela<Row>
         {...tabela}
         rows={linhas}
+        dense={densa}
         loading={lista.isPending}
         refreshing={lista.isPlaceholderData}
         empty={

@@ -1,14 +1,4 @@
-import type { Agente, Papel } from '@hub/domain/kernel/papel.ts'
-
-/** A group, as people are told which one is theirs. */
-export const nomeDoPapel: Record<Papel, string> = {
-  cliente: 'Cliente',
-  prestador: 'Prestador',
-  gestor: 'Gestor',
-  coordenador: 'Coordenação',
-  consultor: 'Consultor',
-  admin: 'Administração',
-}
+import type { Agente } from '@hub/domain/kernel/papel.ts'
 
 /** Whose turn it is, said to somebody else. */
 export const vezDe: Record<Agente, string> = {

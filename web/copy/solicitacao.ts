@@ -18,7 +18,7 @@ export const depois: Record<Substatus, string> = {
   em_recurso: 'Se o recurso for aceito, a análise recomeça.',
   em_diagnostico: 'Depois, os prestadores credenciados são convidados a propor.',
   aguardando_propostas: 'As propostas ficam seladas até o fim do prazo e abrem todas juntas.',
-  aguardando_aceite_prestador: 'Depois, outra pessoa da casa autoriza a contratação.',
+  aguardando_aceite_prestador: 'Depois, outra pessoa da equipe autoriza a contratação.',
   em_selecao: 'Depois, o gestor autoriza a escolha.',
   em_negociacao: 'Sem resposta até lá, vale a última versão enviada.',
   sem_propostas: 'Uma nova rodada convida os prestadores outra vez.',

@@ -41,7 +41,7 @@ const opcoes = (c: CandidatosAExecutor, atual: string | undefined): Opcao[] =>
     })),
   ].filter((o) => o.value !== atual)
 
-/** Who makes the diagnostic: a consultant of the house or a provider; who may not is listed with the reason. */
+/** Who makes the diagnostic: a consultant of the staff or a provider; who may not is listed with the reason. */
 export function CampoDoExecutor({ candidatos, valor, aoMudar, vazio, atual, erro, opcional }: CampoDoExecutorProps) {
   const prestador = candidatos?.prestadores.find((p) => valor === `prestador:${p.id}`)
   return (

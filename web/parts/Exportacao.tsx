@@ -17,11 +17,13 @@ interface DoMenu {
   exportacao: Exportacao
   /** 'serviços', where a screen has more than one export. */
   oQue?: string
+  /** Every column, where a list shows fewer than there are. */
+  inteira?: Exportacao
   impedimento?: string | undefined
 }
 
 /** The button: in which format. */
-export function MenuDeExportacao({ exportacao, oQue, impedimento }: DoMenu) {
+export function MenuDeExportacao({ exportacao, oQue, inteira, impedimento }: DoMenu) {
   const label = oQue ? `Exportar ${oQue}` : 'Exportar'
   if (impedimento)
     return (
@@ -29,7 +31,7 @@ export function MenuDeExportacao({ exportacao, oQue, impedimento }: DoMenu) {
         {label}
       </Botao>
     )
-  const espera = exportacao.andamento && { disabledReason: 'Espere a exportação em andamento.' }
+  const espera = (exportacao.andamento ?? inteira?.andamento) && { disabledReason: 'Espere a exportação em andamento.' }
   return (
     <Menu
       label={label}
@@ -37,6 +39,18 @@ export function MenuDeExportacao({ exportacao, oQue, impedimento }: DoMenu) {
       items={[
         { id: 'xlsx', label: 'Planilha do Excel (XLSX)', onAction: () => exportacao.comecar('xlsx'), ...espera },
         { id: 'csv', label: 'Texto separado (CSV)', onAction: () => exportacao.comecar('csv'), ...espera },
+        ...(inteira
+          ? [
+              {
+                id: 'inteira',
+                label: 'Cadastro completo (XLSX)',
+                detail: 'Todas as colunas, também as que a lista não mostra.',
+                separated: true,
+                onAction: () => inteira.comecar('xlsx'),
+                ...espera,
+              },
+            ]
+          : []),
       ]}
     />
   )

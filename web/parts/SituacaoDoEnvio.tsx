@@ -9,7 +9,16 @@ const cores: Record<SituacaoDaIntegracao, EtiquetaCor> = {
   removido: 'grafite',
 }
 
-/** The state of a message to a system outside in words and colour. */
-export function SituacaoDoEnvio({ situacao }: { situacao: SituacaoDaIntegracao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+interface Props {
+  situacao: SituacaoDaIntegracao
+  /** Tries without effect: what waits after one is not merely in the queue. */
+  tentativas?: number
 }
+
+/** The state of a message to a system outside in words and colour. */
+export const SituacaoDoEnvio = ({ situacao, tentativas = 0 }: Props) =>
+  situacao === 'pendente' && tentativas > 0 ? (
+    <Etiqueta color="ambar">Tentando de novo</Etiqueta>
+  ) : (
+    <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  )

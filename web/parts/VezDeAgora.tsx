@@ -4,7 +4,7 @@ import { lerVez, type QuemResponde } from './vez-de-agora.ts'
 
 interface Props {
   agora: Pick<AgoraDaSolicitacao, 'vezes' | 'minha'>
-  /** Who answers for it, to be named to the house; people outside and lists that do not know read 'Vez do gestor'. */
+  /** Who answers for it, to be named to the staff; people outside and lists that do not know read 'Vez do gestor'. */
   gestor?: QuemResponde['gestor']
 }
 

@@ -12,6 +12,14 @@ export type Busca<S extends EsquemaDeBusca> = { [K in keyof S]: S[K] extends Cam
 /** Free text, at most 120 characters as the API takes it. */
 export const emTexto = (padrao = ''): CampoDeBusca<string> => ({ padrao, ler: (t) => t.slice(0, 120) })
 
+/** Text of a form, or nothing. */
+export const emForma = (aceita: (texto: string) => boolean): CampoDeBusca<string> => ({
+  padrao: '',
+  ler: (t) => (aceita(t) ? t : ''),
+})
+/** The id of a record as text: '' for none. */
+export const emId = emForma((t) => /^[1-9]\d{0,8}$/.test(t))
+
 /** A whole number from 1 up: a page, a size, an id. */
 export const emNumero = (padrao: number, maximo = 1_000_000): CampoDeBusca<number> => ({
   padrao,

@@ -17,5 +17,5 @@ const assinar = (ouvinte: () => void) => {
   return () => ouvintes.delete(ouvinte)
 }
 
-/** The house's days without business, live; those of the nation alone while nobody is in. */
+/** The hub's days without business, live; those of the nation alone while nobody is in. */
 export const useCalendario = (): Calendario => useSyncExternalStore(assinar, () => vigente)

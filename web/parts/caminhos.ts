@@ -86,6 +86,7 @@ export const caminhos = {
   tokens: '/integracoes/tokens',
   webhooks: '/integracoes/webhooks',
   webhook: '/integracoes/webhooks/$id',
+  emailsEnviados: '/integracoes/emails-enviados',
   emails: '/integracoes/emails',
   email: '/integracoes/emails/$modelo',
   programas: '/programas',

@@ -70,7 +70,7 @@ export const colunasDoCliente: readonly Coluna<SolicitacaoResumo>[] = [
   valor,
 ]
 
-/** As the house reads its demands: number and company first. */
+/** As the staff reads its demands: number and company first. */
 export const colunasDaCasa: readonly Coluna<SolicitacaoResumo>[] = [
   { id: 'numero', header: 'Número', link: true, nowrap: true, card: 'topo', cell: (s) => s.nrosolicitacao },
   {

@@ -57,7 +57,7 @@ describe('deadline', () => {
     })
   })
 
-  test('an own holiday and a ponto facultativo of the house do not count, and are named', () => {
+  test('an own holiday and a ponto facultativo of the hub do not count, and are named', () => {
     const daCasa: Calendario = {
       feriados: [{ data: '12-08', nome: 'Nossa Senhora da Conceição' }],
       facultativos: ['carnaval_segunda', 'carnaval_terca'],

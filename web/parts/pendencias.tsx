@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { primeiraMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
-import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { inicialMaiuscula, truncar } from '@hub/domain/kernel/texto.ts'
+import { nomeDaPendencia, type TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import { Celula } from '../ui/Celula.tsx'
 import type { Coluna } from '../ui/Tabela.tsx'
@@ -8,24 +8,6 @@ import { caminhos, type NomeDeTela, para } from './caminhos.ts'
 import { DinheiroNaTabela } from './DinheiroNaTabela.tsx'
 import { Prazo } from './Prazo.tsx'
 import { SituacaoDaSolicitacao } from './SituacaoDaSolicitacao.tsx'
-
-/** Of what has no number: what stands in its place. */
-const nomes: Record<TipoDePendencia, string> = {
-  solicitacao: 'Solicitação',
-  diagnostico: 'Diagnóstico',
-  nota: 'Nota',
-  credenciamento: 'Credenciamento',
-  vinculo: 'Vínculo',
-  titularidade: 'Titularidade',
-  exclusao: 'Exclusão',
-  envio: 'Envio ao ERP',
-  metrica: 'Métrica',
-  webhook: 'Webhook',
-  proposta: 'Proposta',
-  demanda: 'Demanda',
-  contrato: 'Contrato',
-  projeto: 'Projeto',
-}
 
 /** Where the act of a row is done, for the group whose screens are shown. */
 export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
@@ -57,6 +39,8 @@ export function destinoDaPendencia(p: Pendencia, papel: Papel | null): string {
       return para('integracoesMetricas', undefined, { situacao: 'falha' })
     case 'webhook':
       return para('webhook', { id })
+    case 'email':
+      return para('emailsEnviados', undefined, { situacao: 'recusado' })
     case 'proposta':
       return para('proposta', { id })
     case 'demanda':
@@ -88,10 +72,11 @@ const daCasa: Partial<Record<NomeDeTela, readonly TipoDePendencia[]>> = {
   integracoesProvisionamento: ['envio'],
   integracoesMetricas: ['metrica'],
   webhooks: ['webhook'],
+  emailsEnviados: ['email'],
 }
 
 /** What is awaited, as a title: 'Analisar a solicitação'. */
-export const atoDaPendencia = (p: Pendencia): string => primeiraMaiuscula(p.agora.vezes[0]?.ato ?? '')
+export const atoDaPendencia = (p: Pendencia): string => inicialMaiuscula(p.agora.vezes[0]?.ato ?? '')
 
 const numero: Coluna<Pendencia> = {
   id: 'numero',
@@ -99,7 +84,7 @@ const numero: Coluna<Pendencia> = {
   link: true,
   nowrap: true,
   card: 'topo',
-  cell: (p) => p.nrosolicitacao ?? nomes[p.tipo],
+  cell: (p) => p.nrosolicitacao ?? nomeDaPendencia[p.tipo],
 }
 const empresa: Coluna<Pendencia> = {
   id: 'empresa',
@@ -126,7 +111,7 @@ const situacao: Coluna<Pendencia> = {
   id: 'situacao',
   header: 'Situação',
   card: 'linha',
-  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomes[p.tipo]),
+  cell: (p) => (p.substatus ? <SituacaoDaSolicitacao situacao={p.substatus} /> : nomeDaPendencia[p.tipo]),
 }
 const fazer: Coluna<Pendencia> = {
   id: 'fazer',
@@ -149,7 +134,7 @@ const preco: Coluna<Pendencia> = {
   cell: (p) => <DinheiroNaTabela reais={p.valor} />,
 }
 
-/** On a start screen: the house reads numbers first, people outside the service. */
+/** On a start screen: the staff reads numbers first, people outside the service. */
 export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendencia>[] =>
   papel === 'cliente' || papel === 'prestador'
     ? [servico, situacao, fazer, prazo]

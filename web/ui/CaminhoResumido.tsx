@@ -19,6 +19,7 @@ export function CaminhoResumido({ steps, label }: CaminhoResumidoProps) {
   return (
     <div
       className={css.resumido}
+      data-caminho
       role="img"
       aria-label={label ?? said(steps)}
       style={{ '--n': steps.length } as CSSProperties}

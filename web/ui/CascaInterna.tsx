@@ -18,7 +18,7 @@ interface CascaInternaProps {
   children: ReactNode
 }
 
-/** The frame for the people of the house: a rail of 224 px with places and counts; below 1200 px a bar with a menu. */
+/** The frame for the staff: a rail of 224 px with places and counts; below 1200 px a bar with a menu. */
 export function CascaInterna({
   groups,
   home = '/',

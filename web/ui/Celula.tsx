@@ -21,7 +21,10 @@ export function Celula({ children, detail, strong, tone = 'normal' }: CelulaProp
     <>
       <span className={strong ? css.nome : undefined}>{children}</span>
       {second && (
-        <span className={classes(css.detalhe, tone === 'perto' && css.perto, tone === 'atrasado' && css.atrasado)}>
+        <span
+          data-detalhe
+          className={classes(css.detalhe, tone === 'perto' && css.perto, tone === 'atrasado' && css.atrasado)}
+        >
           {tone === 'atrasado' && <Icone name="relogio" size={14} />}
           {detail}
         </span>

@@ -12,5 +12,9 @@ interface EtiquetaProps {
 
 /** The state of a record, always in words. */
 export function Etiqueta({ color = 'neutra', children }: EtiquetaProps) {
-  return <span className={classes(css.etiqueta, css[color])}>{children}</span>
+  return (
+    <span data-etiqueta className={classes(css.etiqueta, css[color])}>
+      {children}
+    </span>
+  )
 }

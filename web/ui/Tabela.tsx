@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose parts are laid out as blocks
-import type { MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { Caixa } from './Caixa.tsx'
 import { CampoSelecao } from './CampoSelecao.tsx'
@@ -18,6 +18,8 @@ export interface Coluna<Row> {
   /** A direction: the only one in which it can be sorted. */
   sortable?: boolean | Ordem['direction']
   nowrap?: boolean
+  /** Pixels that it takes where rows are dense; the others share what is left. */
+  denseWidth?: number
   /** Leaves the table below this width. */
   hideBelow?: 900 | 1200
   /** The content of this cell is the link to the record (`rowHref`), and the whole row answers. */
@@ -51,6 +53,8 @@ export interface TabelaProps<Row> {
     label: (row: Row) => string
     isDisabled?: (row: Row) => boolean
   }
+  /** Rows of one line, where there is a mouse and room for them. */
+  dense?: boolean | undefined
   /** First load: lines in place of rows. */
   loading?: boolean
   /** A new page is on its way: the old rows stay, fainter. */
@@ -104,6 +108,7 @@ function Cabecalho<Row>({
         column.hideBelow === 1200 && css.some1200,
         column.hideBelow === 900 && css.some900,
       )}
+      style={column.denseWidth ? ({ '--largura': `${column.denseWidth}px` } as CSSProperties) : undefined}
       aria-sort={sorted ? (sorted === 'crescente' ? 'ascending' : 'descending') : undefined}
     >
       {column.sortable && onSort ? (
@@ -172,7 +177,7 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
       <OrdenarNoBloco columns={columns} sort={props.sort} onSort={props.onSort} />
       <table
         role="table"
-        className={classes(css.tabela, props.refreshing && css.ocupada)}
+        className={classes(css.tabela, props.dense && css.densa, props.refreshing && css.ocupada)}
         aria-label={props.label}
         aria-busy={props.refreshing || undefined}
       >
@@ -207,6 +212,8 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
               <tr
                 key={key}
                 role="row"
+                // Keys lead here where a row has no link.
+                tabIndex={-1}
                 className={classes(
                   href && css.comLink,
                   props.isLate?.(row) && css.atrasada,

@@ -3,6 +3,7 @@ import { Abas } from '../ui/Abas.tsx'
 import { CaminhoResumido } from '../ui/CaminhoResumido.tsx'
 import { Celula } from '../ui/Celula.tsx'
 import { Etiqueta, type EtiquetaCor } from '../ui/Etiqueta.tsx'
+import { EtiquetaDeJanela, EtiquetaDeOpcoes } from '../ui/EtiquetaDeFiltro.tsx'
 import { FiltrosRapidos } from '../ui/FiltrosRapidos.tsx'
 import { LinhaDoTempo } from '../ui/LinhaDoTempo.tsx'
 import { Paginacao } from '../ui/Paginacao.tsx'
@@ -123,6 +124,7 @@ export function Listas() {
   const [size, setSize] = useState(10)
   const [tab, setTab] = useState('resumo')
   const [filter, setFilter] = useState('minha')
+  const [situacao, setSituacao] = useState('em_proposta')
   return (
     <>
       <Bloco title="Tabela e paginação">
@@ -135,6 +137,17 @@ export function Listas() {
             { id: 'atrasadas', label: 'Atrasadas', count: 5, alert: true },
           ]}
         />
+        <EtiquetaDeOpcoes
+          label="Situação"
+          value={situacao}
+          options={[{ value: 'em_proposta', label: 'Em proposta' }]}
+          onChange={setSituacao}
+          set={situacao !== ''}
+          onRemove={() => setSituacao('')}
+        />
+        <EtiquetaDeJanela label="Unidade" onOpen={() => undefined} onRemove={() => undefined}>
+          Sul da Bahia
+        </EtiquetaDeJanela>
         <div>
           <Tabela
             label="Demandas"

@@ -1,7 +1,7 @@
 /**
  * A request from the catalogue to its conclusion, each step by the person whose step it is, all of them with their pages
  * open: what one does shows on the others' without reloading. Client and providers are on the screen that is asked for;
- * the people of the house are always at their desks.
+ * the staff are always at their desks.
  */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -43,7 +43,7 @@ export function caminhar(tela: Tela): Caminhada {
     get url() {
       return casa.url
     },
-    /** What the people of the house see is the same on both walks. */
+    /** What the staff see is the same on both walks. */
     async olhar(page: Page, nome: string) {
       if (tela === 'larga' || (page !== c.luciana && page !== c.vera)) await julgar(page, `estrada ${tela} ${nome}`)
     },

@@ -144,6 +144,7 @@ CREATE TABLE "email" (
 	"tentativas" integer DEFAULT 0 NOT NULL,
 	"tentado_em" timestamp with time zone,
 	"recusado_em" timestamp with time zone,
+	"dispensado_em" timestamp with time zone,
 	"erro" text,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
@@ -304,6 +305,7 @@ CREATE TABLE "servico" (
 	"codigo" text NOT NULL,
 	"titulo" text NOT NULL,
 	"descricao" text NOT NULL,
+	"palavras" text DEFAULT '' NOT NULL,
 	"tipo" text NOT NULL,
 	"tema_id" integer NOT NULL,
 	"subtema_id" integer NOT NULL,
@@ -958,6 +960,32 @@ CREATE TABLE "notificacao_preferencia" (
 	CONSTRAINT "notificacao_preferencia_usuario_id_tipo_pk" PRIMARY KEY("usuario_id","tipo")
 );
 --> statement-breakpoint
+CREATE TABLE "whatsapp_consentimento" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "whatsapp_consentimento_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"telefone" text NOT NULL,
+	"versao" text NOT NULL,
+	"texto" text NOT NULL,
+	"revogado_em" timestamp with time zone,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "whatsapp_mensagem" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "whatsapp_mensagem_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"solicitacao_id" integer NOT NULL,
+	"destino" text NOT NULL,
+	"dia" date NOT NULL,
+	"situacao" text DEFAULT 'espera' NOT NULL,
+	"tentativas" integer DEFAULT 0 NOT NULL,
+	"tentado_em" timestamp with time zone,
+	"enviada_em" timestamp with time zone,
+	"referencia" text,
+	"erro" text,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
+	CONSTRAINT "whatsapp_mensagem_uma_por_dia" UNIQUE("usuario_id","solicitacao_id","dia")
+);
+--> statement-breakpoint
 CREATE TABLE "baixa" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "baixa_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"solicitacao_id" integer NOT NULL,
@@ -1432,6 +1460,16 @@ CREATE TABLE "usuario_grupo" (
 	CONSTRAINT "usuario_grupo_usuario_id_grupo_pk" PRIMARY KEY("usuario_id","grupo")
 );
 --> statement-breakpoint
+CREATE TABLE "visao" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"usuario_id" integer NOT NULL,
+	"unidade_id" integer,
+	"lista" text NOT NULL,
+	"nome" text NOT NULL,
+	"busca" text NOT NULL,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_inscricao" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_inscricao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nome" text NOT NULL,
@@ -1589,6 +1627,9 @@ ALTER TABLE "mensagem_arquivo" ADD CONSTRAINT "mensagem_arquivo_arquivo_id_arqui
 ALTER TABLE "mensagem_leitura" ADD CONSTRAINT "mensagem_leitura_conversa_id_conversa_id_fk" FOREIGN KEY ("conversa_id") REFERENCES "public"."conversa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mensagem_leitura" ADD CONSTRAINT "mensagem_leitura_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notificacao_preferencia" ADD CONSTRAINT "notificacao_preferencia_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_consentimento" ADD CONSTRAINT "whatsapp_consentimento_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_mensagem" ADD CONSTRAINT "whatsapp_mensagem_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_mensagem" ADD CONSTRAINT "whatsapp_mensagem_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_pedida_por_usuario_id_fk" FOREIGN KEY ("pedida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baixa" ADD CONSTRAINT "baixa_decidida_por_usuario_id_fk" FOREIGN KEY ("decidida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1673,6 +1714,8 @@ ALTER TABLE "usuario_grupo" ADD CONSTRAINT "usuario_grupo_usuario_id_usuario_id_
 ALTER TABLE "calendario" ADD CONSTRAINT "calendario_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_de_integracao" ADD CONSTRAINT "token_de_integracao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_de_integracao" ADD CONSTRAINT "token_de_integracao_emitido_por_usuario_id_fk" FOREIGN KEY ("emitido_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visao" ADD CONSTRAINT "visao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visao" ADD CONSTRAINT "visao_unidade_id_unidade_atendimento_id_fk" FOREIGN KEY ("unidade_id") REFERENCES "public"."unidade_atendimento"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_inscricao" ADD CONSTRAINT "webhook_inscricao_criada_por_usuario_id_fk" FOREIGN KEY ("criada_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "aditivo_aberto" ON "aditivo" USING btree ("contrato_id") WHERE situacao in ('proposto', 'em_aprovacao', 'em_assinatura', 'em_decisao');--> statement-breakpoint
 CREATE INDEX "aditivo_solicitacao" ON "aditivo" USING btree ("solicitacao_id","id");--> statement-breakpoint
@@ -1693,6 +1736,9 @@ CREATE UNIQUE INDEX "pedido_de_vinculo_aberto" ON "pedido_de_vinculo" USING btre
 CREATE INDEX "pedido_de_vinculo_fila" ON "pedido_de_vinculo" USING btree ("situacao","dtainclusao");--> statement-breakpoint
 CREATE INDEX "pedido_de_vinculo_empresa" ON "pedido_de_vinculo" USING btree ("empresa_id");--> statement-breakpoint
 CREATE INDEX "email_a_enviar" ON "email" USING btree ("id") WHERE "email"."enviado_em" is null and "email"."recusado_em" is null;--> statement-breakpoint
+CREATE INDEX "email_recusado" ON "email" USING btree ("id") WHERE "email"."recusado_em" is not null;--> statement-breakpoint
+CREATE INDEX "email_enviado" ON "email" USING btree ("enviado_em");--> statement-breakpoint
+CREATE INDEX "email_busca" ON "email" USING gin (busca_texto("para" || ' ' || "assunto") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "idempotencia_idade" ON "idempotencia" USING btree ("dtainclusao");--> statement-breakpoint
 CREATE INDEX "notificacao_usuario" ON "notificacao" USING btree ("usuario_id","id");--> statement-breakpoint
 CREATE INDEX "notificacao_nao_vista" ON "notificacao" USING btree ("usuario_id") WHERE not visto;--> statement-breakpoint
@@ -1708,8 +1754,8 @@ CREATE INDEX "parametro_historico_chave" ON "parametro_historico" USING btree ("
 CREATE INDEX "servico_codigo_titulo" ON "servico" USING gin (busca_texto("codigo" || ' ' || "titulo") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "servico_titulo" ON "servico" USING btree (busca_texto("titulo"),"id");--> statement-breakpoint
 CREATE INDEX "servico_inativo" ON "servico" USING btree ("id") WHERE not "servico"."ativo";--> statement-breakpoint
-CREATE INDEX "servico_busca" ON "servico" USING gin (busca_vetor("titulo" || ' ' || "descricao"));--> statement-breakpoint
-CREATE INDEX "servico_trigrama" ON "servico" USING gin (busca_texto("titulo") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "servico_busca" ON "servico" USING gin (busca_vetor("titulo" || ' ' || "descricao" || ' ' || "palavras"));--> statement-breakpoint
+CREATE INDEX "servico_trigrama" ON "servico" USING gin (busca_texto("titulo" || ' ' || "palavras") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "servico_tema" ON "servico" USING btree ("tema_id","subtema_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "centro_custo_envolvido_unico" ON "centro_custo_envolvido" USING btree ("centro_custo_id","usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_envolvido_usuario" ON "centro_custo_envolvido" USING btree ("usuario_id");--> statement-breakpoint
@@ -1797,6 +1843,10 @@ CREATE INDEX "mensagem_conversa" ON "mensagem" USING btree ("conversa_id","id");
 CREATE INDEX "mensagem_arquivo_arquivo" ON "mensagem_arquivo" USING btree ("arquivo_id");--> statement-breakpoint
 CREATE INDEX "mensagem_leitura_usuario" ON "mensagem_leitura" USING btree ("usuario_id","conversa_id");--> statement-breakpoint
 CREATE INDEX "mensagem_leitura_pendente" ON "mensagem_leitura" USING btree ("pendente_desde") WHERE pendente_desde is not null;--> statement-breakpoint
+CREATE INDEX "whatsapp_consentimento_usuario" ON "whatsapp_consentimento" USING btree ("usuario_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "whatsapp_consentimento_vigente" ON "whatsapp_consentimento" USING btree ("usuario_id") WHERE revogado_em is null;--> statement-breakpoint
+CREATE INDEX "whatsapp_mensagem_solicitacao" ON "whatsapp_mensagem" USING btree ("solicitacao_id");--> statement-breakpoint
+CREATE INDEX "whatsapp_mensagem_espera" ON "whatsapp_mensagem" USING btree ("id") WHERE situacao = 'espera';--> statement-breakpoint
 CREATE UNIQUE INDEX "baixa_que_vale" ON "baixa" USING btree ("solicitacao_id") WHERE "baixa"."situacao" in ('pedida', 'aprovada');--> statement-breakpoint
 CREATE INDEX "baixa_solicitacao" ON "baixa" USING btree ("solicitacao_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cobranca_aberta" ON "cobranca" USING btree ("solicitacao_id","empresa_id","parcela") WHERE "cobranca"."situacao" in ('pendente', 'pago');--> statement-breakpoint
@@ -1833,6 +1883,10 @@ CREATE INDEX "solicitacao_unidade_urgencia" ON "solicitacao" USING btree ("unida
 CREATE INDEX "solicitacao_gestor_urgencia" ON "solicitacao" USING btree ("gestor_id","prazo","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_consultor" ON "solicitacao" USING btree ("consultor_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_centro_custo" ON "solicitacao" USING btree ("centro_custo_id");--> statement-breakpoint
+CREATE INDEX "solicitacao_servico" ON "solicitacao" USING btree ("servico_id","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_programa" ON "solicitacao" USING btree ("programa_id","prazo","id");--> statement-breakpoint
+CREATE INDEX "solicitacao_dia" ON "solicitacao" USING btree ("dtainclusao");--> statement-breakpoint
+CREATE INDEX "solicitacao_valor" ON "solicitacao" USING btree ("valor","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_prestador" ON "solicitacao" USING btree ("prestador_id","id");--> statement-breakpoint
 CREATE INDEX "solicitacao_questionario_versao" ON "solicitacao" USING btree ("questionario_versao_id");--> statement-breakpoint
 CREATE INDEX "solicitacao_parceiro" ON "solicitacao" USING btree ("parceiro_id") WHERE "solicitacao"."parceiro_id" is not null;--> statement-breakpoint
@@ -1860,6 +1914,8 @@ CREATE INDEX "usuario_grupo_grupo" ON "usuario_grupo" USING btree ("grupo","usua
 CREATE UNIQUE INDEX "calendario_hash" ON "calendario" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "token_de_integracao_hash" ON "token_de_integracao" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "token_de_integracao_usuario" ON "token_de_integracao" USING btree ("usuario_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "visao_nome" ON "visao" USING btree ("usuario_id","lista","nome");--> statement-breakpoint
+CREATE INDEX "visao_unidade" ON "visao" USING btree ("unidade_id","lista") WHERE "visao"."unidade_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_inscricao_nome" ON "webhook_inscricao" USING btree (lower("nome")) WHERE "webhook_inscricao"."situacao" <> 'removida';--> statement-breakpoint
 CREATE INDEX "webhook_inscricao_ativa" ON "webhook_inscricao" USING btree ("situacao");
 --> statement-breakpoint
@@ -1895,7 +1951,7 @@ create function recusar_versao_respondida() returns trigger language plpgsql as 
   return new;
 end $$;
 --> statement-breakpoint
--- A hiring of several companies counts once: its parts are left out of the counts, as they are of the house's lists.
+-- A hiring of several companies counts once: its parts are left out of the counts, as they are of the staff's lists.
 create or replace function contar_solicitacoes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -2289,7 +2345,7 @@ begin
   if not empresas_ @> clientes then
     empresas_ := array(select distinct e from unnest(empresas_ || clientes) e order by e);
   end if;
-  -- Of the company whose request it is, else of the one company that it touched; of several it is the house's.
+  -- Of the company whose request it is, else of the one company that it touched; of several it is the hub's.
   cadeia_ := case when cardinality(clientes) = 1 then clientes[1]
     when clientes is null and cardinality(empresas_) = 1 then empresas_[1] else 0 end;
   -- The words of auditoria_texto after those of the head, put together before the head is locked.

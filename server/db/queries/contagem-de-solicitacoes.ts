@@ -22,7 +22,7 @@ export interface Condicoes {
 }
 
 /**
- * The house counts and lists a hiring of several companies once, by its mother; a client has its own part of it (decision
+ * The staff counts and lists a hiring of several companies once, by its parent; a client has its own part of it (decision
  * 0028). The counts' table knows no parts at all.
  */
 export const semPartes = sql`s.mae_id is null`
@@ -104,7 +104,7 @@ export async function contarSolicitacoes(
   return { contadores, porStatus }
 }
 
-/** Melts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
+/** Compacts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
 export async function compactarContagens(db: Banco): Promise<void> {
   await db.execute(sql`select compactar_contagens(), compactar_contagem_de_cadastros()`)
 }

@@ -80,7 +80,7 @@ const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
   consumido: Number(l.consumido),
 })
 
-/** Money in centavos by substatus, of the house's whole scope. */
+/** Money in centavos by substatus, of the whole scope. */
 export const somarValores = async (db: Banco, ator: Ator, papeis: readonly Papel[]): Promise<ValoresDoSubstatus[]> =>
   (
     await linhas<ValoresDoSubstatus>(

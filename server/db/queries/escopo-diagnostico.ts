@@ -11,7 +11,7 @@ const entre = (situacoes: readonly string[]): SQL => sql.raw(`d.situacao in (${s
 
 /**
  * Which diagnostics an actor may see, as a condition on aliases `d` of table diagnostico and `s` of its request: client and
- * house by the request, a consultant also those that he carries out, a provider those that its company carries out.
+ * staff by the request, a consultant also those that he carries out, a provider those that its company carries out.
  * `resultados` adds to a provider the approved ones of requests that it was invited to.
  */
 export function escopoDoDiagnostico(

@@ -48,7 +48,7 @@ export const ehPrestadora = sql`(e.prestadora or exists (select 1 from empresa_u
 
 /**
  * Which companies an actor may deal with as providers, as a condition on alias `e` of table empresa: whoever acts for one as its
- * provider those, the house (but for consultants) every one, for providers serve all units. A company that only buys is
+ * provider those, the staff (but for consultants) every one, for providers serve all units. A company that only buys is
  * nobody's provider: an accreditation opens it to all managers, and is never put on it by one of them.
  */
 export function escopoDaPrestadora(ator: Ator): SQL {

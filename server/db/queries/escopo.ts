@@ -24,7 +24,7 @@ export function escopoDaSolicitacao(ator: Ator, papeis: readonly Papel[] = ator.
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   if (valem.includes('coordenador') || valem.includes('admin')) return sql`true`
   const partes: SQL[] = []
-  // A hiring of several companies is the house's: each client has its own part of it.
+  // A hiring of several companies is the staff's: each client has its own part of it.
   if (valem.includes('cliente'))
     partes.push(sql`(s.empresa_id = any(${lista(ator.clienteDe)}) and s.quantas_empresas = 1)`)
   if (valem.includes('prestador'))

@@ -29,7 +29,7 @@ export const analisou = (
 /** Waits for its provider: a correction, or what suspended it. */
 export const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
 
-/** The house's filters; a provider's turn is `com_prestador` of its own companies. */
+/** The staff's filters; a provider's turn is `com_prestador` of its own companies. */
 export function filasDe(ator: Ator): Record<FilaDoCredenciamento, SQL> {
   const minhas: SQL[] = []
   if (ator.grupos.includes('gestor'))

@@ -20,3 +20,7 @@ export const querSaber = (tipo: TipoDeAviso): SQL =>
 
 /** Alias `a` (aviso_por_email) is of a kind that its person gets in the e-mail of the day. */
 export const noResumoDoDia: SQL = escolheu(sql`a.usuario_id`, sql`a.tipo`, ['resumo'])
+
+/** Alias `u` is told of his turns by WhatsApp too: he chose it, and what he agreed to holds. */
+export const querWhatsapp: SQL = sql`(u.ativo and ${escolheu(sql`u.id`, sql`'vez'`, ['whatsapp'])}
+  and exists (select 1 from whatsapp_consentimento w where w.usuario_id = u.id and w.revogado_em is null))`

@@ -30,7 +30,7 @@ const verTempos = (desde: string, medidas: readonly Medidas[]) => ({
   }),
 })
 
-/** How long each phase took within the house's whole scope, of those that ended in the last twelve months. */
+/** How long each phase took within the hub's whole scope, of those that ended in the last twelve months. */
 export async function temposDaCasa(db: Banco, ator: Ator, papeis: readonly Papel[], r: Regulamento) {
   const desde = haDozeMeses(r.hoje)
   const medidas = await linhas<Medidas>(
@@ -77,7 +77,7 @@ export async function medirFases(db: Banco): Promise<number> {
   }
 }
 
-/** Melts the rows of the panels' counts that have piled up since the last sweep. */
+/** Compacts the rows of the panels' counts that have piled up since the last sweep. */
 export async function compactarContagensDosPaineis(db: Banco): Promise<void> {
   await db.execute(sql`select compactar_contagens_dos_paineis()`)
 }

@@ -89,7 +89,7 @@ export const parcelasLembradas = sql`cobranca_lembrete l where l.solicitacao_id 
     and (c.situacao = 'pago' or c.situacao = 'pendente' and c.meio = 'presencial'))`
 
 /**
- * Requests with an instalment of the client's share that is overdue and still owed, and the mothers of such parts. Not bound to a
+ * Requests with an instalment of the client's share that is overdue and still owed, and the parents of such parts. Not bound to a
  * row of theirs: there are few, and a list looks them up once.
  */
 const comParcelaVencida = sql`(select q.id from solicitacao x join lateral (values (x.id), (x.mae_id)) q(id) on q.id is not null
@@ -227,7 +227,7 @@ function proprias(papel: Papel): SQL {
 }
 
 /**
- * Of a mother of several companies: one of her parts that go on their own waits for this role. Her parts are few and found by
+ * Of a parent of several companies: one of its parts that go on their own waits for this role. Its parts are few and found by
  * their own index; a request of one company asks for nothing.
  */
 const deUmaDasPartes = (
@@ -237,7 +237,7 @@ const deUmaDasPartes = (
 
 const porFatos = (papel: Papel): SQL => sql`(${proprias(papel)} or ${deUmaDasPartes(papel)})`
 
-/** `condicao` on a request, or on one of the parts of a mother that go on their own. */
+/** `condicao` on a request, or on one of the parts of a parent that go on their own. */
 const comPartes = (
   condicao: SQL,
 ): SQL => sql`(${condicao} or s.quantas_empresas > 1 and s.id in (select s.mae_id from solicitacao s
@@ -281,7 +281,7 @@ const porPapel = (vez: (papel: Papel) => SQL) =>
   Object.fromEntries(papeisTodos.map((p) => [p, fixo(vez(p))])) as Record<Papel, SQL>
 
 /**
- * All turns, or one of the two halves that they are made of. Of one company's request they have none in common; a mother can
+ * All turns, or one of the two halves that they are made of. Of one company's request they have none in common; a parent can
  * be in both, so who adds them up counts the second without the first.
  */
 const metades = {
@@ -312,7 +312,7 @@ export function minhaVez(
   const vez = metades[metade]
   const valem = ator.grupos.filter((g) => papeis.includes(g))
   const partes: SQL[] = []
-  // A client has parts, never their mother: its own turn asks for none of hers.
+  // A client has parts, never their parent: its own turn asks for none of the parent’s.
   if (valem.includes('cliente')) partes.push(sql`${daCliente[metade]} and s.empresa_id = any(${lista(ator.clienteDe)})`)
   if (valem.includes('gestor')) {
     const deNinguem = naPeleDe(ator, 'gestor').map((g) => sql` or s.gestor_id is null and ${dasUnidades(g)}`)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import { escopoDaEmpresa } from './escopo-empresa.ts'
 
-/** Companies (alias `e`) whose links a caller of the house decides: those that it sees as such, not those that it acts for. */
+/** Companies (alias `e`) whose links a caller of the staff decides: those that it sees as such, not those that it acts for. */
 export const empresasQueConduz = (ator: Ator): SQL =>
   escopoDaEmpresa({ ...ator, grupos: ator.grupos.filter((g) => papeisInternos.includes(g) && g !== 'consultor') })
 

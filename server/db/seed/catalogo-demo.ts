@@ -16,6 +16,28 @@ export const descricoes: Record<string, string> = {
   'FT-012': 'Pesquisa iconográfica, conceito e protótipos de uma coleção com identidade, e ficha de cada produto.',
 }
 
+/** What people type who do not know the service by its name. */
+export const palavras: Record<string, string> = {
+  'FT-001':
+    'desperdício, produção parada, atraso na entrega, estoque parado, produzir mais, retrabalho, custo alto, lean',
+  'FT-002': 'selo orgânico, sem agrotóxico, vender orgânicos, certificado, exportar, agricultura natural',
+  'FT-003':
+    'vigilância sanitária, alvará, multa, higiene, cozinha, manual de boas práticas, BPF, manipulação de alimentos, contaminação',
+  'FT-004':
+    'rótulo, etiqueta, validade, código de barras, calorias, glúten, alergia, lupa, Anvisa, vender no supermercado',
+  'FT-005':
+    'conta de luz, luz cara, gastar menos energia, economia de energia, ar-condicionado, freezer, energia solar',
+  'FT-006': 'lixo, sobras, descarte, entulho, reciclagem, licença ambiental, meio ambiente, óleo usado',
+  'FT-007':
+    'site, aparecer no Google, página na internet, redes sociais, Instagram, WhatsApp, ser encontrado, divulgar',
+  'FT-008':
+    'vender na internet, vender pela internet, vendas online, frete, cartão, Pix, marketplace, loja na internet',
+  'FT-009': 'logo, logotipo, marca, nome da empresa, fachada, cartão de visita, uniforme, cara nova',
+  'FT-010': 'caixa, pote, saquinho, produto na prateleira, embalar, presente, lançar produto, proteger no transporte',
+  'FT-011': 'gado, leite, corte, boi, vaca, bezerro, inseminação, rebanho, raça, prenhez',
+  'FT-012': 'artesanato, feira, peça artesanal, bordado, cerâmica, renda, lembrancinha, turista, preço do artesanato',
+}
+
 export interface PerguntaDemo {
   tipo: 'texto' | 'numero' | 'escolha' | 'escolha_multipla' | 'escala' | 'data'
   descricao: string

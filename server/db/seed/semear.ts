@@ -12,7 +12,7 @@ import type { Banco } from '../banco.ts'
 import { perguntasDe } from '../queries/perguntas.ts'
 import { lerRegulamento } from '../queries/regulamento.ts'
 import * as t from '../tables/todas.ts'
-import { descricoes, type PerguntaDemo, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
+import { descricoes, type PerguntaDemo, palavras, perguntasDaAvaliacao, perguntasPorTema } from './catalogo-demo.ts'
 import { formulaDaLoja, listasDaLoja, perguntasDaLoja } from './dimensionamento-demo.ts'
 import { elenco, type Pessoa, unidades } from './elenco.ts'
 
@@ -154,6 +154,7 @@ async function semearCatalogo(tx: Banco, programaId: number): Promise<Map<string
           codigo: f.codigo,
           titulo: f.nome,
           descricao: descricoes[f.codigo]!,
+          palavras: palavras[f.codigo]!,
           tipo: 'Consultoria tecnológica',
           temaId: tema.id,
           subtemaId: subtemas.get(f.subtema)!,

@@ -11,7 +11,7 @@ export const auditoria = pgTable(
   'auditoria',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The client company whose request was written, or the one company that was; 0, the house, where there is none or several. */
+    /** The client company whose request was written, or the one company that was; 0, the hub, where there is none or several. */
     cadeia: integer().notNull(),
     posicao: integer().notNull(),
     anterior: char({ length: 64 }).notNull(),

@@ -69,10 +69,17 @@ export const email = pgTable(
     tentadoEm: momento(),
     /** Refused for good by the mail server: set aside, nobody tries again. */
     recusadoEm: momento(),
+    /** Administration has seen that it was refused, and lets it be. */
+    dispensadoEm: momento(),
     erro: text(),
     dtainclusao: dtainclusao(),
   },
-  (t) => [index('email_a_enviar').on(t.id).where(sql`${t.enviadoEm} is null and ${t.recusadoEm} is null`)],
+  (t) => [
+    index('email_a_enviar').on(t.id).where(sql`${t.enviadoEm} is null and ${t.recusadoEm} is null`),
+    index('email_recusado').on(t.id).where(sql`${t.recusadoEm} is not null`),
+    index('email_enviado').on(t.enviadoEm),
+    index('email_busca').using('gin', sql`busca_texto(${t.para} || ' ' || ${t.assunto}) gin_trgm_ops`),
+  ],
 )
 
 /** Memory of the sandbox adapters (payment), so that they survive a restart. Empty in production. */

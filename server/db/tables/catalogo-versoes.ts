@@ -18,7 +18,7 @@ export const servicoVersao = pgTable(
       .references(() => servico.id),
     versao: integer().notNull(),
     retrato: jsonb().$type<RetratoDoServico>().notNull(),
-    /** Null: as the service came into the house (seed, import). */
+    /** Null: as the service came into the hub (seed, import). */
     usuarioId: integer().references(() => usuario.id),
     dtainclusao: dtainclusao(),
   },

@@ -49,6 +49,8 @@ export const servico = pgTable(
     codigo: text().notNull().unique(),
     titulo: text().notNull(),
     descricao: text().notNull(),
+    /** What clients call their problem, separated by commas: the catalogue is searched by it, nobody reads it. */
+    palavras: text().notNull().default(''),
     tipo: text().notNull(),
     temaId: integer()
       .notNull()
@@ -75,8 +77,8 @@ export const servico = pgTable(
     index('servico_codigo_titulo').using('gin', sql`busca_texto(${t.codigo} || ' ' || ${t.titulo}) gin_trgm_ops`),
     index('servico_titulo').on(sql`busca_texto(${t.titulo})`, t.id),
     index('servico_inativo').on(t.id).where(sql`not ${t.ativo}`),
-    index('servico_busca').using('gin', sql`busca_vetor(${t.titulo} || ' ' || ${t.descricao})`),
-    index('servico_trigrama').using('gin', sql`busca_texto(${t.titulo}) gin_trgm_ops`),
+    index('servico_busca').using('gin', sql`busca_vetor(${t.titulo} || ' ' || ${t.descricao} || ' ' || ${t.palavras})`),
+    index('servico_trigrama').using('gin', sql`busca_texto(${t.titulo} || ' ' || ${t.palavras}) gin_trgm_ops`),
     index('servico_tema').on(t.temaId, t.subtemaId),
   ],
 )

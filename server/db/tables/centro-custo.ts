@@ -3,7 +3,7 @@ import { centroCusto } from './catalogo.ts'
 import { chave, dtainclusao } from './colunas.ts'
 import { usuario } from './usuario.ts'
 
-/** People of the house who follow a cost centre: they read it and are told when its money or its use changes. */
+/** Members of staff who follow a cost centre: they read it and are told when its money or its use changes. */
 export const centroCustoEnvolvido = pgTable(
   'centro_custo_envolvido',
   {

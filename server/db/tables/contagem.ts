@@ -6,7 +6,7 @@ import { centavos, momento } from './colunas.ts'
  * How many requests there are, by what lists and dashboards count them by: the sum of `quantas` under any condition on these
  * columns equals counting table solicitacao, at a cost that does not grow with it. Written by triggers on solicitacao alone,
  * in the transaction of the change, and only ever added to (+1, -1): nobody waits for anybody's counter. The minute's sweep
- * melts what belongs together into one row (`compactar_contagens()`).
+ * compacts what belongs together into one row (`compactar_contagens()`).
  */
 export const contagemDeSolicitacoes = pgTable(
   'contagem_de_solicitacoes',

@@ -31,7 +31,7 @@ export const credenciamentoPasso = pgTable(
   (t) => [index('credenciamento_passo_credenciamento').on(t.credenciamentoId, t.id)],
 )
 
-/** Documents that a service demands where somebody has said so; the others demand the house's usual ones. */
+/** Documents that a service demands where somebody has said so; the others demand the hub's usual ones. */
 export const exigenciaDoServico = pgTable('exigencia_do_servico', {
   servicoId: integer()
     .primaryKey()

@@ -6,7 +6,7 @@ import { chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
 import { usuario } from './usuario.ts'
 
-/** Kinds of documents that a company hands in. The house's own rows come with the migration and keep their `codigo`. */
+/** Kinds of documents that a company hands in. The hub's own rows come with the migration and keep their `codigo`. */
 export const tipoDeDocumento = pgTable(
   'tipo_de_documento',
   {

@@ -117,7 +117,7 @@ export const empresaHistorico = pgTable(
     /** In whose place, of somebody absent, it was done. */
     porDelegacaoDe: integer().references(() => usuario.id),
     mensagem: text().notNull(),
-    /** Read by the house alone. */
+    /** Read by the staff alone. */
     interna: boolean().notNull().default(false),
     dtainclusao: dtainclusao(),
   },
@@ -154,7 +154,7 @@ export const credenciamento = pgTable(
     vigenteAte: date(),
     /** Day of whose coming the company was last reminded: end of a correction, or of the accreditation. */
     lembradoPara: date(),
-    /** Contract on which the house linked the service to the company. */
+    /** Contract on which the staff linked the service to the company. */
     contrato: text(),
     dtainclusao: dtainclusao(),
   },

@@ -1,6 +1,6 @@
 import type { TipoDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import type { SituacaoDaImportacao } from '@hub/domain/importacao/importacao.states.ts'
-import type { LinhaDaImportacao } from '@hub/domain/importacao/ler.rules.ts'
+import type { LinhaCrua } from '@hub/domain/importacao/ler.rules.ts'
 import type { FalhaDaCelula } from '@hub/domain/kernel/celula.ts'
 import { sql } from 'drizzle-orm'
 import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -22,8 +22,8 @@ export const importacao = pgTable(
     autorId: integer()
       .notNull()
       .references(() => usuario.id),
-    /** What is still to be checked or written; emptied when nothing of it is needed any more, because people are in it. */
-    dados: jsonb().$type<LinhaDaImportacao[]>(),
+    /** What is still to be checked, mended or written; emptied when nothing of it is needed any more, because people are in it. */
+    dados: jsonb().$type<LinhaCrua[]>(),
     linhas: integer().notNull(),
     /** Lines that the work in hand is through with. */
     feitas: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { TipoDeConversa } from '@hub/domain/mensagem/conversa.rules.ts'
 import type { CanalDeAviso, TipoDeAviso } from '@hub/domain/notificacao/tipos.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { arquivo } from './arquivo.ts'
 import { chave, dtainclusao, momento } from './colunas.ts'
 import { empresa } from './empresa.ts'
@@ -130,6 +130,61 @@ export const avisoPorEmail = pgTable(
   (t) => [
     index('aviso_por_email_usuario').on(t.usuarioId, t.dtainclusao),
     index('aviso_por_email_espera').on(t.usuarioId, t.id).where(sql`enviado_em is null`),
+  ],
+)
+
+/** What somebody agreed to, word by word, for the telephone that he gave; a new one ends the one before. */
+export const whatsappConsentimento = pgTable(
+  'whatsapp_consentimento',
+  {
+    id: chave(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    /** E.164. */
+    telefone: text().notNull(),
+    versao: text().notNull(),
+    texto: text().notNull(),
+    revogadoEm: momento(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    index('whatsapp_consentimento_usuario').on(t.usuarioId),
+    uniqueIndex('whatsapp_consentimento_vigente').on(t.usuarioId).where(sql`revogado_em is null`),
+  ],
+)
+
+/**
+ * Outbox of WhatsApp: that it is a person's turn on a request. Taken before it is sent (`saindo`) and never taken twice: one that was
+ * interrupted meanwhile may have gone out.
+ */
+export const whatsappMensagem = pgTable(
+  'whatsapp_mensagem',
+  {
+    id: chave(),
+    usuarioId: integer()
+      .notNull()
+      .references(() => usuario.id),
+    solicitacaoId: integer()
+      .notNull()
+      .references(() => solicitacao.id),
+    /** Path of the screen. */
+    destino: text().notNull(),
+    /** On which it reaches the phone, on the wall. */
+    dia: date({ mode: 'string' }).notNull(),
+    situacao: text().$type<'espera' | 'saindo' | 'enviada' | 'desistida'>().notNull().default('espera'),
+    tentativas: integer().notNull().default(0),
+    tentadoEm: momento(),
+    enviadaEm: momento(),
+    /** What the provider calls it. */
+    referencia: text(),
+    erro: text(),
+    dtainclusao: dtainclusao(),
+  },
+  (t) => [
+    unique('whatsapp_mensagem_uma_por_dia').on(t.usuarioId, t.solicitacaoId, t.dia),
+    index('whatsapp_mensagem_solicitacao').on(t.solicitacaoId),
+    index('whatsapp_mensagem_espera').on(t.id).where(sql`situacao = 'espera'`),
   ],
 )
 

@@ -122,9 +122,9 @@ export const solicitacao = pgTable(
     vencimentoDaParte: date(),
     /** The request of several companies that this one is a part of (decision 0028); never changes. */
     maeId: integer().references((): AnyPgColumn => solicitacao.id),
-    /** Companies that hire together by this very request: more than 1 only of a mother; never changes. */
+    /** Companies that hire together by this very request: more than 1 only of a parent; never changes. */
     quantasEmpresas: integer().notNull().default(1),
-    /** Of a part: its share of the mother's price, in basis points. */
+    /** Of a part: its share of the parent's price, in basis points. */
     cota: integer(),
     /** Warnings of the deadline given in this turn, and the day of the next one. */
     avisosDePrazo: integer().notNull().default(0),
@@ -145,6 +145,11 @@ export const solicitacao = pgTable(
     index('solicitacao_gestor_urgencia').on(t.gestorId, t.prazo, t.id),
     index('solicitacao_consultor').on(t.consultorId, t.id),
     index('solicitacao_centro_custo').on(t.centroCustoId),
+    // What filters narrow a list to, in the order of deadlines; periods and amounts by their own.
+    index('solicitacao_servico').on(t.servicoId, t.prazo, t.id),
+    index('solicitacao_programa').on(t.programaId, t.prazo, t.id),
+    index('solicitacao_dia').on(t.dtainclusao),
+    index('solicitacao_valor').on(t.valor, t.id),
     index('solicitacao_prestador').on(t.prestadorId, t.id),
     index('solicitacao_questionario_versao').on(t.questionarioVersaoId),
     index('solicitacao_parceiro').on(t.parceiroId).where(sql`${t.parceiroId} is not null`),

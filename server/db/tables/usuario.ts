@@ -20,7 +20,7 @@ export const usuario = pgTable(
     senhaHash: text(),
     ativo: boolean().notNull().default(true),
     genero: text().$type<Genero>(),
-    /** Registered by the house, and no password chosen yet with the link that was sent. */
+    /** Registered by the staff, and no password chosen yet with the link that was sent. */
     trocarSenha: boolean().notNull().default(false),
     /** Groups that decide business, given by administration: they work once somebody else has agreed (decision 0063). */
     gruposPedidos: jsonb().$type<GruposPedidos>(),
@@ -173,7 +173,7 @@ export const codigoDeRecuperacao = pgTable(
 )
 
 /**
- * Absence: `de` lets `para` act in its place between two days (inclusive), in one capacity: a group of the house, or one side
+ * Absence: `de` lets `para` act in its place between two days (inclusive), in one capacity: a group of the staff, or one side
  * of one company. What a delegation gives is read live: nobody gives more than he still has.
  */
 export const delegacao = pgTable(
@@ -186,7 +186,7 @@ export const delegacao = pgTable(
     para: integer()
       .notNull()
       .references(() => usuario.id),
-    /** Group of the house; null where a company is represented. */
+    /** Group of the staff; null where a company is represented. */
     grupo: text().$type<Papel>(),
     empresaId: integer(),
     lado: text().$type<'cliente' | 'prestador'>(),

@@ -14,7 +14,7 @@ export const webhookInscricao = pgTable(
     url: text().notNull(),
     eventos: text().array().$type<EventoDeWebhook[]>().notNull(),
     situacao: text().$type<SituacaoDoWebhook>().notNull().default('ativa'),
-    /** Sealed with a key of the house: needed to sign, shown once. */
+    /** Sealed with a key of the hub: needed to sign, shown once. */
     segredo: text().notNull(),
     /** The one before, which still signs until its end. */
     segredoAnterior: text(),

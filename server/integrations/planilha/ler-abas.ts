@@ -1,5 +1,5 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx'
-import { type AbaLida, desneutralizar, type ValorLido } from './planilha.ts'
+import { type AbaLida, desneutralizar, type LimiteDaLeitura, type ValorLido } from './planilha.ts'
 
 /** Most characters that a spreadsheet keeps in a cell. */
 const CELULA = 32_767
@@ -8,11 +8,11 @@ const CELULA = 32_767
  * Sheets of a workbook by name, as far as `linhas` and `colunas` reach. Rejects where it can't be read. A few hundred kilobytes may
  * unpack to millions of cells: call it through integrations/isolado.
  */
-export async function lerAbas(
-  bytes: Uint8Array,
-  { abas, linhas, colunas }: { abas: readonly string[]; linhas: number; colunas: number },
-): Promise<AbaLida[]> {
-  const lida = await readXlsx(bytes, { sheets: (info) => abas.includes(info.name), maxRows: linhas })
+export async function lerAbas(bytes: Uint8Array, { abas, linhas, colunas }: LimiteDaLeitura): Promise<AbaLida[]> {
+  const lida = await readXlsx(bytes, {
+    sheets: ({ name, index }) => (abas === 'primeira' ? index === 0 : abas.includes(name)),
+    maxRows: linhas,
+  })
   return lida.sheets.map((aba) => ({
     nome: aba.name,
     linhas: aba.rows.slice(0, linhas).map((l) => l.slice(0, colunas).map(lido)),

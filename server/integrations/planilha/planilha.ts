@@ -14,6 +14,8 @@ export interface AbaEscrita {
   linhas: readonly (readonly ValorEscrito[])[]
   /** Lines at the top that are set as a heading and stay in sight; 1 unless told. */
   cabecalho?: number
+  /** Cells that stand out ('C14'). */
+  marcadas?: ReadonlySet<string>
 }
 
 /** What a cell holds when it is read; a day as it was typed or as the spreadsheet knows it (midnight UTC). */
@@ -41,6 +43,12 @@ export class PlanilhaIlegivel extends Error {
   override name = 'PlanilhaIlegivel'
 }
 
+export interface LimiteDaLeitura {
+  abas: readonly string[] | 'primeira'
+  linhas: number
+  colunas: number
+}
+
 /** Port of the spreadsheets. */
 export interface Planilhas {
   /** An XLSX workbook. */
@@ -50,10 +58,10 @@ export interface Planilhas {
   /** One sheet as a stream of bytes, in either format; lines are asked for no faster than somebody reads. */
   escreverEmFluxo(formato: FormatoDePlanilha, aba: AbaEmFluxo): Readable
   /**
-   * The sheets of an XLSX workbook by name, as far as `linhas` and `colunas` reach; those that it does not have are missing.
+   * The sheets of an XLSX workbook by name (or its first one), as far as `linhas` and `colunas` reach; those that it does not have are missing.
    * Bytes of a stranger: check and measure them first (integrations/arquivos). Rejects with `PlanilhaIlegivel`.
    */
-  ler(bytes: Uint8Array, limite: { abas: readonly string[]; linhas: number; colunas: number }): Promise<AbaLida[]>
+  ler(bytes: Uint8Array, limite: LimiteDaLeitura): Promise<AbaLida[]>
 }
 
 /** First character that is seen; spaces and what is invisible before it are dropped by many programs. */

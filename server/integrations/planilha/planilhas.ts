@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { enderecoDaCelula } from '@hub/domain/kernel/celula.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Cell, type CellStyle, type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { isolado, LeituraLotada } from '../isolado/isolado.ts'
@@ -21,6 +22,11 @@ const titulo: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '11488F' } },
   alignment: { vertical: 'top', wrapText: true },
 }
+const marca: CellStyle = {
+  font: { bold: true, color: { rgb: '7A1F1F' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FCE0DC' } },
+  alignment: { vertical: 'top', wrapText: true },
+}
 const corpo: CellStyle = { alignment: { vertical: 'top', wrapText: true } }
 
 const formatos = { dia: 'dd/mm/yyyy', dinheiro: '"R$" #,##0.00' } as const
@@ -36,11 +42,14 @@ function celula(valor: ValorEscrito, estilo: CellStyle): { valor: CellValue; sty
     : { valor: emReais(valor.centavos), style: { ...estilo, numFmt: formatos.dinheiro } }
 }
 
-function folha({ nome, larguras, linhas, cabecalho = 1 }: AbaEscrita) {
+function folha({ nome, larguras, linhas, cabecalho = 1, marcadas }: AbaEscrita) {
   const cells = new Map<string, Partial<Cell>>()
   const rows = linhas.map((linha, i) =>
     linha.map((escrito, j) => {
-      const { valor, style } = celula(escrito, i < cabecalho ? titulo : corpo)
+      const { valor, style } = celula(
+        escrito,
+        i < cabecalho ? titulo : marcadas?.has(enderecoDaCelula(i, j)) ? marca : corpo,
+      )
       cells.set(`${i},${j}`, { style })
       return valor
     }),

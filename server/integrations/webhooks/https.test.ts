@@ -13,7 +13,7 @@ describe('a public address', () => {
       expect(ehPublico(ip), ip).toBe(true)
   })
 
-  it('is none of the house, of the link, of tunnels into them, nor anything unreadable', () => {
+  it('is none of the own network, of the link, of tunnels into them, nor anything unreadable', () => {
     for (const ip of [
       '0.0.0.0',
       '10.1.2.3',
@@ -102,7 +102,7 @@ describe('a message over https', () => {
     ])
   })
 
-  it('never leaves for a name that leads into the house, even beside a public address', async () => {
+  it('never leaves for a name that leads into the own network, even beside a public address', async () => {
     for (const ips of [['10.0.0.7'], ['8.8.8.8', '169.254.169.254'], ['::1'], ['::ffff:127.0.0.1']])
       await expect(abrir(ips).entregar(entrega())).rejects.toMatchObject({ motivo: 'ENDERECO_NAO_PUBLICO' })
     // By number too, where no name is asked for.

@@ -1,7 +1,7 @@
 import { EntregaFalhou, type Webhooks } from './webhooks.ts'
 
 /**
- * Third systems of the demonstration: nothing leaves the house. The path says how one behaves: `/erro` answers 500, `/recusa` 400,
+ * Third systems of the demonstration: nothing leaves the machine. The path says how one behaves: `/erro` answers 500, `/recusa` 400,
  * `/mudou` a redirect, `/acabou` 410, `/fora` nothing at all; any other takes the message.
  */
 export const webhooksDeDemonstracao = (): Webhooks => ({

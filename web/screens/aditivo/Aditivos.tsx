@@ -2,18 +2,15 @@ import { type AditivoResumo, aditivo as api } from '@hub/protocol/aditivo.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Aditivo.module.css'
 import { SituacaoDoAditivo } from './SituacaoDoAditivo.tsx'
 
 const situacoes = ['', 'em_aprovacao', 'proposto', 'em_assinatura', 'em_decisao'] as const
@@ -65,38 +62,34 @@ const colunas: readonly Coluna<AditivoResumo>[] = [
 
 /** Amendments and terminations across all requests: those that wait for the coordinator, the manager, or signatures. */
 export function Aditivos() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, situacao }, , href] = endereco
   const lista = useQuery(
     consulta(api.listarTodos, { query: { page, page_size, ...(situacao && { situacao }), ...(search && { search }) } }),
   )
   const { contagens } = lista.data ?? {}
   return (
-    <>
-      <Cabecalho title="Aditivos e distratos" subtitle="Mudanças e fins antecipados de contratos em execução." />
-      <CampoBusca
-        label="Buscar aditivos e distratos"
-        hideLabel
-        placeholder="Número, cliente ou prestador"
-        className={css.busca}
-        value={search}
-        onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-      />
-      <div className={css.rapidos}>
-        <FiltrosRapidos
-          current={situacao}
-          filters={situacoes.map((id) => ({
-            id,
-            label: nomes[id],
-            count: contagens?.[id || 'todos'],
-            href: href({ situacao: id }),
-          }))}
-        />
-      </div>
+    <MolduraDaLista
+      title="Aditivos e distratos"
+      subtitle="Mudanças e fins antecipados de contratos em execução."
+      address={endereco}
+      searchLabel="Buscar aditivos e distratos"
+      placeholder="Número, cliente ou prestador"
+      queues={{
+        current: situacao,
+        filters: situacoes.map((id) => ({
+          id,
+          label: nomes[id],
+          count: contagens?.[id || 'todos'],
+          href: href({ situacao: id }),
+        })),
+      }}
+    >
       <ListaPaginada<AditivoResumo>
         label="Aditivos e distratos"
         lista={lista}
         noun="registros"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas}
         rowKey={(a) => String(a.id)}
         rowHref={(a) => para('solicitacao', { id: a.solicitacao.id }, { aba: 'contrato' })}
@@ -117,6 +110,6 @@ export function Aditivos() {
           )
         }
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -12,7 +12,7 @@ import { EscreverDistrato } from './EscreverDistrato.tsx'
 import type { Janela } from './janelas.ts'
 import { UmAditivo } from './UmAditivo.tsx'
 
-/** How this person may begin one: the house asks for it, the parties propose it. Nobody while another is open: it stands below. */
+/** How this person may begin one: the staff asks for it, the parties propose it. Nobody while another is open: it stands below. */
 function comeco(acoes: Acoes): { como: 'pedir' | 'propor'; aditivo: string; distrato: string } | null {
   if (motivoDe(acoes, 'pedirAditivo') === null)
     return { como: 'pedir', aditivo: 'pedirAditivo', distrato: 'pedirDistrato' }

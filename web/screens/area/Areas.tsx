@@ -5,16 +5,15 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
 import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
-import { Filtros } from '../../parts/Filtros.tsx'
+import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { NomeDaArea } from './NomeDaArea.tsx'
@@ -27,6 +26,8 @@ const campos = {
   gestores: emNumero(0),
 }
 const daArea = ['/area-atuacao/', '/listagem/']
+
+const filtros = [filtroDeAtivo({ sim: 'Ativas', nao: 'Desativadas' })]
 
 /** Areas of activity of the catalogue and who looks after each. */
 export function Areas() {
@@ -85,19 +86,19 @@ export function Areas() {
   ]
 
   return (
-    <>
-      <Cabecalho
-        title="Áreas de atuação"
-        subtitle="Um gestor sem área marcada vê todas as das suas unidades; com área, só as marcadas."
-        end={
-          <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
-            Nova área
-          </Acao>
-        }
-      />
-      <Filtros rotulo="Buscar por nome" busca={search} aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}>
-        <FiltroDeAtivo sim="Ativas" nao="Desativadas" valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
-      </Filtros>
+    <MolduraDaLista
+      title="Áreas de atuação"
+      subtitle="Um gestor sem área marcada vê todas as das suas unidades; com área, só as marcadas."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar por nome"
+      placeholder="Nome"
+      filters={filtros}
+      end={
+        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
+          Nova área
+        </Acao>
+      }
+    >
       <ListaPaginada<AreaDeAtuacao>
         label="Áreas de atuação"
         lista={lista}
@@ -145,6 +146,6 @@ export function Areas() {
           <p>Nada usa esta área. Quem cuidava dela é avisado.</p>
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

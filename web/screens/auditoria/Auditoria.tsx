@@ -1,11 +1,15 @@
+import { nomeDaChamada, resumoDosRegistros } from '@hub/domain/auditoria/palavras.ts'
 import { ehData } from '@hub/domain/kernel/data.ts'
 import { auditoria as api, type EscritaAuditada } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { useExportacao } from '../../api/usar-exportacao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emNumero, emPaginas, emSimOuNao, emTexto } from '../../parts/busca.ts'
 import { DataHora } from '../../parts/Data.tsx'
+import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
@@ -14,20 +18,19 @@ import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FiltrosDaAuditoria, filtrosVazios } from './FiltrosDaAuditoria.tsx'
-import { nomeDaChamada, nomeDaOperacao, nomeDoCampo } from './palavras.ts'
 
 const UmaEscrita = tardio(async () => ({ default: (await import('./UmaEscrita.tsx')).UmaEscrita }))
 
 const campos = {
   ...emPaginas(20),
+  search: emTexto(),
   pessoa: emTexto(),
-  empresa: emTexto(),
-  solicitacao: emTexto(),
   chamada: emTexto(),
   registro: emTexto(),
   pedido: emTexto(),
   inicio: emTexto(),
   fim: emTexto(),
+  rascunhos: emSimOuNao(),
   escrita: emNumero(0, 2_147_483_647),
 }
 
@@ -69,28 +72,33 @@ const colunas: Coluna<EscritaAuditada>[] = [
   { id: 'ip', header: 'De onde', hideBelow: 1200, cardLabel: 'De onde', cell: (a) => a.ip ?? '-' },
 ]
 
-function resumoDosRegistros({ registros, quantos }: EscritaAuditada): string | null {
-  const nomes = [...new Set(registros.map((r) => `${nomeDoCampo(r.tabela)} ${nomeDaOperacao[r.operacao]}`))]
-  if (!nomes.length) return null
-  return quantos > registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
-}
-
 /** Who did what, for administration; every write of the hub, newest first. */
 export function Auditoria() {
   const [busca, mudar, href] = useBusca(campos)
-  const { page, page_size, escrita, ...filtros } = busca
+  const { page, page_size, escrita, rascunhos, ...filtros } = busca
   // A day that is still being typed narrows nothing yet.
   const preenchidos = Object.fromEntries(
     Object.entries(filtros).filter(([campo, valor]) => (ehDia(campo) ? ehData(valor) : valor !== '')),
   )
-  const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...preenchidos } }))
+  const recorte = { ...preenchidos, ...(!rascunhos && { sem_rascunhos: 'true' }) }
+  const lista = useQuery(consulta(api.listar, { query: { page, page_size, ...recorte } }))
+  const exportacao = useExportacao((formato, escuta) =>
+    chamar(api.exportar, { query: { formato, ...recorte }, ...escuta }),
+  )
   return (
     <>
       <Cabecalho
         title="Auditoria"
         subtitle="Tudo o que foi gravado no Hub: quem, o quê, antes e depois, e de onde. Nada aqui pode ser alterado ou apagado. O que envolve propostas seladas aparece quando o prazo delas acaba."
+        end={
+          <MenuDeExportacao
+            exportacao={exportacao}
+            impedimento={lista.data?.count === 0 ? 'Não há o que exportar.' : undefined}
+          />
+        }
       />
-      <FiltrosDaAuditoria busca={filtros} aoMudar={(valores) => mudar(valores, { trocar: true })} />
+      <FiltrosDaAuditoria busca={{ ...filtros, rascunhos }} aoMudar={(valores) => mudar(valores, { trocar: true })} />
+      <AndamentoDaExportacao exportacao={exportacao} oQue="registros" total={lista.data?.count} />
       <ListaPaginada<EscritaAuditada>
         label="Auditoria"
         lista={lista}
@@ -113,7 +121,7 @@ export function Auditoria() {
           <UmaEscrita
             id={escrita}
             onClose={() => mudar({ escrita: 0, page })}
-            hrefDoRegistro={(registro) => href({ ...filtrosVazios, registro, escrita: 0 })}
+            hrefDoRegistro={(registro) => href({ ...filtrosVazios, rascunhos: true, registro, escrita: 0 })}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { nomeDaChamada, nomeDaMudanca, nomeDoCampo, valorEmTexto } from '@hub/domain/auditoria/palavras.ts'
 import { auditoria as api, type DetalheDaAuditoria } from '@hub/protocol/auditoria.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
@@ -10,7 +11,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Gaveta } from '../../ui/Gaveta.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'
 import css from './Auditoria.module.css'
-import { nomeDaChamada, nomeDaOperacao, nomeDoCampo, valorEmTexto } from './palavras.ts'
 
 interface Props {
   id: number
@@ -56,7 +56,7 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
               {
                 term: 'Selo',
                 value: a.elo.confere ? 'Confere' : 'Não confere',
-                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia da casa'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
+                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia do Hub'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
                 alert: !a.elo.confere,
               },
             ]}
@@ -78,7 +78,7 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
 }
 
 function Mudanca({
-  mudanca: { tabela, registro, operacao, antes, depois },
+  mudanca: { tabela, registro, operacao, antes, depois, dinheiro },
   hrefDoRegistro,
 }: {
   mudanca: DetalheDaAuditoria['mudancas'][number]
@@ -88,16 +88,16 @@ function Mudanca({
   return (
     <section className={css.mudanca}>
       <h3 className={css.titulo}>
-        {nomeDoCampo(tabela)} {registro}: {nomeDaOperacao[operacao]}
+        {nomeDaMudanca(tabela, operacao)}: {registro}
       </h3>
       <dl className={css.valores}>
         {colunas.map((c) => (
           <div key={c}>
             <dt>{nomeDoCampo(c)}</dt>
             <dd>
-              {antes && <del>{valorEmTexto(antes[c])}</del>}
+              {antes && <del>{valorEmTexto(antes[c], dinheiro.includes(c))}</del>}
               {antes && depois && <span className="so-leitor"> passou a ser </span>}
-              {depois && <ins>{valorEmTexto(depois[c])}</ins>}
+              {depois && <ins>{valorEmTexto(depois[c], dinheiro.includes(c))}</ins>}
             </dd>
           </div>
         ))}

@@ -1,7 +1,6 @@
-import { papeis } from '@hub/domain/kernel/papel.ts'
+import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { useState } from 'react'
 import type { Elenco as DadosDoElenco } from '../../api/demo.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import css from './Palco.module.css'
 

@@ -4,7 +4,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
 import { LigarSegundoFator } from './LigarSegundoFator.tsx'
 
-/** In place of every screen while the house asks for a second step of the sign-in and there is none. */
+/** In place of every screen while the installation asks for a second step of the sign-in and there is none. */
 export function LigarPrimeiro() {
   const [ligando, ligar] = useState(false)
   return (

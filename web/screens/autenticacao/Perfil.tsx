@@ -1,6 +1,6 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import type { ReactNode } from 'react'
 import { useSessao } from '../../api/sessao.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ContasLigadas } from './ContasLigadas.tsx'

@@ -1,13 +1,18 @@
 import { notificacao, type PreferenciaDeAviso } from '@hub/protocol/notificacao.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { chaveDe, consulta, useMudanca } from '../../api/consultas.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { AutorizarWhatsapp } from './AutorizarWhatsapp.tsx'
+import { WhatsappAutorizado } from './WhatsappAutorizado.tsx'
 
 /** How one is told of each kind of notices. Valid at once; what must come says why it has no choice. */
 export function PreferenciasDeAviso() {
   const preferencias = useQuery(consulta(notificacao.lerPreferencias))
+  const whatsapp = useQuery(consulta(notificacao.lerWhatsapp))
+  const [autoriza, autorizar] = useState(false)
   const cache = useQueryClient()
   const escolher = useMudanca(notificacao.escolherPreferencia, {
     sucesso: 'Preferência guardada.',
@@ -17,6 +22,10 @@ export function PreferenciasDeAviso() {
   })
   const pedida = escolher.isPending ? escolher.variables?.corpo : undefined
   const valor = (p: PreferenciaDeAviso) => (pedida?.tipo === p.tipo ? pedida.canal : p.canal)
+  const mudar = (tipo: PreferenciaDeAviso['tipo'], canal: PreferenciaDeAviso['canal']) =>
+    canal === 'whatsapp' && !autorizado ? autorizar(true) : escolher.mutate({ corpo: { tipo, canal } })
+  const falta = [preferencias, whatsapp].find((q) => q.isError || q.isPending)
+  const autorizado = whatsapp.data?.autorizado
   const escolhiveis = preferencias.data?.filter((p) => !p.obrigatorio) ?? []
   const sempre = preferencias.data?.filter((p) => p.obrigatorio) ?? []
   return (
@@ -25,8 +34,8 @@ export function PreferenciasDeAviso() {
         Escolha como quer saber de cada coisa. O e-mail do dia sai às 7h. O que espera por você está sempre na tela
         inicial.
       </p>
-      {preferencias.isError || preferencias.isPending ? (
-        <LoadState query={preferencias} lines={6} />
+      {falta ? (
+        <LoadState query={falta} lines={6} />
       ) : (
         <Pilha narrow>
           <Pilha>
@@ -38,9 +47,10 @@ export function PreferenciasDeAviso() {
                 placeholder={null}
                 value={valor(p)}
                 options={p.canais.map((c) => ({ value: c.canal, label: c.rotulo }))}
-                onChange={(canal) => escolher.mutate({ corpo: { tipo: p.tipo, canal: canal as typeof p.canal } })}
+                onChange={(canal) => mudar(p.tipo, canal as typeof p.canal)}
               />
             ))}
+            {autorizado && <WhatsappAutorizado autorizado={autorizado} onChange={() => autorizar(true)} />}
           </Pilha>
           <div>
             <h3>Sempre por e-mail</h3>
@@ -54,6 +64,7 @@ export function PreferenciasDeAviso() {
           </div>
         </Pilha>
       )}
+      {autoriza && whatsapp.data && <AutorizarWhatsapp whatsapp={whatsapp.data} onClose={() => autorizar(false)} />}
     </Secao>
   )
 }

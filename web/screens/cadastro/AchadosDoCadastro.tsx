@@ -56,7 +56,7 @@ export function AchadosDoCadastro({ consultas }: { consultas: Consultas }) {
     <>
       {situacao && (
         <Faixa tone="atencao" title={`Na consulta pública a situação é "${situacao}"`}>
-          Você pode se cadastrar. A casa confere a situação antes da primeira contratação.
+          Você pode se cadastrar. A equipe confere a situação antes da primeira contratação.
         </Faixa>
       )}
       {diferentes.length > 0 && (

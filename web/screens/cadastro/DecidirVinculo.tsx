@@ -1,8 +1,8 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { cadastro, type PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { texto } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { Command } from '../../blocos/Command.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 

@@ -1,7 +1,7 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { cadastro, type MeuPedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -61,7 +61,7 @@ const Situacao = ({ pedido: p }: { pedido: MeuPedidoDeVinculo }) => (
   <p className="apoio">
     {p.situacao === 'aberto' ? (
       <>
-        Pedido de vínculo enviado em <Data valor={p.dtainclusao} />. A casa decide e avisa você.
+        Pedido de vínculo enviado em <Data valor={p.dtainclusao} />. A equipe decide e avisa você.
       </>
     ) : (
       <>

@@ -39,7 +39,7 @@ export function OutraEmpresa() {
         // The session names the companies that the person acts for.
         await buscarSessao().catch(() => undefined)
         avisos.certo(`${empresa.nome} foi cadastrada.`)
-      } else avisos.certo(`Pedido enviado: a casa decide se você age por ${empresa.nome}.`)
+      } else avisos.certo(`Pedido enviado: a equipe decide se você age por ${empresa.nome}.`)
       ir(empresa.lado === 'cliente' ? caminhos.empresas : caminhos.inicio)
     },
     aoFalhar: (falha) => {
@@ -56,7 +56,7 @@ export function OutraEmpresa() {
         title="O cadastro é para clientes e prestadores"
         action={<LinkBotao href={caminhos.inicio}>Ir para o início</LinkBotao>}
       >
-        Pessoas da casa são ligadas a empresas pela administração.
+        Pessoas da equipe são ligadas a empresas pela administração.
       </Vazio>
     )
   const noGeral =

@@ -1,17 +1,17 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { cadastro, type PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { DecisaoDoPedido } from '../../parts/DecisaoDoPedido.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
+import { camposDaFila, filtrosDaFila } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DecidirVinculo } from './DecidirVinculo.tsx'
@@ -77,25 +77,27 @@ const colunas = (decidir: (p: PedidoDeVinculo, aprovar: boolean) => void): Colun
   },
 ]
 
-/** Who asks to act for a company that the hub knows: the house decides. */
+/** Who asks to act for a company that the hub knows: the staff decides. */
 export function Vinculos() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(camposDaFila)
+  const endereco = useBusca(camposDaFila)
+  const [{ page, page_size, search, situacao }, , href] = endereco
   const [decidindo, decidir] = useState<{ pedido: PedidoDeVinculo; aprovar: boolean } | null>(null)
   const lista = useQuery(
     consulta(cadastro.listarPedidos, { query: { page, page_size, situacao, ...(search && { search }) } }),
   )
   return (
-    <>
-      <Cabecalho
-        title="Pedidos de vínculo"
-        subtitle="Pessoas que pediram para agir por uma empresa que já está no Hub. Confira antes de aprovar."
-      />
-      <FiltrosDaFila placeholder="Pessoa, empresa, CNPJ ou CPF" search={search} situacao={situacao} mudar={mudar} />
+    <MolduraDaLista
+      title="Pedidos de vínculo"
+      subtitle="Pessoas que pediram para agir por uma empresa que já está no Hub. Confira antes de aprovar."
+      address={endereco}
+      placeholder="Pessoa, empresa, CNPJ ou CPF"
+      filters={filtrosDaFila}
+    >
       <ListaPaginada<PedidoDeVinculo>
         label="Pedidos de vínculo"
         lista={lista}
         noun="pedidos"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas((pedido, aprovar) => decidir({ pedido, aprovar }))}
         rowKey={(p) => String(p.id)}
         filtered={
@@ -112,6 +114,6 @@ export function Vinculos() {
         }
       />
       {decidindo && <DecidirVinculo {...decidindo} onClose={() => decidir(null)} />}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -4,17 +4,17 @@ import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { buscaDosCentros, consultaDe, semFiltros, temFiltro } from './busca-dos-centros.ts'
-import { FiltrosDosCentros } from './FiltrosDosCentros.tsx'
+import { useFiltrosDosCentros } from './filtros-dos-centros.ts'
 import { SituacaoDoCentro } from './SituacaoDoCentro.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for them.
@@ -81,21 +81,22 @@ export function CentrosDeCusto() {
   const [criando, criar] = useState(false)
   const lista = useQuery(consulta(api.listar, { query: consultaDe(busca) }))
   return (
-    <>
-      <Cabecalho
-        title="Centros de custo"
-        subtitle={
-          papel === 'gestor'
-            ? 'Os que você acompanha e os que as solicitações das suas unidades usam.'
-            : 'De onde sai o subsídio: o saldo, o que está preso em solicitações e quem acompanha.'
-        }
-        end={
-          <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => criar(true)}>
-            Novo centro de custo
-          </Acao>
-        }
-      />
-      <FiltrosDosCentros busca={busca} aoMudar={mudar} opcoes={lista.data} />
+    <MolduraDaLista
+      title="Centros de custo"
+      subtitle={
+        papel === 'gestor'
+          ? 'Os que você acompanha e os que as solicitações das suas unidades usam.'
+          : 'De onde sai o subsídio: o saldo, o que está preso em solicitações e quem acompanha.'
+      }
+      address={[busca, mudar, href]}
+      placeholder="Código, descrição ou ação"
+      filters={useFiltrosDosCentros(busca, lista.data)}
+      end={
+        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => criar(true)}>
+          Novo centro de custo
+        </Acao>
+      }
+    >
       <ListaPaginada<CentroResumo>
         label="Centros de custo"
         lista={lista}
@@ -124,6 +125,6 @@ export function CentrosDeCusto() {
           <NovoCentro opcoes={lista.data} onClose={() => criar(false)} />
         </Suspense>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

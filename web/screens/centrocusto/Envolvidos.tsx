@@ -1,7 +1,7 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { centrocusto as api, type CentroDetalhe, type EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
 import { useState } from 'react'
 import { Confirm } from '../../blocos/Confirm.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { Botao } from '../../ui/Botao.tsx'
@@ -62,7 +62,7 @@ interface Props {
   abrir: (janela: JanelaDoCentro) => void
 }
 
-/** People of the house who read this centre and are told when its money or its use changes. */
+/** Members of staff who read this centre and are told when its money or its use changes. */
 export function Envolvidos({ centro: c, abrir }: Props) {
   const [removendo, remover] = useState<EnvolvidoNoCentro | null>(null)
   const pode = motivoDe(c.acoes, 'envolver') === null

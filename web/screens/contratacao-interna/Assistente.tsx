@@ -1,6 +1,7 @@
 import { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
@@ -17,6 +18,7 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import {
   type ContratacaoEscrita,
+  comProgramaUnico,
   contratacaoEmBranco,
   lerContratacao,
   precoDaContratacao,
@@ -25,7 +27,7 @@ import {
 import { PassoEmpresas } from './PassoEmpresas.tsx'
 import { PassoRevisao } from './PassoRevisao.tsx'
 import { PassoServico } from './PassoServico.tsx'
-import { falhasDosPassos, nomeDoPasso, type Passo, passos } from './passos.ts'
+import { falhasDosPassos, nomeDoPasso, type Passo, passos, programasDaContratacao } from './passos.ts'
 
 /** The form over its draft: steps in order, each with what it still misses; sent at the end. */
 export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunho<Passo>) {
@@ -38,7 +40,10 @@ export function Assistente({ aberto, passo, aoIr, aoCriar }: FormularioDoRascunh
     resumir: resumirContratacao,
     aoCriar,
   })
-  const { valor: c, mudar } = edicao
+  const programas = useQuery(programasDaContratacao).data
+  // Chosen without a draft of its own: who only looks leaves none behind.
+  const c = comProgramaUnico(edicao.valor, programas)
+  const mudar: typeof edicao.mudar = (mudanca) => edicao.mudar((antes) => mudanca(comProgramaUnico(antes, programas)))
   const [recusa, setRecusa] = useState<{ de: ContratacaoEscrita; frase: string }>()
   const questionario = useQuestionarioEscolhido(c.oferta)
   const perguntas = questionario.data?.perguntas ?? []

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
 import { RodapeDoPasso } from '../../parts/assistente/RodapeDoPasso.tsx'
+import { Botao } from '../../ui/Botao.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
@@ -17,6 +18,7 @@ import {
   escolherParticipante,
   fraseDoRestante,
 } from './contratacao-escrita.ts'
+import { JanelaDaLista } from './JanelaDaLista.tsx'
 import { PartesDasEmpresas } from './PartesDasEmpresas.tsx'
 import type { PassoProps } from './passos.ts'
 
@@ -35,6 +37,7 @@ async function buscarEmpresas(texto: string, sinal: AbortSignal): Promise<Achada
 /** Who hires together, and which part of the price each one has. */
 export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: PassoProps) {
   const [tentativa, setTentativa] = useState(0)
+  const [colando, colar] = useState(false)
   // Said once to readers of screens, where the list alone changes for the eyes.
   const [dito, dizer] = useState('')
   // A new field after each choice, empty and closed, so that several are added in a row.
@@ -49,6 +52,13 @@ export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: P
     if (c.empresas.some((e) => e.id === nova.id)) return dizer(`${nova.nome} já está na contratação.`)
     mudar((antes) => ({ ...antes, empresas: [...antes.empresas, nova] }))
     dizer(`${nova.nome} incluída: ${c.empresas.length + 1} empresas.`)
+  }
+  const incluirVarias = (novas: EmpresaEscrita[]) => {
+    mudar((antes) => ({
+      ...antes,
+      empresas: [...antes.empresas, ...novas.filter((n) => !antes.empresas.some((e) => e.id === n.id))],
+    }))
+    dizer(`${novas.length === 1 ? '1 empresa incluída' : `${novas.length} empresas incluídas`}.`)
   }
   const remover = (e: EmpresaEscrita) => {
     mudar((antes) => ({ ...antes, empresas: antes.empresas.filter((o) => o.id !== e.id) }))
@@ -95,10 +105,18 @@ export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: P
           <p className="so-leitor" role="status">
             {dito}
           </p>
+          <div>
+            <Botao
+              disabledReason={cheia ? 'A contratação já tem o máximo de empresas.' : undefined}
+              onClick={() => colar(true)}
+            >
+              Colar uma lista ou usar uma planilha
+            </Botao>
+          </div>
         </Pilha>
       </Secao>
       {c.empresas.length === 0 ? (
-        <Vazio title="Nenhuma empresa ainda">Procure acima e inclua uma empresa de cada vez.</Vazio>
+        <Vazio title="Nenhuma empresa ainda">Procure acima uma de cada vez, ou cole a lista dos CNPJs.</Vazio>
       ) : (
         <Secao title="A parte de cada uma">
           <GrupoDeRadios
@@ -131,6 +149,7 @@ export function PassoEmpresas({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: P
         </Secao>
       )}
       <RodapeDoPasso aoVoltar={aoVoltar} />
+      {colando && <JanelaDaLista atuais={c.empresas} onInclude={incluirVarias} onClose={() => colar(false)} />}
     </form>
   )
 }

@@ -1,9 +1,7 @@
 import { listagem } from '@hub/protocol/listagem.ts'
-import { programa as api } from '@hub/protocol/programa.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
-import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { errosDe, tituloDosErros } from '../../parts/assistente/falhas-do-passo.ts'
@@ -19,7 +17,7 @@ import { Pilha, Secao } from '../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { escolherPrograma } from './contratacao-escrita.ts'
-import type { PassoProps } from './passos.ts'
+import { type PassoProps, programasDaContratacao } from './passos.ts'
 
 /** A found offer with the words of its option, so that choosing needs no second question. */
 type Achada = OpcaoDeCombo & { de: OfertaEscolhida }
@@ -107,7 +105,7 @@ export function PassoServico({ c, preco, mudar, falhas, aoVoltar, aoSeguir }: Pa
 
 /** Only programmes that hire internally; what each one subsidises stands beside it. */
 function Programas({ c, mudar, erro }: Pick<PassoProps, 'c' | 'mudar'> & { erro: string | undefined }) {
-  const busca = useQuery(consulta(api.listar, { query: { status: 'ativo', contratacao_interna: 'true' } }))
+  const busca = useQuery(programasDaContratacao)
   if (busca.isError || !busca.data) return <LoadState query={busca} lines={3} />
   if (busca.data.length === 0)
     return (

@@ -69,6 +69,13 @@ export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
   parceiroBp: Math.round((p.parceiro?.porcentagem ?? 0) * 100),
 })
 
+/** The only programme that there is needs no choosing: it is chosen as long as nothing else was. */
+export const comProgramaUnico = (
+  c: ContratacaoEscrita,
+  programas: readonly ProgramaResumo[] | undefined,
+): ContratacaoEscrita =>
+  c.programa === null && programas?.length === 1 ? { ...c, programa: escolherPrograma(programas[0]!) } : c
+
 /** Its share is still to be written. */
 export const escolherParticipante = (c: ClienteDaLista): EmpresaEscrita => ({ ...escolherEmpresa(c), cota: null })
 

@@ -1,7 +1,14 @@
+import { programa } from '@hub/protocol/programa.ts'
 import type { PerguntaDoQuestionario } from '@hub/protocol/servico.ts'
+import { consulta } from '../../api/consultas.ts'
 import { falhaDoObjetivo, falhasDasPerguntas } from '../../parts/assistente/falhas-do-passo.ts'
 import type { PrecoEstimado } from '../../parts/preco-estimado.ts'
 import { type ContratacaoEscrita, falhasDasEmpresas, falhasDoServico } from './contratacao-escrita.ts'
+
+/** Only programmes that hire internally. */
+export const programasDaContratacao = consulta(programa.listar, {
+  query: { status: 'ativo', contratacao_interna: 'true' },
+})
 
 export const passos = ['servico', 'empresas', 'objetivo', 'perguntas', 'revisao'] as const
 export type Passo = (typeof passos)[number]

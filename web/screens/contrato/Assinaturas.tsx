@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { nomeDaParte } from '../../copy/contrato.ts'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -10,13 +11,11 @@ import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho, RodapeFixo } from '../../ui/Pagina.tsx'
+import { RodapeFixo } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AssinarVarios } from './AssinarVarios.tsx'
-import css from './Contrato.module.css'
 
 const campos = { ...emPaginas(20), search: emTexto() }
 
@@ -59,7 +58,8 @@ function oQueFalta(faltam: PendenteDaEntidade['faltam']): string {
 
 /** Contracts that await the sponsoring body: the coordinator signs many at once. */
 export function Assinaturas() {
-  const [{ page, page_size, search }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search }] = endereco
   const query = { page: String(page), page_size: String(page_size), ...(search && { search }) }
   const lista = useQuery(consulta(api.listarAssinaturas, { query }))
   const [escolhidos, escolher] = useState<ReadonlyMap<string, PendenteDaEntidade>>(new Map())
@@ -78,22 +78,20 @@ export function Assinaturas() {
   }
   const n = escolhidos.size
   return (
-    <>
-      <Cabecalho title="Assinaturas" subtitle="Contratos que esperam a assinatura do patrocinador." />
+    <MolduraDaLista
+      title="Assinaturas"
+      subtitle="Contratos que esperam a assinatura do patrocinador."
+      address={endereco}
+      searchLabel="Buscar contratos"
+      placeholder="Número, cliente ou prestador"
+      selects
+    >
       <h2 className="so-leitor">Contratos a assinar</h2>
-      <CampoBusca
-        label="Buscar contratos"
-        hideLabel
-        placeholder="Número, cliente ou prestador"
-        className={css.acimaDaLista}
-        value={search}
-        onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-      />
       <ListaPaginada<PendenteDaEntidade>
         label="Contratos a assinar"
         lista={lista}
         noun="contratos"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas}
         rowKey={(c) => String(c.id)}
         rowHref={(c) => para('solicitacao', { id: c.solicitacao.id }, { aba: 'contrato' })}
@@ -137,6 +135,6 @@ export function Assinaturas() {
           }}
         />
       )}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -51,7 +51,7 @@ const colunas: readonly Coluna<Evidencia>[] = [
   },
 ]
 
-/** What was kept of each signature, for the people of the house. */
+/** What was kept of each signature, for the staff. */
 export function Evidencias({ solicitacao }: { solicitacao: number }) {
   const busca = useQuery(consulta(api.detalharAssinaturas, { params: { id: solicitacao } }))
   const feitas = busca.data?.filter((e) => e.assinada) ?? []

@@ -31,7 +31,7 @@ const schema = z.object({
   contrato: z.object({ descricao: texto(500, 3) }),
 })
 
-/** The house opens an accreditation for a company: which one, for what, on which contract. */
+/** The staff opens an accreditation for a company: which one, for what, on which contract. */
 export function AbrirCredenciamento({ onClose }: { onClose: () => void }) {
   const ir = useIr()
   return (

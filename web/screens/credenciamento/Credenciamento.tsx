@@ -31,7 +31,7 @@ const EnviarDocumento = tardio(async () => ({
   default: (await import('./EnviarDocumento.tsx')).EnviarDocumento,
 }))
 
-/** Where a company stands with a service, for the company and for the house. */
+/** Where a company stands with a service, for the company and for the staff. */
 export function Credenciamento() {
   const empresa = useIdDoEndereco('empresa')
   const servico = useIdDoEndereco('servico')

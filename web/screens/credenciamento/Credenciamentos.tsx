@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
-import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDoCredenciamento } from '../../parts/SituacaoDoCredenciamento.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { AbrirCredenciamento } from './AbrirCredenciamento.tsx'
@@ -103,80 +103,81 @@ export function Credenciamentos() {
   const contagens = lista.data?.contagens
   const daVez = filas.filter((f) => f !== 'minha_vez' || papel !== 'admin')
   return (
-    <>
-      <Cabecalho
-        title="Credenciamentos"
-        subtitle="Quem pode prestar cada serviço: do pedido à confirmação, e o que vence."
-        end={
-          <Acao acoes={lista.data?.acoes} comando="vincular" icon="mais" onClick={() => abrir(true)}>
-            Abrir credenciamento
-          </Acao>
-        }
-      />
-      <Abas
-        label="Partes dos credenciamentos"
-        current={aba}
-        tabs={[
-          { id: 'fila', label: 'Credenciamentos', href: href({ aba: 'fila', search: '' }) },
-          {
-            id: 'exigencias',
-            label: 'Documentos exigidos',
-            href: href({ aba: 'exigencias', search: '', dash_filter: '' }),
-          },
-        ]}
-      >
-        {aba === 'exigencias' ? (
-          <Exigencias />
-        ) : (
-          <>
-            <BarraDeFiltros
-              atual={dash_filter}
-              filas={daVez}
-              nomes={nomes}
-              contagens={contagens}
-              todas="todos"
-              atrasadas="atrasados"
-              href={(fila) => href({ dash_filter: fila })}
-              rotulo="Buscar credenciamentos"
-              placeholder="Empresa, CNPJ ou serviço"
-              busca={search}
-              aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-            />
-            <ListaPaginada<CredenciamentoNaFila>
-              label="Credenciamentos"
-              lista={lista}
-              columns={colunas}
-              rowKey={(c) => String(c.id)}
-              rowHref={(c) => para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })}
-              isLate={(c) => c.atrasado}
-              noun="credenciamentos"
-              address={[busca, mudar, href]}
-              empty={
-                dash_filter === 'minha_vez' && !search ? (
-                  <Vazio
-                    title="Nada espera por você agora"
-                    action={<LinkBotao href={href({ dash_filter: '' })}>Ver todos</LinkBotao>}
-                  >
-                    Quando um prestador pedir o credenciamento, ele aparece aqui e no seu sino.
-                  </Vazio>
-                ) : dash_filter || search ? (
-                  <Vazio
-                    title="Nenhum credenciamento com esses filtros"
-                    action={<LinkBotao href={href({ dash_filter: '', search: '' })}>Limpar filtros</LinkBotao>}
-                  >
-                    Procure por parte do nome da empresa ou do serviço.
-                  </Vazio>
-                ) : (
-                  <Vazio title="Nenhum credenciamento ainda">
-                    Os prestadores pedem em "Minha empresa". A entidade também pode abrir um por contrato ou edital.
-                  </Vazio>
-                )
-              }
-            />
-          </>
-        )}
-      </Abas>
+    <MolduraDaLista
+      title="Credenciamentos"
+      subtitle="Quem pode prestar cada serviço: do pedido à confirmação, e o que vence."
+      address={[busca, mudar, href]}
+      searchLabel={aba === 'fila' ? 'Buscar credenciamentos' : 'Buscar serviço'}
+      placeholder={aba === 'fila' ? 'Empresa, CNPJ ou serviço' : 'Nome do serviço'}
+      notice={
+        <Abas
+          label="Partes dos credenciamentos"
+          current={aba}
+          tabs={[
+            { id: 'fila', label: 'Credenciamentos', href: href({ aba: 'fila', search: '' }) },
+            {
+              id: 'exigencias',
+              label: 'Documentos exigidos',
+              href: href({ aba: 'exigencias', search: '', dash_filter: '' }),
+            },
+          ]}
+        />
+      }
+      queues={
+        aba === 'fila'
+          ? filasDe({
+              atual: dash_filter,
+              filas: daVez,
+              nomes,
+              contagens,
+              todas: 'todos',
+              atrasadas: 'atrasados',
+              href: (fila) => href({ dash_filter: fila }),
+            })
+          : undefined
+      }
+      end={
+        <Acao acoes={lista.data?.acoes} comando="vincular" icon="mais" onClick={() => abrir(true)}>
+          Abrir credenciamento
+        </Acao>
+      }
+    >
+      {aba === 'exigencias' ? (
+        <Exigencias />
+      ) : (
+        <ListaPaginada<CredenciamentoNaFila>
+          label="Credenciamentos"
+          lista={lista}
+          columns={colunas}
+          rowKey={(c) => String(c.id)}
+          rowHref={(c) => para('credenciamento', { empresa: c.empresa.id, servico: c.servico.id })}
+          isLate={(c) => c.atrasado}
+          noun="credenciamentos"
+          address={[busca, mudar, href]}
+          empty={
+            dash_filter === 'minha_vez' && !search ? (
+              <Vazio
+                title="Nada espera por você agora"
+                action={<LinkBotao href={href({ dash_filter: '' })}>Ver todos</LinkBotao>}
+              >
+                Quando um prestador pedir o credenciamento, ele aparece aqui e no seu sino.
+              </Vazio>
+            ) : dash_filter || search ? (
+              <Vazio
+                title="Nenhum credenciamento com esses filtros"
+                action={<LinkBotao href={href({ dash_filter: '', search: '' })}>Limpar filtros</LinkBotao>}
+              >
+                Procure por parte do nome da empresa ou do serviço.
+              </Vazio>
+            ) : (
+              <Vazio title="Nenhum credenciamento ainda">
+                Os prestadores pedem em "Minha empresa". A entidade também pode abrir um por contrato ou edital.
+              </Vazio>
+            )
+          }
+        />
+      )}
       {abrindo && <AbrirCredenciamento onClose={() => abrir(false)} />}
-    </>
+    </MolduraDaLista>
   )
 }

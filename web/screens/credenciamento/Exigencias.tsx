@@ -10,13 +10,11 @@ import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Credenciamento.module.css'
 import { doCredenciamento } from './janelas.ts'
 
 interface Servico {
@@ -51,15 +49,6 @@ export function Exigencias() {
   ]
   return (
     <>
-      <div className={css.filtros}>
-        <CampoBusca
-          label="Buscar serviço"
-          hideLabel
-          placeholder="Nome do serviço"
-          value={search}
-          onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-        />
-      </div>
       <ListaPaginada<Servico>
         label="Serviços e seus documentos"
         lista={lista}

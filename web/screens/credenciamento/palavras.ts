@@ -29,7 +29,7 @@ export const depoisParaOPrestador: Record<NonNullable<CredenciamentoDetalhe['sit
   descredenciado: 'Não chegam novos convites. Projetos em andamento continuam até o fim.',
 }
 
-/** And for the house. */
+/** And for the staff. */
 export const depoisParaACasa: Record<NonNullable<CredenciamentoDetalhe['situacao']>, string> = {
   solicitado: 'Ao começar, o prestador vê que a análise está em curso.',
   em_analise: 'Com tudo aceito, o credenciamento segue para a coordenação. O que faltar volta ao prestador.',

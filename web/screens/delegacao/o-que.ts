@@ -1,5 +1,5 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import type { DelegacaoVista } from '@hub/protocol/delegacao.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 
 /** What is delegated, in words: 'Trabalho de gestor', 'Representação de Doce Cacau'. */
 export const oQue = (d: Pick<DelegacaoVista, 'grupo' | 'empresa'>): string =>

@@ -18,7 +18,7 @@ import css from './DemandaInterna.module.css'
 
 const ConfigurarDemanda = tardio(async () => ({ default: (await import('./ConfigurarDemanda.tsx')).ConfigurarDemanda }))
 
-/** What makes a request an internal demand: who sent it for the client, whom the house chose, on which terms. */
+/** What makes a request an internal demand: who sent it for the client, whom the staff chose, on which terms. */
 export function AbaDemanda({ id }: { id: number }) {
   const { papel } = useSessao()
   const daCasa = papel !== 'cliente'
@@ -62,7 +62,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
             {
               term: 'Prestador',
               value: escolha ? escolha.prestador.nome : 'Os credenciados são convidados a propor',
-              ...(escolha && { detail: 'escolhido pela casa' }),
+              ...(escolha && { detail: 'escolhido pela entidade' }),
             },
             ...(demanda.respondida_em
               ? [

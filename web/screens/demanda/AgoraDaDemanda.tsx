@@ -18,7 +18,7 @@ function frase(d: DemandaDoPrestador): ReactNode {
     return (
       <>
         <b>É a sua vez:</b> leia a demanda e responda até <PrazoNaFrase ate={d.agora.ate} />. Se aceitar, outra pessoa
-        da casa autoriza e o contrato vem para a sua assinatura.
+        da equipe autoriza e o contrato vem para a sua assinatura.
       </>
     )
   if (d.recusada)
@@ -38,7 +38,7 @@ function frase(d: DemandaDoPrestador): ReactNode {
   if (d.aceita && codigo.startsWith('aguardando_autorizacao'))
     return (
       <>
-        <b>A sua empresa aceitou.</b> Agora outra pessoa da casa confere e autoriza; em seguida o contrato vem para a
+        <b>A sua empresa aceitou.</b> Agora outra pessoa da equipe confere e autoriza; em seguida o contrato vem para a
         sua assinatura.
       </>
     )

@@ -52,7 +52,7 @@ export function LeituraDaDemanda({ d }: { d: DemandaDoPrestador }) {
         )}
       </Secao>
       {d.apresentacao && (
-        <Secao ruled title="Orientações da casa">
+        <Secao ruled title="Orientações da equipe">
           <p className={css.texto}>{d.apresentacao}</p>
         </Secao>
       )}

@@ -1,20 +1,25 @@
+import { nomeDaPendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useLembrarFila } from '../../api/fila.ts'
+import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { useExportacao } from '../../api/usar-exportacao.ts'
 import { ForaDaPagina } from '../../blocos/ListaPaginada.tsx'
 import { LoadState } from '../../blocos/LoadState.tsx'
-import { emPaginas, emTexto } from '../../parts/busca.ts'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
+import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { colunasDoAto, destinoDaPendencia } from '../../parts/pendencias.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -31,18 +36,22 @@ const ehAnalise = (itens: readonly Pendencia[]): boolean =>
   itens.length > 1 && itens.every((p) => p.tipo === 'solicitacao' && p.substatus?.codigo === 'aguardando_analise')
 
 // A page large enough for most people's whole day: the groups are then complete.
-const campos = { ...emPaginas(50), search: emTexto() }
+const campos = { ...emPaginas(50), search: emTexto(), tipo: emOpcao(['', ...tiposDePendencia], '') }
 /** So few are seen at a glance: nothing to search, no pages. */
 const POUCAS = 10
 
 /** What waits for me, by what I have to do. */
 export function Pendentes() {
-  const [{ page, page_size, search }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, tipo }, mudar, href] = endereco
   const { papel } = useSessao()
   const [liberando, liberar] = useState<readonly SolicitacaoDoLote[] | null>(null)
   const distribui = papel === 'gestor' || papel === 'coordenador'
-  const lista = useQuery(
-    consulta(pendencia.listar, { query: { page, page_size, ...(search && { search }), ...(papel && { papel }) } }),
+  const [{ densa }] = useGostoDasListas()
+  const recorte = { ...(search && { search }), ...(tipo && { tipo }), ...(papel && { papel }) }
+  const lista = useQuery(consulta(pendencia.listar, { query: { page, page_size, ...recorte } }))
+  const exportacao = useExportacao((formato, escuta) =>
+    chamar(pendencia.exportar, { query: { ...recorte, formato }, ...escuta }),
   )
   const dados = lista.data
   const grupos = porAto(dados?.results ?? [])
@@ -60,27 +69,47 @@ export function Pendentes() {
       : undefined,
   )
   const inteira = dados !== undefined && dados.count === dados.results.length
+  const daCasa = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
+  // Kinds of which something waits; the one that is chosen stays when its last row is done.
+  const tipos = tiposDePendencia.filter((t) => t === tipo || (dados?.contagens[t] ?? 0) > 0)
+  const procurando = search !== '' || tipo !== ''
 
   return (
-    <>
-      <Cabecalho title="Pendentes" subtitle={resumo(dados?.count, search !== '')} />
-      {papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin' && <RespondePor />}
-      {(search !== '' || (dados && dados.count > POUCAS)) && (
-        <search>
-          <CampoBusca
-            label="Buscar"
-            placeholder="Número, empresa ou serviço"
-            value={search}
-            onSearch={(texto) => mudar({ search: texto }, { trocar: true })}
-          />
-        </search>
-      )}
+    <MolduraDaLista
+      title="Pendentes"
+      subtitle={resumo(dados?.count, procurando)}
+      address={endereco}
+      placeholder={procurando || (dados && dados.count > POUCAS) ? 'Número, empresa ou serviço' : undefined}
+      filters={
+        tipos.length > 1 || tipo
+          ? [
+              {
+                tipo: 'opcoes',
+                id: 'tipo',
+                label: 'Tipo',
+                qualquer: 'Todos',
+                sempre: true,
+                opcoes: tipos.map((t) => ({ value: t, label: nomeDaPendencia[t] })),
+              },
+            ]
+          : []
+      }
+      views={daCasa ? 'pendentes' : undefined}
+      exportMenu={
+        <MenuDeExportacao
+          exportacao={exportacao}
+          impedimento={dados?.count === 0 ? 'Não há o que exportar.' : undefined}
+        />
+      }
+      exportProgress={<AndamentoDaExportacao exportacao={exportacao} oQue="pendentes" total={dados?.count} />}
+      notice={daCasa && <RespondePor />}
+    >
       {lista.isError || !dados ? (
         <LoadState query={lista} table lines={6} label="Carregando o que espera por você" />
       ) : grupos.length === 0 && dados.count > 0 ? (
         <ForaDaPagina primeira={href({ page: 1 })} />
       ) : grupos.length === 0 ? (
-        <SemPendentes buscando={search !== ''} inicio={href({ search: '', page: 1 })} />
+        <SemPendentes buscando={procurando} inicio={href({ search: '', tipo: '', page: 1 })} />
       ) : (
         <div className={css.grupos}>
           {grupos.map(({ titulo, itens }) => (
@@ -104,6 +133,7 @@ export function Pendentes() {
             >
               <Tabela<Pendencia>
                 label={titulo}
+                dense={densa}
                 columns={colunasDoAto}
                 rows={itens}
                 rowKey={(p) => p.chave}
@@ -130,7 +160,7 @@ export function Pendentes() {
           onPageSize={(tamanho) => mudar({ page_size: tamanho })}
         />
       )}
-    </>
+    </MolduraDaLista>
   )
 }
 
@@ -145,7 +175,7 @@ function SemPendentes(props: { buscando: boolean; inicio: string }) {
   if (props.buscando)
     return (
       <Vazio
-        title="Nenhuma pendência com essas palavras"
+        title="Nenhuma pendência assim"
         action={<LinkBotao href={props.inicio}>Ver todas as pendências</LinkBotao>}
       >
         O que não espera por você se encontra na busca geral.

@@ -14,7 +14,7 @@ const ler = (endereco: Record<string, string>) => lerBusca(buscaDasDemandas, end
 
 describe('the address of the work list', () => {
   test('without anything it asks for the most urgent, with no filter', () => {
-    expect(consultaDe(ler({}), 7)).toEqual({ page: 1, page_size: 10, ordem: 'prazo' })
+    expect(consultaDe(ler({}), 7)).toEqual({ page: 1, page_size: 20, ordem: 'prazo' })
     expect(temFiltro(ler({}))).toBe(false)
   })
 
@@ -25,6 +25,15 @@ describe('the address of the work list', () => {
       vez: 'prestador',
       prazo: 'hoje',
       gestor: 'eu',
+      servico: '4',
+      unidade: '2',
+      cidade: '2913606',
+      programa: '1',
+      prestador: '9',
+      desde: '2026-09-01',
+      ate: '2026-09-30',
+      valor_de: '1000.50',
+      valor_ate: '8000',
       dash_filter: 'minha_vez',
       ordem: 'valor',
       page: '3',
@@ -37,13 +46,22 @@ describe('the address of the work list', () => {
       vez: 'prestador',
       prazo: 'hoje',
       gestor: 7,
+      servico: '4',
+      unidade: '2',
+      cidade: '2913606',
+      programa: '1',
+      prestador: '9',
+      desde: '2026-09-01',
+      ate: '2026-09-30',
+      valor_de: '1000.50',
+      valor_ate: '8000',
       dash_filter: 'minha_vez',
       ordem: 'valor',
       page: 3,
       page_size: 50,
     })
     expect(painel.demandas.query?.safeParse(query).success).toBe(true)
-    expect(quantosFiltros(busca)).toBe(4)
+    expect(quantosFiltros(busca)).toBe(11)
   })
 
   test('what nobody answers for is asked as such', () => {
@@ -51,9 +69,24 @@ describe('the address of the work list', () => {
   })
 
   test('nonsense in the address is as if it were not there', () => {
-    expect(consultaDe(ler({ status: 'x', vez: 'admin', ordem: 'cor', page: '-1', dash_filter: 'y' }), 7)).toEqual({
+    expect(
+      consultaDe(
+        ler({
+          status: 'x',
+          vez: 'admin',
+          servico: '-1',
+          desde: '2026-02-31',
+          cidade: 'Ilhéus',
+          valor_de: '1,5',
+          ordem: 'cor',
+          page: '-1',
+          dash_filter: 'y',
+        }),
+        7,
+      ),
+    ).toEqual({
       page: 1,
-      page_size: 10,
+      page_size: 20,
       ordem: 'prazo',
     })
   })

@@ -1,5 +1,14 @@
 import { type Status, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { type Busca, type CampoDeBusca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import { emColunas } from '../../blocos/colunas-da-lista.ts'
+import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
+import {
+  camposDoRecorte,
+  consultaDoRecorte,
+  estaPosto,
+  type Filtro,
+  filtrosDoRecorte,
+  semFiltro,
+} from '../../parts/filtros-da-lista.ts'
 import type { Ordem } from '../../ui/Tabela.tsx'
 
 const vezes = ['cliente', 'prestador', 'gestor', 'coordenador'] as const
@@ -15,22 +24,17 @@ const filtros = [
   'canceladas',
 ] as const
 const ordens = ['prazo', 'recentes', 'antigas', 'valor'] as const
-const responsaveis = ['', 'eu', 'sem'] as const
-/** Somebody of the panel's load, by id, besides those of the field. */
-const emResponsavel: CampoDeBusca<string> = {
-  padrao: '',
-  ler: (t) => (responsaveis.some((r) => r === t) || /^[1-9]\d{0,8}$/.test(t) ? t : ''),
-}
 const codigos = Object.keys(status) as Status[]
 
 /** What the work list keeps in its address. */
 export const buscaDasDemandas = {
-  ...emPaginas(),
+  ...emPaginas(20),
   search: emTexto(),
   status: emOpcao(['', ...codigos], ''),
   vez: emOpcao(['', ...vezes], ''),
   prazo: emOpcao(['', ...prazos], ''),
-  gestor: emResponsavel,
+  ...camposDoRecorte,
+  colunas: emColunas,
   /** Comes from a counter of the panel alone. */
   substatus: emOpcao(['', ...substatusTodos], ''),
   dash_filter: emOpcao(filtros, ''),
@@ -39,14 +43,23 @@ export const buscaDasDemandas = {
 export type BuscaDasDemandas = Busca<typeof buscaDasDemandas>
 type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
 
-/** The fields above the list, in order; `qualquer` is the empty choice. */
-export const filtrosDaLista = {
-  status: {
+/** The filters of the list, in order. */
+export const filtrosDaLista: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'status',
     label: 'Situação',
-    qualquer: 'Todas',
     opcoes: codigos.map((value) => ({ value, label: status[value].descricao as string })),
   },
-  vez: {
+  {
+    tipo: 'opcoes',
+    id: 'substatus',
+    label: 'Passo',
+    opcoes: substatusTodos.map((value) => ({ value, label: substatus[value].descricao as string })),
+  },
+  {
+    tipo: 'opcoes',
+    id: 'vez',
     label: 'De quem é a vez',
     qualquer: 'Qualquer um',
     opcoes: [
@@ -56,7 +69,9 @@ export const filtrosDaLista = {
       { value: 'coordenador', label: 'Coordenação' },
     ],
   },
-  prazo: {
+  {
+    tipo: 'opcoes',
+    id: 'prazo',
     label: 'Prazo',
     qualquer: 'Qualquer prazo',
     opcoes: [
@@ -67,40 +82,18 @@ export const filtrosDaLista = {
       { value: 'sem_prazo', label: 'Sem prazo' },
     ],
   },
-  gestor: {
-    label: 'Responsável',
-    qualquer: 'Qualquer um',
-    opcoes: [
-      { value: 'eu', label: 'Eu' },
-      { value: 'sem', label: 'Ninguém ainda' },
-    ],
-  },
-} as const
-export type FiltroDaLista = keyof typeof filtrosDaLista
+  ...filtrosDoRecorte('Chegou', 'Preço'),
+]
 
 export const semFiltros = {
   search: '',
-  status: '',
-  vez: '',
-  prazo: '',
-  gestor: '',
-  substatus: '',
   dash_filter: '',
-} as const
+  ...Object.assign({}, ...filtrosDaLista.map(semFiltro)),
+} as Partial<BuscaDasDemandas>
 
-/** What a counter of the panel narrowed the list to and no field of its own shows, in words. */
-export function recorteDoPainel(busca: BuscaDasDemandas, nomeDoGestor: string | undefined): string | undefined {
-  const partes = [
-    ...(busca.substatus ? [`em “${substatus[busca.substatus].descricao}”`] : []),
-    ...(Number(busca.gestor) > 0 ? [`com ${nomeDoGestor ?? 'outra pessoa'}`] : []),
-  ]
-  return partes.length ? `Só as ${partes.join(' e ')}.` : undefined
-}
-
-/** How many of the fields are set, without the search box and the quick filter, which are in sight by themselves. */
+/** How many filters narrow the list, without the search box and the quick filter, which are in sight by themselves. */
 export const quantosFiltros = (busca: BuscaDasDemandas): number =>
-  (Object.keys(filtrosDaLista) as FiltroDaLista[]).filter((f) => busca[f] !== '').length +
-  (busca.substatus === '' ? 0 : 1)
+  filtrosDaLista.filter((f) => estaPosto(f, busca)).length
 
 export const temFiltro = (busca: BuscaDasDemandas): boolean =>
   quantosFiltros(busca) > 0 || busca.search !== '' || !['', 'todas'].includes(busca.dash_filter)
@@ -118,24 +111,26 @@ export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
   canceladas: 'Canceladas',
 }
 
-/** The query of the API; `eu` is the id of who reads. */
-export function consultaDe(busca: BuscaDasDemandas, eu: number | undefined) {
-  const { search, status: situacao, substatus: passo, vez, prazo, gestor, dash_filter, page, page_size, ordem } = busca
+/** The filters and the order as the API takes them; `eu` is the id of who reads. */
+export function filtrosDe(busca: BuscaDasDemandas, eu: number | undefined) {
+  const { search, status: situacao, substatus: passo, vez, prazo, dash_filter, ordem } = busca
   return {
-    page,
-    page_size,
     ordem,
     ...(search && { search }),
     ...(situacao && { status: situacao }),
     ...(passo && { substatus: passo }),
     ...(vez && { vez }),
     ...(prazo && { prazo }),
-    ...(gestor === 'sem' && { gestor: 'sem' as const }),
-    ...(gestor === 'eu' && eu !== undefined && { gestor: eu }),
-    ...(Number(gestor) > 0 && { gestor: Number(gestor) }),
+    ...consultaDoRecorte(busca, eu),
     ...(dash_filter && { dash_filter }),
   }
 }
+/** The query of a page. */
+export const consultaDe = (busca: BuscaDasDemandas, eu: number | undefined) => ({
+  page: busca.page,
+  page_size: busca.page_size,
+  ...filtrosDe(busca, eu),
+})
 
 const colunaDaOrdem: Record<BuscaDasDemandas['ordem'], Ordem> = {
   prazo: { column: 'prazo', direction: 'crescente' },

@@ -1,73 +1,78 @@
 import { truncar } from '@hub/domain/kernel/texto.ts'
+import { type ColunaDasDemandas, tituloDaColuna } from '@hub/protocol/painel.ts'
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
+import { Data } from '../../parts/Data.tsx'
 import { DinheiroNaTabela } from '../../parts/DinheiroNaTabela.tsx'
 import { Prazo } from '../../parts/Prazo.tsx'
 import { SituacaoDaSolicitacao } from '../../parts/SituacaoDaSolicitacao.tsx'
 import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
-import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 
-const numero: Coluna<SolicitacaoResumo> = {
-  id: 'numero',
-  header: 'Número',
-  link: true,
-  sortable: true,
-  nowrap: true,
-  card: 'topo',
-  cell: (s) => s.nrosolicitacao,
-}
-const empresa: Coluna<SolicitacaoResumo> = {
-  id: 'empresa',
-  header: 'Empresa e serviço',
-  card: 'linha',
-  cell: (s) => (
-    <Celula strong detail={truncar(s.modelooferta.titulo, 60)}>
-      {s.count_empresas === 1 ? truncar(s.empresa.nomefantasia, 50) : 'Várias empresas'}
-    </Celula>
-  ),
-}
-const prestador: Coluna<SolicitacaoResumo> = {
-  id: 'prestador',
-  header: 'Prestador',
-  hideBelow: 1200,
-  card: 'nada',
-  cell: (s) => (s.prestador ? truncar(s.prestador.nome, 40) : '-'),
-}
-const situacao: Coluna<SolicitacaoResumo> = {
-  id: 'situacao',
-  header: 'Situação',
-  card: 'linha',
-  cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} />,
-}
-const vez: Coluna<SolicitacaoResumo> = {
-  id: 'vez',
-  header: 'De quem é a vez',
-  card: 'pe-fim',
-  cell: (s) => <VezDeAgora agora={s.agora} gestor={s.gestor} />,
-}
-const prazo: Coluna<SolicitacaoResumo> = {
-  id: 'prazo',
-  header: 'Prazo',
-  sortable: 'crescente',
-  nowrap: true,
-  card: 'pe',
-  cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
-}
-const preco: Coluna<SolicitacaoResumo> = {
-  id: 'valor',
-  header: 'Preço (R$)',
-  align: 'fim',
-  sortable: 'decrescente',
-  card: 'topo-fim',
-  cell: (s) => <DinheiroNaTabela reais={s.valor} />,
+const deUma = (s: SolicitacaoResumo) => s.count_empresas === 1
+
+const colunas: { [C in ColunaDasDemandas]: Omit<Coluna<SolicitacaoResumo>, 'id' | 'header'> } = {
+  numero: {
+    link: true,
+    sortable: true,
+    nowrap: true,
+    card: 'topo',
+    denseWidth: 92,
+    cell: (s) => s.nrosolicitacao,
+  },
+  empresa: { cell: (s) => <b>{deUma(s) ? truncar(s.empresa.nomefantasia, 50) : 'Várias empresas'}</b> },
+  documento: {
+    nowrap: true,
+    cardLabel: tituloDaColuna.documento,
+    denseWidth: 146,
+    cell: (s) => (deUma(s) ? s.empresa.documento : '-'),
+  },
+  servico: { cell: (s) => truncar(s.modelooferta.titulo, 60) },
+  situacao: { denseWidth: 152, cell: (s) => <SituacaoDaSolicitacao situacao={s.substatus} /> },
+  vez: { card: 'pe-fim', cell: (s) => <VezDeAgora agora={s.agora} gestor={s.gestor} /> },
+  responsavel: {
+    cardLabel: tituloDaColuna.responsavel,
+    cell: (s) => (s.gestor ? `${s.gestor.nome} ${s.gestor.sobrenome}` : 'Ninguém ainda'),
+  },
+  prestador: { cardLabel: tituloDaColuna.prestador, cell: (s) => (s.prestador ? truncar(s.prestador.nome, 40) : '-') },
+  unidade: { cardLabel: tituloDaColuna.unidade, cell: (s) => s.unidade },
+  cidade: {
+    cardLabel: tituloDaColuna.cidade,
+    cell: (s) => (deUma(s) ? `${s.empresa.cidade}/${s.empresa.estado}` : '-'),
+  },
+  chegou: {
+    nowrap: true,
+    cardLabel: tituloDaColuna.chegou,
+    denseWidth: 96,
+    cell: (s) => <Data valor={s.dtainclusao} />,
+  },
+  prazo: {
+    sortable: 'crescente',
+    nowrap: true,
+    card: 'pe',
+    denseWidth: 186,
+    cell: (s) => (s.agora.ate ? <Prazo ate={s.agora.ate} /> : '-'),
+  },
+  valor: {
+    align: 'fim',
+    sortable: 'decrescente',
+    card: 'topo-fim',
+    denseWidth: 92,
+    cell: (s) => <DinheiroNaTabela reais={s.valor} />,
+  },
 }
 
-export const colunasDasDemandas: readonly Coluna<SolicitacaoResumo>[] = [
-  numero,
-  empresa,
-  prestador,
-  situacao,
-  vez,
-  prazo,
-  preco,
+/** Every column of the work list; the export writes the same ones (protocol/painel.ts). */
+export const colunasDasDemandas: readonly Coluna<SolicitacaoResumo>[] = (
+  Object.keys(tituloDaColuna) as ColunaDasDemandas[]
+).map((id) => ({ id, header: tituloDaColuna[id], ...colunas[id] }))
+
+/** Those that are shown until somebody chooses others. */
+export const colunasDeSempre: readonly ColunaDasDemandas[] = [
+  'numero',
+  'empresa',
+  'servico',
+  'situacao',
+  'vez',
+  'prazo',
+  'valor',
 ]

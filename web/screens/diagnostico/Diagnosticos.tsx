@@ -6,16 +6,27 @@ import {
   filtrosDoDiagnostico,
 } from '@hub/protocol/diagnostico.ts'
 import { useQuery } from '@tanstack/react-query'
+import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { useExportacao } from '../../api/usar-exportacao.ts'
+import { emColunas, useColunasDaLista } from '../../blocos/colunas-da-lista.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
+import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import { filasDe } from '../../parts/filas-da-lista.ts'
+import {
+  camposDoRecorte,
+  consultaDoRecorte,
+  estaPosto,
+  filtrosDoRecorte,
+  semFiltro,
+} from '../../parts/filtros-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
-import { colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
+import { colunasDeSempre, colunasDosDiagnosticos } from './colunas-dos-diagnosticos.tsx'
 import { SemDiagnosticos } from './SemDiagnosticos.tsx'
 
 const listas = ['meus', 'enviados'] as const
@@ -30,11 +41,15 @@ const nomes: Record<(typeof filtros)[number], string> = {
   em_aprovacao: 'Em aprovação',
   encerrados: 'Encerrados',
 }
+const { valor_de: _, valor_ate: __, ...semValores } = camposDoRecorte
+const daCasa = filtrosDoRecorte('Prazo')
 const campos = {
   ...emPaginas(),
   lista: emOpcao(listas, 'meus'),
   dash_filter: emOpcao(filtros, ''),
   search: emTexto(),
+  ...semValores,
+  colunas: emColunas,
 }
 
 /** Filters that say something to the group: a client awaits, an executor has one already. */
@@ -49,44 +64,87 @@ const subtitulos: Partial<Record<Papel, string>> = {
   consultor: 'Diagnósticos que você faz e os das solicitações que acompanha.',
 }
 
-/** Diagnostics as client, executor or house see them: what hurries first. */
+/** Diagnostics as client, executor or staff see them: what hurries first. */
 export function Diagnosticos() {
-  const { papel } = useSessao()
-  const [{ page, page_size, lista, dash_filter, search }, mudar, href] = useBusca(campos)
+  const { papel, user } = useSessao()
+  const endereco = useBusca(campos)
+  const [busca, mudar, href] = endereco
+  const { page, page_size, lista, dash_filter, search } = busca
   const enviados = lista === 'enviados' && papel !== 'cliente'
-  const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
-  const chamada =
+  const qual =
     papel === 'consultor'
       ? enviados
-        ? api.listarEnviadosDoConsultor
-        : api.listarDoConsultor
+        ? 'listarEnviadosDoConsultor'
+        : 'listarDoConsultor'
       : enviados
-        ? api.listarEnviados
-        : api.listar
-  const busca = useQuery(consulta(chamada, { query }))
-  const contagens = busca.data?.contagens
+        ? 'listarEnviados'
+        : 'listar'
+  const recorte = { dash_filter, ...(search && { search }), ...consultaDoRecorte(busca, user?.id) }
+  const pagina = useQuery(consulta(api[qual], { query: { page, page_size, ...recorte } }))
+  const contagens = pagina.data?.contagens
   const daVez = filtros.filter((f) => f === '' || !(papel && semUso[papel]?.includes(f)))
-  const conteudo = (
-    <>
-      <BarraDeFiltros
-        atual={dash_filter}
-        filas={daVez}
-        nomes={nomes}
-        contagens={contagens}
-        todas="todos"
-        atrasadas="atrasados"
-        href={(fila) => href({ dash_filter: fila })}
-        rotulo="Buscar diagnósticos"
-        placeholder="Serviço, empresa ou número"
-        busca={search}
-        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-      />
+  const etiquetas = papel === 'cliente' || papel === 'prestador' ? [] : daCasa
+  const { visiveis, escolha } = useColunasDaLista(
+    'diagnosticos',
+    colunasDosDiagnosticos,
+    colunasDeSempre(papel, enviados),
+    [busca, mudar],
+  )
+  const exportacao = useExportacao((formato, escuta) =>
+    chamar(api.exportar, {
+      query: { ...recorte, lista: qual, formato, colunas: visiveis.map((c) => c.id).join() },
+      ...escuta,
+    }),
+  )
+  return (
+    <MolduraDaLista
+      title="Diagnósticos"
+      subtitle={(papel && subtitulos[papel]) ?? 'Do pedido ao resultado aprovado, antes das propostas.'}
+      address={endereco}
+      notice={
+        papel !== 'cliente' && (
+          <Abas
+            label="Listas de diagnósticos"
+            current={enviados ? 'enviados' : 'meus'}
+            tabs={[
+              {
+                id: 'meus',
+                label: papel === 'prestador' ? 'Da minha empresa' : 'Todos',
+                href: href({ lista: 'meus' }),
+              },
+              { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados' }) },
+            ]}
+          />
+        )
+      }
+      searchLabel="Buscar diagnósticos"
+      placeholder="Serviço, empresa, CNPJ ou número"
+      queues={filasDe({
+        atual: dash_filter,
+        filas: daVez,
+        nomes,
+        contagens,
+        todas: 'todos',
+        atrasadas: 'atrasados',
+        href: (fila) => href({ dash_filter: fila }),
+      })}
+      filters={etiquetas}
+      views="diagnosticos"
+      columns={escolha}
+      exportMenu={
+        <MenuDeExportacao
+          exportacao={exportacao}
+          impedimento={pagina.data?.count === 0 ? 'Não há o que exportar.' : undefined}
+        />
+      }
+      exportProgress={<AndamentoDaExportacao exportacao={exportacao} oQue="diagnósticos" total={pagina.data?.count} />}
+    >
       <ListaPaginada<DiagnosticoResumo>
         label="Diagnósticos"
-        lista={busca}
+        lista={pagina}
         noun="diagnósticos"
-        address={[{ page, page_size }, mudar, href]}
-        columns={colunasDosDiagnosticos(papel, enviados)}
+        address={endereco}
+        columns={visiveis}
         rowKey={(d) => String(d.id)}
         rowHref={(d) => para('diagnostico', { id: d.id })}
         isLate={(d) => d.ematraso}
@@ -94,33 +152,11 @@ export function Diagnosticos() {
           <SemDiagnosticos
             papel={papel}
             enviados={enviados}
-            filtrada={dash_filter !== '' || search !== ''}
-            limpar={href({ dash_filter: '', search: '' })}
+            filtrada={dash_filter !== '' || search !== '' || etiquetas.some((f) => estaPosto(f, busca))}
+            limpar={href({ dash_filter: '', search: '', ...Object.assign({}, ...etiquetas.map(semFiltro)) })}
           />
         }
       />
-    </>
-  )
-  return (
-    <>
-      <Cabecalho
-        title="Diagnósticos"
-        subtitle={(papel && subtitulos[papel]) ?? 'Do pedido ao resultado aprovado, antes das propostas.'}
-      />
-      {papel === 'cliente' ? (
-        conteudo
-      ) : (
-        <Abas
-          label="Listas de diagnósticos"
-          current={enviados ? 'enviados' : 'meus'}
-          tabs={[
-            { id: 'meus', label: papel === 'prestador' ? 'Da minha empresa' : 'Todos', href: href({ lista: 'meus' }) },
-            { id: 'enviados', label: 'Enviados', href: href({ lista: 'enviados' }) },
-          ]}
-        >
-          {conteudo}
-        </Abas>
-      )}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -2,7 +2,7 @@ import type { DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Abrir } from './janelas.ts'
 
-/** What the house can do besides the step of the moment. */
+/** What the staff can do besides the step of the moment. */
 export function MaisAcoesDoDiagnostico({ d, abrir, size }: { d: DiagnosticoDetalhe; abrir: Abrir; size?: 'pequeno' }) {
   const pode = (comando: string) => d.acoes[comando]?.permitido === true
   const itens = [

@@ -1,5 +1,5 @@
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
-import { emAtivo } from '../../parts/FiltroDeAtivo.tsx'
+import { emAtivo } from '../../parts/filtros-da-lista.ts'
 
 /** What the page keeps in its address. */
 export const campos = {

@@ -8,7 +8,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 import { ListaDeDuvidas } from './ListaDeDuvidas.tsx'
 import { Responder } from './Responder.tsx'
 
-/** Questions about a request as its client and the house read and answer them: from whom they come nobody is told. */
+/** Questions about a request as its client and the staff read and answer them: from whom they come nobody is told. */
 export function AbaDuvidas({ id }: { id: number }) {
   const busca = useQuery(consulta(duvida.listar, { params: { id } }))
   if (busca.isError || !busca.data) return <LoadState query={busca} title lines={5} />

@@ -33,7 +33,7 @@ export function Email() {
   return (
     <>
       <Cabecalho
-        trail={[{ label: 'E-mails', href: caminhos.emails }, { label: m.assunto }]}
+        trail={[{ label: 'Modelos de e-mail', href: caminhos.emails }, { label: m.assunto }]}
         title={m.assunto}
         subtitle={m.area}
         end={

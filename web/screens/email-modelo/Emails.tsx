@@ -39,7 +39,7 @@ const colunas: Coluna<ModeloDeEmail>[] = [
   },
 ]
 
-/** Every e-mail that the house can send. */
+/** Every e-mail that the hub can send. */
 export function Emails() {
   const [{ search, para: leitor }, mudar, href] = useBusca(campos)
   const lista = useQuery(
@@ -49,7 +49,7 @@ export function Emails() {
   return (
     <>
       <Cabecalho
-        title="E-mails"
+        title="Modelos de e-mail"
         subtitle="Tudo o que o Hub pode enviar por e-mail, com dados inventados no lugar dos reais."
       />
       <search className={css.filtros}>

@@ -15,7 +15,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 const Anotar = tardio(async () => ({ default: (await import('./Anotar.tsx')).Anotar }))
 const campos = emPaginas(20)
 
-/** What happened to the company, by day; the house writes into it. */
+/** What happened to the company, by day; the staff writes into it. */
 export function AbaHistorico({ e }: { e: EmpresaDetalhe }) {
   const [{ page, page_size }, mudar, href] = useBusca(campos)
   const [anotando, anotar] = useState(false)

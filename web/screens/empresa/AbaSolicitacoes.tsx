@@ -15,7 +15,7 @@ import { Vazio } from '../../ui/Vazio.tsx'
 
 const campos = emPaginas()
 
-/** Requests of the company: what it asked for, and for the house what it provides too. */
+/** Requests of the company: what it asked for, and for the staff what it provides too. */
 export function AbaSolicitacoes({ e }: { e: EmpresaDetalhe }) {
   const { papel } = useSessao()
   const cliente = papel === 'cliente'

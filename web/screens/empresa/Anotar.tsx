@@ -7,7 +7,7 @@ import { daEmpresa } from './janelas.ts'
 
 const ehTexto = (v: unknown): v is string => typeof v === 'string'
 
-/** A line of the house in the company's history. */
+/** A line of the staff in the company's history. */
 export function Anotar({ e, onClose }: { e: EmpresaDetalhe; onClose: () => void }) {
   const rascunho = useRascunho(`anotacao.${e.id}`, '', ehTexto)
   return (

@@ -4,21 +4,19 @@ import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Empresa.module.css'
 
 const LigarPessoa = tardio(async () => ({ default: (await import('./LigarPessoa.tsx')).LigarPessoa }))
 
@@ -31,6 +29,20 @@ const campos = {
 export const doVinculo = ['/empresa/', '/auth/admin/'] as const
 const lados = { cliente: 'Cliente', prestador: 'Prestador' } as const
 const alvo = (v: VinculoDeEmpresa) => ({ empresa: v.empresa.id, usuario: v.usuario.id, lado: v.lado })
+
+const filtros: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'lado',
+    label: 'Age como',
+    qualquer: 'Cliente ou prestador',
+    sempre: true,
+    opcoes: [
+      { value: 'cliente', label: 'Cliente' },
+      { value: 'prestador', label: 'Prestador' },
+    ],
+  },
+]
 
 /** Who acts for which company: linked, said whether the person signs, and taken out. What changes holds at the next call. */
 export function EmpresasUsuarios() {
@@ -99,34 +111,19 @@ export function EmpresasUsuarios() {
     },
   ]
   return (
-    <>
-      <Cabecalho
-        title="Empresas e usuários"
-        subtitle="Quem age por qual empresa. O que mudar vale na próxima ação da pessoa."
-        end={
-          <Botao variant="acao" onClick={() => ligar(true)}>
-            Ligar pessoa
-          </Botao>
-        }
-      />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar pessoa ou empresa"
-          placeholder="Nome, e-mail, CNPJ ou CPF da empresa"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Age como"
-          placeholder="Cliente ou prestador"
-          value={lado}
-          onChange={(valor) => mudar({ lado: valor as typeof lado })}
-          options={[
-            { value: 'cliente', label: 'Cliente' },
-            { value: 'prestador', label: 'Prestador' },
-          ]}
-        />
-      </search>
+    <MolduraDaLista
+      title="Empresas e usuários"
+      subtitle="Quem age por qual empresa. O que mudar vale na próxima ação da pessoa."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar pessoa ou empresa"
+      placeholder="Nome, e-mail ou documento"
+      filters={filtros}
+      end={
+        <Botao variant="acao" onClick={() => ligar(true)}>
+          Ligar pessoa
+        </Botao>
+      }
+    >
       {empresa && (
         <Faixa tone="info">
           Só as pessoas de {daEmpresa?.nome ?? 'uma empresa'}. <Ancora href={href({ empresa: '' })}>Ver todas</Ancora>
@@ -194,6 +191,6 @@ export function EmpresasUsuarios() {
           </p>
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

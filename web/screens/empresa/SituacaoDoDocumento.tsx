@@ -1,7 +1,7 @@
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 
-/** What stands with a document: whether it is good, and what the house said of it. */
+/** What stands with a document: whether it is good, and what the staff said of it. */
 export function SituacaoDoDocumento({ de: d }: { de: DocumentoDaEmpresa }) {
   if (d.substituido_em) return <Etiqueta color="grafite">Substituído</Etiqueta>
   if (d.vencido) return <Etiqueta color="tijolo">Vencido</Etiqueta>

@@ -16,6 +16,7 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 import { Progresso } from '../../ui/Progresso.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
+import { CorrigirFalhas } from './CorrigirFalhas.tsx'
 import css from './Importacao.module.css'
 import { SituacaoDaImportacao } from './SituacaoDaImportacao.tsx'
 
@@ -67,7 +68,7 @@ export function Importacao() {
       />
       <Pilha>
         <OQueAconteceu i={i} />
-        {i.falhas.length > 0 && <Falhas i={i} />}
+        {i.falhas.length > 0 && (i.acoes.corrigir?.permitido ? <CorrigirFalhas i={i} /> : <Falhas i={i} />)}
         <div className={css.botoes}>
           {(i.situacao.codigo === 'conferida' || i.situacao.codigo === 'interrompida') && (
             <Acao acoes={i.acoes} comando="gravar" variant="acao" onClick={() => abrir('gravar')}>
@@ -187,8 +188,8 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       )}
       {i.situacao.codigo === 'com_erros' && (
         <Faixa tone="erro" title="A planilha precisa de correção">
-          {i.quantas_falhas === 1 ? 'Há 1 célula' : `Há ${numero(i.quantas_falhas)} células`} para corrigir. Nada foi
-          gravado: corrija no arquivo e envie de novo.
+          {i.quantas_falhas === 1 ? 'Há 1 célula' : `Há ${numero(i.quantas_falhas)} células`} para corrigir: são todas
+          as do arquivo. Nada foi gravado.
         </Faixa>
       )}
       {i.situacao.codigo === 'interrompida' && (
@@ -218,6 +219,8 @@ const Falhas = ({ i }: { i: ImportacaoDetalhe }) => (
       columns={[
         { id: 'aba', header: 'Aba', card: 'topo', nowrap: true, cell: (f) => f.aba },
         { id: 'celula', header: 'Célula', card: 'topo-fim', nowrap: true, cell: (f) => <b>{f.celula}</b> },
+        { id: 'coluna', header: 'Coluna', cardLabel: 'Coluna', cell: (f) => f.coluna },
+        { id: 'valor', header: 'Está escrito', cardLabel: 'Está escrito', cell: (f) => f.valor ?? 'vazia' },
         { id: 'frase', header: 'O que corrigir', cell: (f) => f.mensagem },
       ]}
       rows={i.falhas}

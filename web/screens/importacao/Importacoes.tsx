@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emPaginas } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { NovaImportacao } from './NovaImportacao.tsx'
@@ -60,12 +60,12 @@ export function Importacoes() {
     </Botao>
   )
   return (
-    <>
-      <Cabecalho
-        title="Importações"
-        subtitle="Traga por planilha as empresas, os prestadores e os serviços de outro sistema."
-        end={lista.data?.count === 0 ? undefined : botao}
-      />
+    <MolduraDaLista
+      title="Importações"
+      subtitle="Traga por planilha as empresas, os prestadores e os serviços de outro sistema."
+      address={[busca, mudar, href]}
+      end={lista.data?.count === 0 ? undefined : botao}
+    >
       <ListaPaginada<ImportacaoNaLista>
         label="Importações"
         lista={lista}
@@ -81,6 +81,6 @@ export function Importacoes() {
         }
       />
       {criando && <NovaImportacao onClose={() => criar(false)} />}
-    </>
+    </MolduraDaLista>
   )
 }

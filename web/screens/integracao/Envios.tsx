@@ -4,16 +4,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fraseDe } from '../../api/falha.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Confirmacao } from '../../ui/Confirmacao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -47,6 +46,10 @@ interface Busca {
 }
 
 interface Props {
+  titulo: string
+  subtitulo: string
+  /** Parts of what was sent. */
+  abas: ReactNode
   /** Accessible name of the list. */
   nome: string
   lista: UseQueryResult<ListaDeEnvios>
@@ -60,8 +63,6 @@ interface Props {
   /** Sentence of an installation that does not know the other system. */
   desligado: string
   vazio: string
-  /** Further filters, beside the search. */
-  children?: ReactNode
 }
 
 const filtros: [SituacaoDaIntegracao | '', string][] = [
@@ -105,7 +106,7 @@ const colunasDe = (acoesDe: (e: Envio) => ReactNode): Coluna<Envio>[] => [
     header: 'Situação',
     cell: (e) => (
       <Celula detail={porque(e)}>
-        <SituacaoDoEnvio situacao={e.situacao} />
+        <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />
       </Celula>
     ),
   },
@@ -149,35 +150,35 @@ export function Envios(props: Props) {
     />
   ))
   return (
-    <>
-      {ligado === false && (
-        <div className={css.avisos}>
-          <Faixa tone="atencao" title="Ainda não configurado">
-            {props.desligado} O que acontece fica na fila e sai em ordem quando houver configuração.
-          </Faixa>
-        </div>
-      )}
-      <CampoBusca
-        label={`Buscar em ${nome.toLowerCase()}`}
-        hideLabel
-        placeholder="Número, empresa ou serviço"
-        className={css.busca}
-        value={busca.search}
-        onSearch={(search) => mudar({ search }, { trocar: true })}
-      />
-      {props.children}
-      <div className={css.rapidos}>
-        <FiltrosRapidos
-          current={busca.situacao}
-          filters={filtros.map(([id, label]) => ({
-            id,
-            label,
-            alert: id === 'falha',
-            href: href({ situacao: id }),
-            ...(contagens && (id === 'pendente' || id === 'falha') && { count: contagens[id] }),
-          }))}
-        />
-      </div>
+    <MolduraDaLista
+      title={props.titulo}
+      subtitle={props.subtitulo}
+      address={[busca, mudar, href]}
+      searchLabel={`Buscar em ${nome.toLowerCase()}`}
+      placeholder="Número, empresa ou serviço"
+      queues={{
+        current: busca.situacao,
+        filters: filtros.map(([id, label]) => ({
+          id,
+          label,
+          alert: id === 'falha',
+          href: href({ situacao: id }),
+          ...(contagens && (id === 'pendente' || id === 'falha') && { count: contagens[id] }),
+        })),
+      }}
+      notice={
+        <>
+          {props.abas}
+          {ligado === false && (
+            <div className={css.avisos}>
+              <Faixa tone="atencao" title="Ainda não configurado">
+                {props.desligado} O que acontece fica na fila e sai em ordem quando houver configuração.
+              </Faixa>
+            </div>
+          )}
+        </>
+      }
+    >
       <ListaPaginada<Envio>
         label={nome}
         lista={lista}
@@ -217,6 +218,6 @@ export function Envios(props: Props) {
           <p>O outro sistema não vai saber deste acontecimento. O histórico das tentativas continua aqui.</p>
         </Confirmacao>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

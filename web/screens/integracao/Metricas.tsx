@@ -4,7 +4,6 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, aba: emOpcao(['solicitacoes', 'diagnosticos'], 'solicitacoes') }
@@ -42,36 +41,42 @@ export function Metricas() {
   const reenviar = useMudanca(de.reenviar, { invalida: daFila, sucesso: 'Envio posto na frente da fila.' })
   const remover = useMudanca(de.remover, { invalida: daFila, sucesso: 'Envio removido da fila.', erro: false })
   return (
-    <>
-      <Cabecalho
-        title="Métricas"
-        subtitle="O que o sistema de métricas soube de cada mudança de situação, e o que ainda espera."
-      />
-      <Abas
-        label="De que são as métricas"
-        current={aba}
-        tabs={[
-          { id: 'solicitacoes', label: 'Solicitações', href: href({ aba: 'solicitacoes', situacao: '', search: '' }) },
-          { id: 'diagnosticos', label: 'Diagnósticos', href: href({ aba: 'diagnosticos', situacao: '', search: '' }) },
-        ]}
-      />
-      <Envios
-        key={aba}
-        nome={de.nome}
-        lista={lista}
-        busca={busca}
-        mudar={mudar}
-        href={href}
-        historico={de.historico}
-        repetir={{
-          comando: 'reenviar',
-          rotulo: 'Enviar de novo',
-          aoRepetir: (id) => reenviar.mutate({ params: { id }, corpo: {} }),
-        }}
-        aoRemover={(id) => remover.mutateAsync({ params: { id } })}
-        desligado="Esta instalação não conhece nenhum sistema de métricas."
-        vazio={de.vazio}
-      />
-    </>
+    <Envios
+      titulo="Métricas"
+      subtitulo="O que o sistema de métricas soube de cada mudança de situação, e o que ainda espera."
+      abas={
+        <Abas
+          label="De que são as métricas"
+          current={aba}
+          tabs={[
+            {
+              id: 'solicitacoes',
+              label: 'Solicitações',
+              href: href({ aba: 'solicitacoes', situacao: '', search: '' }),
+            },
+            {
+              id: 'diagnosticos',
+              label: 'Diagnósticos',
+              href: href({ aba: 'diagnosticos', situacao: '', search: '' }),
+            },
+          ]}
+        />
+      }
+      key={aba}
+      nome={de.nome}
+      lista={lista}
+      busca={busca}
+      mudar={mudar}
+      href={href}
+      historico={de.historico}
+      repetir={{
+        comando: 'reenviar',
+        rotulo: 'Enviar de novo',
+        aoRepetir: (id) => reenviar.mutate({ params: { id }, corpo: {} }),
+      }}
+      aoRemover={(id) => remover.mutateAsync({ params: { id } })}
+      desligado="Esta instalação não conhece nenhum sistema de métricas."
+      vazio={de.vazio}
+    />
   )
 }

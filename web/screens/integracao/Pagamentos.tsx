@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { avisos } from '../../api/avisos.ts'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emSimOuNao, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Data, DataHora } from '../../parts/Data.tsx'
@@ -13,13 +14,10 @@ import { SituacaoDoEnvio } from '../../parts/SituacaoDoEnvio.tsx'
 import { Abas } from '../../ui/Abas.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Envios.module.css'
@@ -33,7 +31,7 @@ const campos = {
 type Aba = 'pagos' | 'nao-pagos'
 
 const noRm = { em_aberto: 'Em aberto', pago: 'Pago', cancelado: 'Cancelado' } as const
-const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela casa' } as const
+const quemPagou = { rm: 'informado pelo RM', casa: 'informado pela entidade' } as const
 
 const daNota: Coluna<PagamentoConferido> = {
   id: 'nota',
@@ -120,7 +118,7 @@ const colunas: Record<Aba, Coluna<PagamentoConferido>[]> = {
   ],
 }
 const vazios: Record<Aba, [titulo: string, texto: string]> = {
-  pagos: ['Nenhum pagamento ainda', 'As notas que o RM ou a casa pagarem aparecem aqui, com o que não confere.'],
+  pagos: ['Nenhum pagamento ainda', 'As notas que o RM ou a entidade pagarem aparecem aqui, com o que não confere.'],
   'nao-pagos': ['Nada espera pagamento', 'As notas enviadas pelos prestadores aparecem aqui até serem pagas.'],
 }
 
@@ -154,68 +152,64 @@ export function Pagamentos() {
   const { results = [], soma, ligado, lido_em, diferentes: quantasDiferem } = lista.data ?? {}
   const [titulo, texto] = vazios[aba]
   return (
-    <>
-      <Cabecalho
-        title="Pagamentos"
-        subtitle="As notas dos prestadores no Hub, lado a lado com o que o RM diz delas."
-        end={
-          ligado && (
-            <Botao
-              variant="acao"
-              busy={conferir.isPending}
-              busyLabel="Perguntando ao RM"
-              onClick={() => conferir.mutate({ corpo: {} })}
-            >
-              Conferir no RM agora
-            </Botao>
-          )
-        }
-      />
-      <Abas
-        label="Pagos ou não"
-        current={aba}
-        tabs={[
-          { id: 'pagos', label: 'Pagos', href: href({ aba: 'pagos', diferentes: false, search: '' }) },
-          { id: 'nao-pagos', label: 'Não pagos', href: href({ aba: 'nao-pagos', diferentes: false, search: '' }) },
-        ]}
-      />
-      <div className={css.avisos}>
-        {ligado === false && (
-          <Faixa tone="atencao" title="O RM ainda não está configurado">
-            Até lá, os pagamentos são os que a casa registra em Notas.
-          </Faixa>
-        )}
-        {lido_em && (
-          <p className="apoio">
-            O RM respondeu pela última vez em <DataHora valor={lido_em} />. Ele é consultado de hora em hora. O que foi
-            pedido a ele está em{' '}
-            <Ancora href={`${caminhos.integracoesProvisionamento}?tipo=pagamento`}>Provisionamento</Ancora>.
-          </p>
-        )}
-      </div>
-      <CampoBusca
-        label="Buscar pagamentos"
-        hideLabel
-        placeholder="Solicitação, prestador, nota ou lançamento"
-        className={css.busca}
-        value={search}
-        onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-      />
-      <div className={css.rapidos}>
-        <FiltrosRapidos
-          current={String(diferentes)}
-          filters={[
-            { id: 'false', label: 'Todos', href: href({ diferentes: false }) },
-            {
-              id: 'true',
-              label: 'Com diferença',
-              alert: true,
-              href: href({ diferentes: true }),
-              ...(quantasDiferem !== undefined && { count: quantasDiferem }),
-            },
-          ]}
-        />
-      </div>
+    <MolduraDaLista
+      title="Pagamentos"
+      subtitle="As notas dos prestadores no Hub, lado a lado com o que o RM diz delas."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar pagamentos"
+      placeholder="Solicitação, prestador ou nota"
+      queues={{
+        current: String(diferentes),
+        filters: [
+          { id: 'false', label: 'Todos', href: href({ diferentes: false }) },
+          {
+            id: 'true',
+            label: 'Com diferença',
+            alert: true,
+            href: href({ diferentes: true }),
+            ...(quantasDiferem !== undefined && { count: quantasDiferem }),
+          },
+        ],
+      }}
+      end={
+        ligado && (
+          <Botao
+            variant="acao"
+            busy={conferir.isPending}
+            busyLabel="Perguntando ao RM"
+            onClick={() => conferir.mutate({ corpo: {} })}
+          >
+            Conferir no RM agora
+          </Botao>
+        )
+      }
+      notice={
+        <>
+          <Abas
+            label="Pagos ou não"
+            current={aba}
+            tabs={[
+              { id: 'pagos', label: 'Pagos', href: href({ aba: 'pagos', diferentes: false, search: '' }) },
+              { id: 'nao-pagos', label: 'Não pagos', href: href({ aba: 'nao-pagos', diferentes: false, search: '' }) },
+            ]}
+          />
+          <div className={css.avisos}>
+            {ligado === false && (
+              <Faixa tone="atencao" title="O RM ainda não está configurado">
+                Até lá, os pagamentos são os que a entidade registra em Notas.
+              </Faixa>
+            )}
+            {lido_em && (
+              <p className="apoio">
+                O RM respondeu pela última vez em <DataHora valor={lido_em} />. Ele é consultado de hora em hora. O que
+                foi pedido a ele está em{' '}
+                <Ancora href={`${caminhos.integracoesProvisionamento}?tipo=pagamento`}>Provisionamento</Ancora>.
+              </p>
+            )}
+          </div>
+        </>
+      }
+    >
       <ListaPaginada<PagamentoConferido>
         label={aba === 'pagos' ? 'Pagamentos feitos' : 'Notas que esperam pagamento'}
         lista={lista}
@@ -245,6 +239,6 @@ export function Pagamentos() {
           Soma: <strong>{emReaisPorExtenso(soma)}</strong>
         </p>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -4,7 +4,6 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { emOpcao } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import { camposDosEnvios, Envios, enquantoSai } from './Envios.tsx'
 
 const campos = { ...camposDosEnvios, tipo: emOpcao(['', 'provisionamento', 'pagamento'], '') }
@@ -35,32 +34,30 @@ export function Provisionamento() {
     erro: false,
   })
   return (
-    <>
-      <Cabecalho
-        title="Provisionamento"
-        subtitle="Os contratos assinados que o RM precisa conhecer e as notas que ele deve pagar, na ordem de cada solicitação."
-      />
-      <Abas
-        label="O que foi enviado ao RM"
-        current={tipo}
-        tabs={abas.map(([id, label]) => ({ id, label, href: href({ tipo: id }) }))}
-      />
-      <Envios
-        nome="Envios ao RM"
-        lista={lista}
-        busca={busca}
-        mudar={mudar}
-        href={href}
-        historico={integracao.historicoDoProvisionamento}
-        repetir={{
-          comando: 'reprocessar',
-          rotulo: 'Reprocessar',
-          aoRepetir: (id) => reprocessar.mutate({ params: { id }, corpo: {} }),
-        }}
-        aoRemover={(id) => remover.mutateAsync({ params: { id }, corpo: {} })}
-        desligado="Esta instalação não conhece nenhum RM."
-        vazio="Quando todas as partes assinam um contrato, o envio dele ao RM aparece aqui."
-      />
-    </>
+    <Envios
+      titulo="Provisionamento"
+      subtitulo="Os contratos assinados que o RM precisa conhecer e as notas que ele deve pagar, na ordem de cada solicitação."
+      abas={
+        <Abas
+          label="O que foi enviado ao RM"
+          current={tipo}
+          tabs={abas.map(([id, label]) => ({ id, label, href: href({ tipo: id }) }))}
+        />
+      }
+      nome="Envios ao RM"
+      lista={lista}
+      busca={busca}
+      mudar={mudar}
+      href={href}
+      historico={integracao.historicoDoProvisionamento}
+      repetir={{
+        comando: 'reprocessar',
+        rotulo: 'Reprocessar',
+        aoRepetir: (id) => reprocessar.mutate({ params: { id }, corpo: {} }),
+      }}
+      aoRemover={(id) => remover.mutateAsync({ params: { id }, corpo: {} })}
+      desligado="Esta instalação não conhece nenhum RM."
+      vazio="Quando todas as partes assinam um contrato, o envio dele ao RM aparece aqui."
+    />
   )
 }

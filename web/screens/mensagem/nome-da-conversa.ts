@@ -1,5 +1,5 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import type { Contato, ConversaDaSolicitacao } from '@hub/protocol/mensagem.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 
 type Nomeavel = Pick<ConversaDaSolicitacao, 'tipo' | 'lado'> & {
   prestador: string | null

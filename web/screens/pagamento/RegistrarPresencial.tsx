@@ -111,7 +111,7 @@ export function RegistrarPresencial({
             as={CampoArea}
             label="Observação"
             optional
-            help="Só as pessoas da casa leem."
+            help="Só as pessoas da equipe leem."
             limit={500}
           />
         </Pilha>

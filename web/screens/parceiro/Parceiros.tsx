@@ -4,19 +4,17 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
 import { TextoMarcado } from '../../parts/TextoMarcado.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EscreverParceiro } from './EscreverParceiro.tsx'
-import css from './Parceiro.module.css'
 
 const campos = { ...emPaginas(20), search: emTexto() }
 const doParceiro = ['/parceiro/', '/programa/']
@@ -93,19 +91,14 @@ export function Parceiros() {
   ]
 
   return (
-    <>
-      <Cabecalho
-        title="Parceiros"
-        subtitle="Quem paga uma parte do preço além do subsídio. A parte do parceiro aparece em linha própria; o cliente paga o que resta."
-        end={novo}
-      />
-      <search className={css.filtro}>
-        <CampoBusca
-          label="Buscar por nome"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-      </search>
+    <MolduraDaLista
+      title="Parceiros"
+      subtitle="Quem paga uma parte do preço além do subsídio. A parte do parceiro aparece em linha própria; o cliente paga o que resta."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar por nome"
+      placeholder="Nome"
+      end={novo}
+    >
       <ListaPaginada<Parceiro>
         label="Parceiros"
         lista={lista}
@@ -149,6 +142,6 @@ export function Parceiros() {
           <p>Nenhum programa e nenhuma solicitação usa este parceiro. O registro é apagado.</p>
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

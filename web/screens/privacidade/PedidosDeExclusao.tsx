@@ -1,15 +1,15 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { type PedidoDeExclusao, privacidade } from '@hub/protocol/privacidade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { DecisaoDoPedido } from '../../parts/DecisaoDoPedido.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { camposDaFila, FiltrosDaFila } from '../../parts/FiltrosDaFila.tsx'
+import { camposDaFila, filtrosDaFila } from '../../parts/filtros-da-lista.ts'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DecidirExclusao } from './DecidirExclusao.tsx'
@@ -63,23 +63,25 @@ const colunas = (decidir: (p: PedidoDeExclusao, atender: boolean) => void): Colu
 
 /** Who asked for its data to be deleted: administration decides, within the days of the law. */
 export function PedidosDeExclusao() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(camposDaFila)
+  const endereco = useBusca(camposDaFila)
+  const [{ page, page_size, search, situacao }, , href] = endereco
   const [decidindo, decidir] = useState<{ pedido: PedidoDeExclusao; atender: boolean } | null>(null)
   const lista = useQuery(
     consulta(privacidade.listarPedidos, { query: { page, page_size, situacao, ...(search && { search }) } }),
   )
   return (
-    <>
-      <Cabecalho
-        title="Pedidos de exclusão de dados"
-        subtitle="Pessoas que pediram que o Hub apague os seus dados (LGPD, art. 18). A resposta é devida em 15 dias."
-      />
-      <FiltrosDaFila placeholder="Nome ou e-mail" search={search} situacao={situacao} mudar={mudar} />
+    <MolduraDaLista
+      title="Pedidos de exclusão de dados"
+      subtitle="Pessoas que pediram que o Hub apague os seus dados (LGPD, art. 18). A resposta é devida em 15 dias."
+      address={endereco}
+      placeholder="Nome ou e-mail"
+      filters={filtrosDaFila}
+    >
       <ListaPaginada<PedidoDeExclusao>
         label="Pedidos de exclusão de dados"
         lista={lista}
         noun="pedidos"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas((pedido, atender) => decidir({ pedido, atender }))}
         rowKey={(p) => String(p.id)}
         filtered={
@@ -96,6 +98,6 @@ export function PedidosDeExclusao() {
         }
       />
       {decidindo && <DecidirExclusao {...decidindo} onClose={() => decidir(null)} />}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -109,7 +109,7 @@ function Andar({ etapa: e }: { etapa: EtapaDoProjeto }) {
 /** Only the commands that fit the stage: before the release the provider is told why he cannot deliver yet. */
 function Botoes({ etapa: e, abrir, destaque }: Omit<Props, 'projeto'>) {
   const entregar = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregar') !== undefined
-  // In an internal demand the house may deliver in the provider's place.
+  // In an internal demand the staff may deliver in the provider's place.
   const pelaCasa = ['pendente', 'devolvida'].includes(e.situacao) && motivoDe(e.acoes, 'entregarPelaCasa') === null
   const conferir = e.situacao === 'entregue' && motivoDe(e.acoes, 'aceitar') !== undefined
   if (!entregar && !conferir && !pelaCasa) return null

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { Cabecalho } from '../../ui/Pagina.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { colunasDosProjetos } from './colunas-dos-projetos.tsx'
 import { SemProjetos } from './SemProjetos.tsx'
 
@@ -27,38 +27,37 @@ const campos = { ...emPaginas(), dash_filter: emOpcao(filtros, ''), search: emTe
 export function Projetos() {
   const { papel } = useSessao()
   const consultor = papel === 'consultor'
-  const [{ page, page_size, dash_filter, search }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, dash_filter, search }, , href] = endereco
   const query = { page: String(page), page_size: String(page_size), dash_filter, ...(search && { search }) }
   const lista = useQuery(consulta(consultor ? projeto.listarDoConsultor : projeto.listar, { query }))
   const contagens = lista.data?.contagens
   return (
-    <>
-      <Cabecalho
-        title="Projetos"
-        subtitle={
-          consultor
-            ? 'Projetos que você acompanha: confira as entregas no lugar do cliente.'
-            : 'Do contrato ao atesto: entregue as etapas e envie as notas.'
-        }
-      />
-      <BarraDeFiltros
-        atual={dash_filter}
-        filas={filtros}
-        nomes={nomes}
-        contagens={contagens}
-        todas="todos"
-        atrasadas="atrasados"
-        href={(fila) => href({ dash_filter: fila })}
-        rotulo="Buscar projetos"
-        placeholder="Serviço, cliente ou número"
-        busca={search}
-        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-      />
+    <MolduraDaLista
+      title="Projetos"
+      subtitle={
+        consultor
+          ? 'Projetos que você acompanha: confira as entregas no lugar do cliente.'
+          : 'Do contrato ao atesto: entregue as etapas e envie as notas.'
+      }
+      address={endereco}
+      searchLabel="Buscar projetos"
+      placeholder="Serviço, cliente ou número"
+      queues={filasDe({
+        atual: dash_filter,
+        filas: filtros,
+        nomes,
+        contagens,
+        todas: 'todos',
+        atrasadas: 'atrasados',
+        href: (fila) => href({ dash_filter: fila }),
+      })}
+    >
       <ListaPaginada<ProjetoResumo>
         label="Projetos"
         lista={lista}
         noun="projetos"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunasDosProjetos(papel)}
         rowKey={(p) => String(p.id)}
         rowHref={(p) => para('projeto', { id: p.id })}
@@ -71,6 +70,6 @@ export function Projetos() {
           />
         }
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -17,7 +17,7 @@ import { RemoverVisita } from './RemoverVisita.tsx'
 
 type Janela = { qual: 'registrar' } | { qual: 'remover' | 'cotar'; visita: Visita }
 
-/** Visits of the consultant to the client of a project; way and money for the house alone. */
+/** Visits of the consultant to the client of a project; way and money for the staff alone. */
 export function Visitas({ id }: { id: number }) {
   const busca = useQuery(consulta(api.listar, { params: { id } }))
   const [janela, abrir] = useState<Janela | null>(null)

@@ -2,12 +2,12 @@ import { type PropostaResumo, proposta } from '@hub/protocol/proposta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDeFiltros } from '../../parts/BarraDeFiltros.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
+import { filasDe } from '../../parts/filas-da-lista.ts'
 import { Abas } from '../../ui/Abas.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import { colunasDasPropostas } from './colunas-das-propostas.tsx'
 import { SemPropostas } from './SemPropostas.tsx'
 
@@ -54,26 +54,29 @@ export function Propostas() {
   const contagens = lista.data?.contagens
 
   return (
-    <>
-      <Cabecalho title="Propostas" subtitle="Convites para propor, propostas enviadas e o que aconteceu com elas." />
-      <Abas
-        label="Propostas por andamento"
-        current={aba}
-        tabs={abas.map((id) => ({ id, label: rotulos[id], href: href({ aba: id, dash_filter: '' }) }))}
-      />
-      <BarraDeFiltros
-        atual={dash_filter}
-        filas={filtros}
-        nomes={nomes}
-        contagens={contagens}
-        todas="todas"
-        atrasadas="atrasadas"
-        href={(fila) => href({ aba, dash_filter: fila })}
-        rotulo="Buscar propostas"
-        placeholder="Serviço, cliente ou número"
-        busca={search}
-        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-      />
+    <MolduraDaLista
+      title="Propostas"
+      subtitle="Convites para propor, propostas enviadas e o que aconteceu com elas."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar propostas"
+      placeholder="Serviço, cliente ou número"
+      notice={
+        <Abas
+          label="Propostas por andamento"
+          current={aba}
+          tabs={abas.map((id) => ({ id, label: rotulos[id], href: href({ aba: id, dash_filter: '' }) }))}
+        />
+      }
+      queues={filasDe({
+        atual: dash_filter,
+        filas: filtros,
+        nomes,
+        contagens,
+        todas: 'todas',
+        atrasadas: 'atrasadas',
+        href: (fila) => href({ aba, dash_filter: fila }),
+      })}
+    >
       <ListaPaginada<PropostaResumo>
         label="Propostas"
         lista={lista}
@@ -91,6 +94,6 @@ export function Propostas() {
           />
         }
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { usoDoQuestionario } from '../../copy/questionario.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './Questionario.module.css'
 
 const campos = {
   ...emPaginas(),
@@ -52,6 +50,28 @@ const colunas: Coluna<QuestionarioNaLista>[] = [
   { id: 'mudou', header: 'Alterado em', card: 'pe', hideBelow: 1200, cell: (q) => <Data valor={q.dtaalteracao} /> },
 ]
 
+const filtros: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'uso',
+    label: 'Uso',
+    qualquer: 'Qualquer uso',
+    sempre: true,
+    opcoes: Object.entries(usoDoQuestionario).map(([value, { nome }]) => ({ value, label: nome })),
+  },
+  {
+    tipo: 'opcoes',
+    id: 'ativo',
+    label: 'Situação',
+    qualquer: null,
+    sempre: true,
+    opcoes: [
+      { value: 'true', label: 'Ativos' },
+      { value: 'false', label: 'Arquivados' },
+    ],
+  },
+]
+
 /** Every questionnaire: what clients are asked when they request a service, and when it ends. */
 export function Questionarios() {
   const { papel } = useSessao()
@@ -68,40 +88,15 @@ export function Questionarios() {
   )
   const filtrada = search !== '' || uso !== '' || ativo === 'false'
   return (
-    <>
-      <Cabecalho
-        title="Questionários"
-        subtitle="O que o cliente responde ao pedir um serviço e quando ele termina."
-        end={novo}
-      />
-      <div className={css.filtros}>
-        <CampoBusca
-          label="Buscar por nome"
-          hideLabel
-          placeholder="Buscar por nome"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Uso"
-          hideLabel
-          placeholder="Qualquer uso"
-          value={uso}
-          onChange={(valor) => mudar({ uso: valor as typeof uso })}
-          options={Object.entries(usoDoQuestionario).map(([value, { nome }]) => ({ value, label: nome }))}
-        />
-        <CampoSelecao
-          label="Situação"
-          hideLabel
-          placeholder={null}
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'Ativos' },
-            { value: 'false', label: 'Arquivados' },
-          ]}
-        />
-      </div>
+    <MolduraDaLista
+      title="Questionários"
+      subtitle="O que o cliente responde ao pedir um serviço e quando ele termina."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar por nome"
+      placeholder="Nome"
+      filters={filtros}
+      end={novo}
+    >
       <ListaPaginada
         label="Questionários"
         lista={lista}
@@ -120,6 +115,6 @@ export function Questionarios() {
           )
         }
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { FiltrosRapidos } from '../../ui/FiltrosRapidos.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { colunasDosRascunhos, enderecoDe, nomeDoTipo } from './colunas-dos-rascunhos.tsx'
-import css from './Rascunhos.module.css'
 
 const RemoverRascunho = tardio(async () => ({ default: (await import('./RemoverRascunho.tsx')).RemoverRascunho }))
 
@@ -29,19 +27,20 @@ export function Rascunhos() {
   const colunas = useMemo(() => colunasDosRascunhos(remover), [])
   const count = lista.data?.count ?? 0
   return (
-    <>
-      <Cabecalho title="Rascunhos" subtitle="O que você começou e ainda não enviou. Só você os vê." />
-      <div className={css.filtros}>
-        <FiltrosRapidos
-          current={tipo}
-          filters={tipos.map((id) => ({
-            id,
-            label: id === '' ? 'Todos' : nomeDoTipo[id],
-            ...(id === tipo && lista.data && { count }),
-            href: href({ tipo: id }),
-          }))}
-        />
-      </div>
+    <MolduraDaLista
+      title="Rascunhos"
+      subtitle="O que você começou e ainda não enviou. Só você os vê."
+      address={[busca, mudar, href]}
+      queues={{
+        current: tipo,
+        filters: tipos.map((id) => ({
+          id,
+          label: id === '' ? 'Todos' : nomeDoTipo[id],
+          ...(id === tipo && lista.data && { count }),
+          href: href({ tipo: id }),
+        })),
+      }}
+    >
       <ListaPaginada<RascunhoResumo>
         label="Rascunhos"
         lista={lista}
@@ -70,6 +69,6 @@ export function Rascunhos() {
           <RemoverRascunho rascunho={removendo} onClose={() => remover(null)} />
         </Suspense>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

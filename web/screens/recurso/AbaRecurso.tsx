@@ -20,7 +20,7 @@ export function RecursoDoCliente({ id }: { id: number }) {
   return <Aba busca={useQuery(consulta(api.detalharExterno, { params: { id } }))} />
 }
 
-/** The same, as the house reads it. */
+/** The same, as the staff reads it. */
 export function RecursoDaCasa({ id }: { id: number }) {
   return <Aba busca={useQuery(consulta(api.detalharInterno, { params: { id } }))} />
 }

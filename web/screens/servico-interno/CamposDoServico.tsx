@@ -63,6 +63,17 @@ export function CamposDoServico({ servico: s, falhas, opcoes, novo, soLeitura = 
         onChange={(descricao) => mudar({ descricao })}
         errorMessage={falhas.descricao}
       />
+      <CampoArea
+        {...comum}
+        name="palavras"
+        label="Palavras da busca"
+        optional
+        help="Como o cliente chama o problema, separado por vírgulas: conta de luz, luz cara. Ele não lê; só encontra o serviço por elas."
+        limit={600}
+        value={s.palavras}
+        onChange={(palavras) => mudar({ palavras })}
+        errorMessage={falhas.palavras}
+      />
       <Grade>
         <CampoSelecao
           {...comum}

@@ -30,7 +30,7 @@ export const campos = {
 }
 const trilha = { label: 'Serviços', href: caminhos.servicos }
 
-/** One service as the house keeps it: its words, its offers, who delivers it, how it changed. */
+/** One service as the staff keeps it: its words, its offers, who delivers it, how it changed. */
 export function ServicoInterno() {
   const id = useIdDoEndereco()
   const busca = useQuery({ ...consulta(api.detalhar, { params: { id } }), enabled: !Number.isNaN(id) })

@@ -5,21 +5,18 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useExportacao } from '../../api/usar-exportacao.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { emNumero, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import css from './ServicoInterno.module.css'
 
 const campos = {
   ...emPaginas(20),
@@ -88,47 +85,50 @@ export function Servicos() {
   )
   const vazia = lista.data?.count === 0 ? 'Não há o que exportar.' : undefined
   return (
-    <>
-      <Cabecalho
-        title="Serviços"
-        subtitle="O que o catálogo vende: serviços, suas ofertas e como mudaram. O que muda aqui aparece na hora."
-        end={
-          motivoDe(lista.data?.acoes, 'criar') === null && (
+    <MolduraDaLista
+      title="Serviços"
+      subtitle="O que o catálogo vende: serviços, suas ofertas e como mudaram. O que muda aqui aparece na hora."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar por código ou título"
+      placeholder="Código ou título"
+      filters={[
+        {
+          tipo: 'opcoes',
+          id: 'ativo',
+          label: 'Catálogo',
+          qualquer: 'Todos',
+          sempre: true,
+          opcoes: [
+            { value: 'true', label: 'No catálogo' },
+            { value: 'false', label: 'Fora do catálogo' },
+          ],
+        },
+        {
+          tipo: 'opcoes',
+          id: 'tema',
+          label: 'Tema',
+          qualquer: 'Todos',
+          sempre: true,
+          opcoes: (temas.data?.results ?? []).map((t) => ({ value: String(t.id), label: t.descricao })),
+        },
+      ]}
+      exportMenu={
+        <>
+          <MenuDeExportacao exportacao={servicos} oQue="serviços" impedimento={vazia} />
+          <MenuDeExportacao exportacao={ofertas} oQue="ofertas" impedimento={vazia} />
+        </>
+      }
+      end={
+        <>
+          <LinkBotao href={caminhos.temas}>Temas e subtemas</LinkBotao>
+          {motivoDe(lista.data?.acoes, 'criar') === null && (
             <LinkBotao href={caminhos.novoServico} variant="acao" icon="mais">
               Novo serviço
             </LinkBotao>
-          )
-        }
-      />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar por código ou título"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Catálogo"
-          placeholder="Todos"
-          value={ativo}
-          onChange={(valor) => mudar({ ativo: valor as typeof ativo })}
-          options={[
-            { value: 'true', label: 'No catálogo' },
-            { value: 'false', label: 'Fora do catálogo' },
-          ]}
-        />
-        <CampoSelecao
-          label="Tema"
-          placeholder="Todos"
-          value={tema ? String(tema) : ''}
-          onChange={(valor) => mudar({ tema: Number(valor) })}
-          options={(temas.data?.results ?? []).map((t) => ({ value: String(t.id), label: t.descricao }))}
-        />
-      </search>
-      <div className={css.botoes}>
-        <MenuDeExportacao exportacao={servicos} oQue="serviços" impedimento={vazia} />
-        <MenuDeExportacao exportacao={ofertas} oQue="ofertas" impedimento={vazia} />
-        <LinkBotao href={caminhos.temas}>Temas e subtemas</LinkBotao>
-      </div>
+          )}
+        </>
+      }
+    >
       <AndamentoDaExportacao exportacao={servicos} oQue="serviços" total={lista.data?.count} />
       <AndamentoDaExportacao exportacao={ofertas} oQue="ofertas" total={undefined} />
       <ListaPaginada<ServicoNaLista>
@@ -148,6 +148,6 @@ export function Servicos() {
         }
         empty={<Vazio title="O catálogo está vazio">Crie o primeiro serviço, com pelo menos uma oferta.</Vazio>}
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -39,6 +39,7 @@ export interface ServicoDoFormulario {
   codigo: string
   titulo: string
   descricao: string
+  palavras: string
   tipo: string
   tema: number | null
   subtema: number | null
@@ -71,6 +72,7 @@ export const servicoVazio: ServicoDoFormulario = {
   codigo: '',
   titulo: '',
   descricao: '',
+  palavras: '',
   tipo: '',
   tema: null,
   subtema: null,
@@ -100,6 +102,7 @@ export const servicoDe = (s: ServicoInternoDetalhe): ServicoDoFormulario => ({
   codigo: s.codigo,
   titulo: s.titulo,
   descricao: s.descricao,
+  palavras: s.palavras,
   tipo: s.tipo.descricao,
   tema: s.tema.id,
   subtema: s.subtema.id,
@@ -136,6 +139,7 @@ export function corpoDoServico(s: ServicoDoFormulario) {
   return {
     titulo: s.titulo,
     descricao: s.descricao,
+    palavras: s.palavras,
     tipo: s.tipo,
     tema: s.tema as number,
     subtema: s.subtema as number,
@@ -181,7 +185,7 @@ export function falhasDoServico(s: ServicoDoFormulario, novo: boolean): Record<s
 /** What an older version of this screen kept in the browser may have another shape. */
 export const ehServico = (valor: unknown): valor is ServicoDoFormulario => {
   const s = valor as Partial<ServicoDoFormulario> | null
-  return typeof s === 'object' && s !== null && typeof s.titulo === 'string' && Array.isArray(s.setores)
+  return typeof s?.titulo === 'string' && typeof s.palavras === 'string' && Array.isArray(s.setores)
 }
 export const ehOferta = (valor: unknown): valor is OfertaDoFormulario => {
   const o = valor as Partial<OfertaDoFormulario> | null

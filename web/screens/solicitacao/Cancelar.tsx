@@ -40,7 +40,7 @@ function efeitos(p: Previsto, dentro: boolean): string[] {
 
 interface Props {
   s: SolicitacaoVista
-  /** Read by the house. */
+  /** Read by the staff. */
   dentro: boolean
   onClose: () => void
 }

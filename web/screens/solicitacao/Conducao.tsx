@@ -10,7 +10,7 @@ import css from './Solicitacao.module.css'
 
 const nome = (p: { nome: string; sobrenome: string } | null) => p && `${p.nome} ${p.sobrenome}`
 
-/** How the house conducts a request: who answers, from which money, with whose help. */
+/** How the staff conducts a request: who answers, from which money, with whose help. */
 export function Conducao({ s, abrir }: { s: SolicitacaoInterna; abrir: Abrir }) {
   /** The value with the button that changes it, where it may be changed now. */
   const com = (valor: ReactNode, comando: string, janelas: [Janela, string][]) => (

@@ -11,7 +11,7 @@ import type { SolicitacaoVista } from './aba.ts'
 import type { Abrir } from './janelas.ts'
 import css from './Solicitacao.module.css'
 
-/** Documents that client and house share. */
+/** Documents that client and staff share. */
 export function Documentos({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
   const { baixar, baixando, erro } = useDownload((arquivo: number) =>
     chamar(api.baixarArquivo, { params: { id: s.id, arquivo } }),

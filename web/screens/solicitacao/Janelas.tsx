@@ -19,7 +19,7 @@ import { ResponderAtualizacao } from './ResponderAtualizacao.tsx'
 interface Props {
   janela: Janela
   s: SolicitacaoVista
-  /** Read by the house. */
+  /** Read by the staff. */
   dentro: boolean
   onClose: () => void
 }

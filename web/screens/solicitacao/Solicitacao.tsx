@@ -47,7 +47,7 @@ export function SolicitacaoDoCliente({ abas }: Props) {
   )
 }
 
-/** A request as the house conducts it. */
+/** A request as the staff conducts it. */
 export function SolicitacaoDaCasa({ abas }: Props) {
   const id = useIdDoEndereco()
   return (

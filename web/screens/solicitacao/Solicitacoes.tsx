@@ -5,14 +5,15 @@ import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.t
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { BarraDaLista } from '../../parts/BarraDaLista.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { filtrosDoPainel, filtrosRapidos } from '../../copy/solicitacao.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { filasDe } from '../../parts/filas-da-lista.ts'
+import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 
 const situacoes = Object.keys(status) as (keyof typeof status)[]
@@ -43,39 +44,47 @@ export function Solicitacoes() {
   )
   const empresas = useQuery(consulta(empresa.listarMinhas))
   const minhas = empresas.data?.filter((e) => e.lado === 'cliente') ?? []
+  const filtros: readonly Filtro[] = [
+    {
+      tipo: 'opcoes',
+      id: 'status',
+      label: 'Situação',
+      sempre: true,
+      opcoes: situacoes.map((s) => ({ value: s, label: status[s].descricao })),
+    },
+    ...(minhas.length > 1
+      ? [
+          {
+            tipo: 'opcoes' as const,
+            id: 'empresa',
+            label: 'Empresa',
+            sempre: true,
+            opcoes: minhas.map((e) => ({ value: String(e.id), label: e.nomefantasia })),
+          },
+        ]
+      : []),
+  ]
   const filtrada = Boolean(dash_filter || situacao || deQual || search)
   return (
-    <>
-      <Cabecalho
-        title="Minhas solicitações"
-        subtitle="O caminho de cada serviço pedido, do envio ao encerramento."
-        end={<LinkBotao href={caminhos.catalogo}>Pedir um serviço</LinkBotao>}
-      />
-      <BarraDaLista
-        filtro={dash_filter}
-        contagens={lista.data?.contagens}
-        hrefDoFiltro={(f) => href({ dash_filter: f as typeof dash_filter })}
-        busca={search}
-        aoBuscar={(texto) => mudar({ search: texto }, { trocar: true })}
-        rotuloDaBusca="Buscar solicitações"
-      >
-        <CampoSelecao
-          label="Situação"
-          placeholder="Todas"
-          value={situacao}
-          onChange={(v) => mudar({ status: v as typeof situacao })}
-          options={situacoes.map((s) => ({ value: s, label: status[s].descricao }))}
-        />
-        {minhas.length > 1 && (
-          <CampoSelecao
-            label="Empresa"
-            placeholder="Todas"
-            value={deQual}
-            onChange={(v) => mudar({ empresa: v })}
-            options={minhas.map((e) => ({ value: String(e.id), label: e.nomefantasia }))}
-          />
-        )}
-      </BarraDaLista>
+    <MolduraDaLista
+      title="Minhas solicitações"
+      subtitle="O caminho de cada serviço pedido, do envio ao encerramento."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar solicitações"
+      placeholder="Número, empresa ou serviço"
+      queues={filasDe({
+        atual: dash_filter,
+        filas: Object.keys(filtrosRapidos),
+        nomes: filtrosRapidos,
+        contagens: lista.data?.contagens,
+        todas: 'todas',
+        atrasadas: 'atrasadas',
+        href: (f) => href({ dash_filter: f as typeof dash_filter }),
+        trazido: filtrosDoPainel[dash_filter],
+      })}
+      filters={filtros}
+      end={<LinkBotao href={caminhos.catalogo}>Pedir um serviço</LinkBotao>}
+    >
       <ListaPaginada<SolicitacaoResumo>
         label="Minhas solicitações"
         lista={lista}
@@ -109,6 +118,6 @@ export function Solicitacoes() {
           )
         }
       />
-    </>
+    </MolduraDaLista>
   )
 }

@@ -28,7 +28,7 @@ const daCasa: Partial<Record<Substatus, Passo>> = {
     janela: 'aprovarAtualizacao',
   },
   em_diagnostico: { rotulo: 'Ver o diagnóstico', aba: 'diagnostico' },
-  // Of several companies: the house chooses.
+  // Of several companies: the staff chooses.
   em_selecao: { rotulo: 'Comparar as propostas', aba: 'propostas' },
   em_recurso: { rotulo: 'Decidir o recurso', aba: 'recurso' },
   sem_propostas: { rotulo: 'Abrir nova rodada', aba: 'propostas' },

@@ -6,24 +6,32 @@ import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EmitirToken } from './EmitirToken.tsx'
 import { SegredoDoToken } from './SegredoDoToken.tsx'
-import css from './Tokens.module.css'
 
 const situacoes = Object.keys(situacoesDoToken) as SituacaoDoToken[]
 const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['', ...situacoes], '') }
+const filtros: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'situacao',
+    label: 'Situação',
+    qualquer: 'Todos',
+    sempre: true,
+    opcoes: situacoes.map((s) => ({ value: s, label: situacoesDoToken[s].descricao })),
+  },
+]
 const cores: Record<SituacaoDoToken, EtiquetaCor> = { ativo: 'verde', vencido: 'grafite', revogado: 'tijolo' }
 
 /** The first few permissions in words, and how many more. */
@@ -82,7 +90,8 @@ const colunas = (revogar: (t: Token) => void): Coluna<Token>[] => [
 
 /** Tokens by which third systems call the API. */
 export function Tokens() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, situacao }, , href] = endereco
   const [emitindo, emitir] = useState(false)
   const [novo, mostrar] = useState<TokenComSegredo | null>(null)
   const [alvo, revogar] = useState<Token | null>(null)
@@ -96,32 +105,19 @@ export function Tokens() {
     </Botao>
   )
   return (
-    <>
-      <Cabecalho
-        title="Tokens de integração"
-        subtitle="Outros sistemas que leem e escrevem no Hub pela API, cada um com o seu nome e as suas permissões."
-        end={lista.data?.count === 0 && !filtrado ? undefined : botao}
-      />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Nome do sistema"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          placeholder="Todas"
-          value={situacao}
-          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
-          options={situacoes.map((s) => ({ value: s, label: situacoesDoToken[s].descricao }))}
-        />
-      </search>
+    <MolduraDaLista
+      title="Tokens de integração"
+      subtitle="Outros sistemas que leem e escrevem no Hub pela API, cada um com o seu nome e as suas permissões."
+      address={endereco}
+      placeholder="Nome do sistema"
+      filters={filtros}
+      end={lista.data?.count === 0 && !filtrado ? undefined : botao}
+    >
       <ListaPaginada<Token>
         label="Tokens de integração"
         lista={lista}
         noun="tokens"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas(revogar)}
         rowKey={(t) => String(t.id)}
         filtered={
@@ -153,6 +149,6 @@ export function Tokens() {
           O sistema deixa de ter acesso na hora. Não há como desfazer: para voltar, emita outro token.
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -5,17 +5,16 @@ import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { GestoresLigados } from '../../blocos/GestoresLigados.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao } from '../../parts/Acao.tsx'
 import { atosDoCadastro } from '../../parts/atos-do-cadastro.ts'
 import { emNumero, emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
-import { Filtros } from '../../parts/Filtros.tsx'
+import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
@@ -30,6 +29,8 @@ const campos = {
   cidades: emNumero(0),
 }
 const daUnidade = ['/unidade-atendimento/', '/empresa/', '/listagem/']
+
+const filtros = [filtroDeAtivo({ sim: 'Ativas', nao: 'Desativadas' })]
 
 /** Service units: which cities each looks after, and which managers. */
 export function Unidades() {
@@ -98,19 +99,19 @@ export function Unidades() {
   ]
 
   return (
-    <>
-      <Cabecalho
-        title="Unidades de atendimento"
-        subtitle="Cada cidade é de uma unidade: os pedidos dos clientes dela vão para os gestores da unidade."
-        end={
-          <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
-            Nova unidade
-          </Acao>
-        }
-      />
-      <Filtros rotulo="Buscar por nome" busca={search} aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}>
-        <FiltroDeAtivo sim="Ativas" nao="Desativadas" valor={ativo} aoMudar={(valor) => mudar({ ativo: valor })} />
-      </Filtros>
+    <MolduraDaLista
+      title="Unidades de atendimento"
+      subtitle="Cada cidade é de uma unidade: os pedidos dos clientes dela vão para os gestores da unidade."
+      address={[busca, mudar, href]}
+      searchLabel="Buscar por nome"
+      placeholder="Nome"
+      filters={filtros}
+      end={
+        <Acao acoes={lista.data?.acoes} comando="criar" variant="acao" icon="mais" onClick={() => nomear('nova')}>
+          Nova unidade
+        </Acao>
+      }
+    >
       {semUnidade.length > 0 && (
         <Faixa tone="atencao" title="Há clientes em cidades sem unidade">
           Eles não conseguem pedir serviços:{' '}
@@ -167,6 +168,6 @@ export function Unidades() {
           <p>A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.</p>
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

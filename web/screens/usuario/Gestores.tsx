@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emPaginas, emTexto } from '../../parts/busca.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
-import { Filtros } from '../../parts/Filtros.tsx'
+import { emAtivo, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Celula } from '../../ui/Celula.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { FormularioDoGestor } from './FormularioDoGestor.tsx'
@@ -21,9 +20,12 @@ import { SituacaoDoAcesso } from './SituacaoDoAcesso.tsx'
 
 const campos = { ...emPaginas(), search: emTexto(), ativo: emAtivo }
 
+const filtros = [filtroDeAtivo({ label: 'Acesso', qualquer: 'Todos', sim: 'Com acesso', nao: 'Acesso encerrado' })]
+
 /** Managers: who looks after which units and areas, and who may enter. */
 export function Gestores() {
-  const [{ page, page_size, search, ativo }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, ativo }, , href] = endereco
   const [editando, editar] = useState<GestorNaLista | 'novo' | null>(null)
   const [desativando, aDesativar] = useState<GestorNaLista | null>(null)
   const lista = useQuery(
@@ -102,36 +104,25 @@ export function Gestores() {
     },
   ]
   return (
-    <>
-      <Cabecalho
-        title="Gestores"
-        subtitle="Quem conduz as solicitações de cada unidade."
-        end={
-          <Acao acoes={lista.data?.acoes} comando="registrar" variant="acao" icon="mais" onClick={() => editar('novo')}>
-            Novo gestor
-          </Acao>
-        }
-      />
-      <GruposAConfirmar />
-      <Filtros
-        rotulo="Buscar por nome ou e-mail"
-        busca={search}
-        aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}
-      >
-        <FiltroDeAtivo
-          label="Acesso"
-          placeholder="Todos"
-          sim="Com acesso"
-          nao="Acesso encerrado"
-          valor={ativo}
-          aoMudar={(valor) => mudar({ ativo: valor })}
-        />
-      </Filtros>
+    <MolduraDaLista
+      title="Gestores"
+      subtitle="Quem conduz as solicitações de cada unidade."
+      address={endereco}
+      searchLabel="Buscar por nome ou e-mail"
+      placeholder="Nome ou e-mail"
+      filters={filtros}
+      end={
+        <Acao acoes={lista.data?.acoes} comando="registrar" variant="acao" icon="mais" onClick={() => editar('novo')}>
+          Novo gestor
+        </Acao>
+      }
+      notice={<GruposAConfirmar />}
+    >
       <ListaPaginada<GestorNaLista>
         label="Gestores"
         lista={lista}
         noun="gestores"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas}
         rowKey={(g) => String(g.id)}
         filtered={
@@ -163,7 +154,7 @@ export function Gestores() {
           <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
         </Confirm>
       )}
-    </>
+    </MolduraDaLista>
   )
 }
 

@@ -1,7 +1,7 @@
+import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
-import { nomeDoPapel } from '../../copy/papeis.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha } from '../../ui/Pagina.tsx'

@@ -1,20 +1,17 @@
-import { papeis } from '@hub/domain/kernel/papel.ts'
+import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { usuario as api, type UsuarioNaLista } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
-import { nomeDoPapel } from '../../copy/papeis.ts'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { useBusca } from '../../parts/endereco.ts'
-import { emAtivo, FiltroDeAtivo } from '../../parts/FiltroDeAtivo.tsx'
-import { Filtros } from '../../parts/Filtros.tsx'
+import { emAtivo, type Filtro, filtroDeAtivo } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
@@ -52,9 +49,22 @@ const colunas: Coluna<UsuarioNaLista>[] = [
   { id: 'acesso', header: 'Acesso', card: 'topo-fim', cell: (u) => <SituacaoDoAcesso de={u} /> },
 ]
 
+const filtros: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'grupos',
+    label: 'Perfil',
+    qualquer: 'Todos',
+    sempre: true,
+    opcoes: papeis.map((p) => ({ value: p, label: nomeDoPapel[p] })),
+  },
+  filtroDeAtivo({ label: 'Acesso', qualquer: 'Todos', sim: 'Com acesso', nao: 'Acesso encerrado' }),
+]
+
 /** Everybody with an account, for administration. */
 export function Usuarios() {
-  const [{ page, page_size, search, grupos, ativo }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, grupos, ativo }, , href] = endereco
   const [criando, criar] = useState(false)
   const lista = useQuery(
     consulta(api.listar, {
@@ -68,43 +78,24 @@ export function Usuarios() {
     }),
   )
   return (
-    <>
-      <Cabecalho
-        title="Usuários"
-        subtitle="As pessoas com conta no Hub e seus perfis. Abrir o cadastro de alguém fica registrado."
-        end={
-          <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
-            Novo usuário
-          </Botao>
-        }
-      />
-      <GruposAConfirmar />
-      <Filtros
-        placeholder="Nome, e-mail ou CPF completo"
-        busca={search}
-        aoBuscar={(valor) => mudar({ search: valor }, { trocar: true })}
-      >
-        <CampoSelecao
-          label="Perfil"
-          placeholder="Todos"
-          value={grupos}
-          onChange={(valor) => mudar({ grupos: valor as typeof grupos })}
-          options={papeis.map((p) => ({ value: p, label: nomeDoPapel[p] }))}
-        />
-        <FiltroDeAtivo
-          label="Acesso"
-          placeholder="Todos"
-          sim="Com acesso"
-          nao="Acesso encerrado"
-          valor={ativo}
-          aoMudar={(valor) => mudar({ ativo: valor })}
-        />
-      </Filtros>
+    <MolduraDaLista
+      title="Usuários"
+      subtitle="As pessoas com conta no Hub e seus perfis. Abrir o cadastro de alguém fica registrado."
+      address={endereco}
+      placeholder="Nome, e-mail ou CPF completo"
+      filters={filtros}
+      end={
+        <Botao variant="acao" icon="mais" onClick={() => criar(true)}>
+          Novo usuário
+        </Botao>
+      }
+      notice={<GruposAConfirmar />}
+    >
       <ListaPaginada<UsuarioNaLista>
         label="Usuários"
         lista={lista}
         noun="usuários"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas}
         rowKey={(u) => String(u.id)}
         rowHref={(u) => para('usuario', { id: u.id })}
@@ -122,6 +113,6 @@ export function Usuarios() {
           <NovoUsuario onClose={() => criar(false)} />
         </Suspense>
       )}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -40,7 +40,7 @@ export function Entrega({ id, entrega, onClose }: { id: number; entrega: number;
         <>
           <Definicoes
             items={[
-              { term: 'Situação', value: <SituacaoDoEnvio situacao={e.situacao} /> },
+              { term: 'Situação', value: <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} /> },
               { term: 'Mensagem', value: <code className={css.endereco}>{e.mensagem}</code> },
               { term: 'Aconteceu em', value: <DataHora valor={e.dtainclusao} /> },
               ...(e.proxima_em ? [{ term: 'Próxima tentativa', value: <DataHora valor={e.proxima_em} /> }] : []),

@@ -46,7 +46,7 @@ const colunasDe = (abrir: (id: number) => void): Coluna<EntregaDeWebhook>[] => [
     header: 'Situação',
     cell: (e) => (
       <Celula detail={e.motivo ?? undefined}>
-        <SituacaoDoEnvio situacao={e.situacao} />
+        <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} />
       </Celula>
     ),
   },

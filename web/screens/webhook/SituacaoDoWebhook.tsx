@@ -1,4 +1,5 @@
 import { type SituacaoDoWebhook as Situacao, situacoes } from '@hub/domain/webhook/webhook.states.ts'
+import type { Inscricao } from '@hub/protocol/webhook.ts'
 import { Etiqueta, type EtiquetaCor } from '../../ui/Etiqueta.tsx'
 
 const cores: Record<Situacao, EtiquetaCor> = {
@@ -8,6 +9,14 @@ const cores: Record<Situacao, EtiquetaCor> = {
   removida: 'grafite',
 }
 
-export function SituacaoDoWebhook({ situacao }: { situacao: Situacao }) {
-  return <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
-}
+/** An active one of which every try fails is not told as if it were well. */
+export const SituacaoDoWebhook = ({
+  de: { situacao, falhando_desde },
+}: {
+  de: Pick<Inscricao, 'situacao' | 'falhando_desde'>
+}) =>
+  situacao === 'ativa' && falhando_desde ? (
+    <Etiqueta color="tijolo">Não responde</Etiqueta>
+  ) : (
+    <Etiqueta color={cores[situacao]}>{situacoes[situacao].descricao}</Etiqueta>
+  )

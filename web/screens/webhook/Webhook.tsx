@@ -69,7 +69,7 @@ export function Webhook() {
         trail={[{ label: 'Webhooks', href: caminhos.webhooks }, { label: w.nome }]}
         title={w.nome}
         subtitle={<span className={css.endereco}>{w.url}</span>}
-        end={<SituacaoDoWebhook situacao={w.situacao} />}
+        end={<SituacaoDoWebhook de={w} />}
       />
       <div className={css.avisos}>
         {w.situacao === 'desligada' && (

@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
+import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { useBusca } from '../../parts/endereco.ts'
+import type { Filtro } from '../../parts/filtros-da-lista.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { CampoBusca } from '../../ui/CampoBusca.tsx'
-import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Celula } from '../../ui/Celula.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { EditarWebhook } from './EditarWebhook.tsx'
@@ -22,6 +21,16 @@ import css from './Webhook.module.css'
 
 const visiveis = ['ativa', 'pausada', 'desligada'] as const satisfies readonly Situacao[]
 const campos = { ...emPaginas(), search: emTexto(), situacao: emOpcao(['', ...visiveis], '') }
+
+const filtros: readonly Filtro[] = [
+  {
+    tipo: 'opcoes',
+    id: 'situacao',
+    label: 'Situação',
+    sempre: true,
+    opcoes: visiveis.map((s) => ({ value: s, label: situacoes[s].descricao })),
+  },
+]
 
 const colunas: Coluna<Inscricao>[] = [
   {
@@ -57,20 +66,21 @@ const colunas: Coluna<Inscricao>[] = [
         detail={
           w.falhando_desde && w.situacao === 'ativa' ? (
             <>
-              falhando desde <DataHora valor={w.falhando_desde} />
+              desde <DataHora valor={w.falhando_desde} />
             </>
           ) : undefined
         }
       >
-        <SituacaoDoWebhook situacao={w.situacao} />
+        <SituacaoDoWebhook de={w} />
       </Celula>
     ),
   },
 ]
 
-/** Third systems that the house tells of what happens. */
+/** Third systems that the hub tells of what happens. */
 export function Webhooks() {
-  const [{ page, page_size, search, situacao }, mudar, href] = useBusca(campos)
+  const endereco = useBusca(campos)
+  const [{ page, page_size, search, situacao }, , href] = endereco
   const [criando, criar] = useState(false)
   const [nova, mostrar] = useState<InscricaoComSegredo | null>(null)
   const lista = useQuery(
@@ -83,36 +93,23 @@ export function Webhooks() {
     </Botao>
   )
   return (
-    <>
-      <Cabecalho
-        title="Webhooks"
-        subtitle="Outros sistemas que o Hub avisa, com mensagens assinadas, do que acontece aqui."
-        end={lista.data?.count === 0 && !filtrado ? undefined : botao}
-      />
-      <search className={css.filtros}>
-        <CampoBusca
-          label="Buscar"
-          placeholder="Nome ou endereço"
-          value={search}
-          onSearch={(valor) => mudar({ search: valor }, { trocar: true })}
-        />
-        <CampoSelecao
-          label="Situação"
-          placeholder="Todas"
-          value={situacao}
-          onChange={(valor) => mudar({ situacao: valor as typeof situacao })}
-          options={visiveis.map((s) => ({ value: s, label: situacoes[s].descricao }))}
-        />
-      </search>
+    <MolduraDaLista
+      title="Webhooks"
+      subtitle="Outros sistemas que o Hub avisa, com mensagens assinadas, do que acontece aqui."
+      address={endereco}
+      placeholder="Nome ou endereço"
+      filters={filtros}
+      end={lista.data?.count === 0 && !filtrado ? undefined : botao}
+    >
       <ListaPaginada<Inscricao>
         label="Webhooks"
         lista={lista}
         noun="sistemas"
-        address={[{ page, page_size }, mudar, href]}
+        address={endereco}
         columns={colunas}
         rowKey={(w) => String(w.id)}
         rowHref={(w) => para('webhook', { id: w.id })}
-        isLate={(w) => w.situacao === 'desligada'}
+        isLate={(w) => w.situacao === 'desligada' || (w.situacao === 'ativa' && w.falhando_desde !== null)}
         filtered={
           filtrado && {
             title: 'Nenhum sistema com esses filtros',
@@ -136,6 +133,6 @@ export function Webhooks() {
         />
       )}
       {nova && <Segredo inscricao={nova} onClose={() => mostrar(null)} />}
-    </>
+    </MolduraDaLista>
   )
 }

@@ -46,7 +46,7 @@ export function PassoPrestador({ d, mudar, falhas, aoVoltar, aoSeguir }: PassoPr
               {
                 value: 'direta',
                 label: 'Escolher o prestador agora',
-                detail: 'Você define etapas, datas e valor. Ele aceita ou recusa; outra pessoa da casa autoriza.',
+                detail: 'Você define etapas, datas e valor. Ele aceita ou recusa; outra pessoa da equipe autoriza.',
               },
             ]}
           />

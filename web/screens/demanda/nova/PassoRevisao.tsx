@@ -24,7 +24,7 @@ interface Props extends Omit<PassoProps, 'mudar' | 'falhas'> {
   aoIr: (passo: Passo) => void
 }
 
-/** Everything once more; then it is the client's and the house's. */
+/** Everything once more; then it is the client's and the staff's. */
 export function PassoRevisao({ d, perguntas, preco, falta, erro, enviando, aoVoltar, aoSeguir, aoIr }: Props) {
   const alterar = (passo: Passo) => <Alterar passo={nomeDoPasso[passo]} aoIr={() => aoIr(passo)} />
   return (

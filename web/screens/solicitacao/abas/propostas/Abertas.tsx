@@ -16,7 +16,7 @@ import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) {
   const { papel } = useSessao()
   const { codigo } = lista.substatus
-  // Several companies that hire together have the house choose for them.
+  // Several companies that hire together have the staff choose for them.
   const daCasa = papel !== 'cliente' && lista.results.some((p) => p.solicitacao.count_empresas > 1)
   const podeEscolher = papel === 'cliente' || (daCasa && (papel === 'gestor' || papel === 'coordenador'))
   const escolhendo = podeEscolher && (codigo === 'em_selecao' || codigo === 'em_negociacao')

@@ -18,7 +18,7 @@ export function BarraDeEscolha({
 }: {
   proposta: PropostaDetalhe | undefined
   lista: ListaDePropostas
-  /** The house chooses for several companies together. */
+  /** The staff chooses for several companies together. */
   daCasa?: boolean
 }) {
   const [aberta, setAberta] = useState(false)
@@ -58,14 +58,14 @@ export function BarraDeEscolha({
           confirmLabel="Escolher proposta"
           busyLabel="Escolhendo"
           variant="agora"
-          success={`Proposta escolhida. Agora ${daCasa ? 'outra pessoa da casa' : 'o gestor'} confere e autoriza.`}
+          success={`Proposta escolhida. Agora ${daCasa ? 'outra pessoa da equipe' : 'o gestor'} confere e autoriza.`}
           invalidates={mudam}
         >
           <div className={css.confirmacao}>
             {p.divisao && <DivisaoDoPreco divisao={p.divisao} paraOCliente={!daCasa} />}
             <p>
               {daCasa
-                ? 'Em seguida outra pessoa da casa confere e autoriza. Cada empresa recebe então o seu contrato, com a parte dela nas etapas e no preço. As outras propostas ficam guardadas.'
+                ? 'Em seguida outra pessoa da equipe confere e autoriza. Cada empresa recebe então o seu contrato, com a parte dela nas etapas e no preço. As outras propostas ficam guardadas.'
                 : 'Em seguida o gestor confere e autoriza, e o contrato é gerado para as assinaturas. Você só paga a sua parte depois que todos assinarem. As outras propostas ficam guardadas.'}
             </p>
           </div>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { guardamRascunho, nomeDaChamada, nomeDaMudanca, nomeDoCampo, valorEmTexto } from './palavras.ts'
+
+describe('the audit in words', () => {
+  it('names calls, jobs and what went past the hub', () => {
+    expect(nomeDaChamada('projeto.devolverEtapa')).toBe('Projeto: devolver etapa')
+    expect(nomeDaChamada('solicitacao.listarHistorico')).toBe('Solicitação: listar histórico')
+    expect(nomeDaChamada('trabalho.prazos.varrer')).toBe('Trabalho automático: prazos varrer')
+    expect(nomeDaChamada('banco.direto')).toContain('fora do Hub')
+  })
+
+  it('names tables and columns, and shows any value', () => {
+    expect(nomeDaMudanca('solicitacao_resposta', 'inclusao')).toBe('Resposta da solicitação incluída')
+    expect(nomeDoCampo('gestor_id')).toBe('Gestor')
+    expect(valorEmTexto('2026-11-20T19:43:50.180609+00:00')).toBe('20/11/2026 16:43')
+    expect(valorEmTexto('2026-11-20')).toBe('20/11/2026')
+    expect([null, true, 12, { a: 1 }].map((v) => valorEmTexto(v))).toEqual(['vazio', 'sim', '12', '{"a":1}'])
+  })
+
+  it('says what was done in the gender of the thing, and money as money', () => {
+    expect(nomeDaMudanca('solicitacao', 'inclusao')).toBe('Solicitação incluída')
+    expect(nomeDaMudanca('proposta', 'exclusao')).toBe('Proposta excluída')
+    expect(nomeDaMudanca('contrato', 'alteracao')).toBe('Contrato alterado')
+    expect(nomeDaMudanca('tabela_nova', 'inclusao')).toBe('Tabela nova incluído')
+    expect(valorEmTexto(196_040_800, true).replace(/\s/g, ' ')).toBe('R$ 1.960.408,00')
+    expect(valorEmTexto(-126_000, true).replace(/\s/g, ' ')).toMatch(/-.*1\.260,00/)
+    expect([valorEmTexto(null, true), valorEmTexto('10', false)]).toEqual(['vazio', '10'])
+  })
+
+  it('knows the calls that keep drafts', () => {
+    const sim = (c: string) => guardamRascunho.test(c)
+    expect(['rascunho.salvar', 'rascunho.criar', 'proposta.atualizar'].every(sim)).toBe(true)
+    expect(['proposta.enviar', 'proposta.atualizarEtapa', 'solicitacao.rascunho'].some(sim)).toBe(false)
+  })
+})

@@ -1,0 +1,113 @@
+import { ehData, formatarData, formatarDataHora } from '../kernel/data.ts'
+import { formatarReais } from '../kernel/dinheiro.ts'
+import { tabelas } from './tabelas.ts'
+
+/** `inclusao` of a record, `alteracao` of some of its columns, `exclusao`. */
+export const operacoes = ['inclusao', 'alteracao', 'exclusao'] as const
+export type Operacao = (typeof operacoes)[number]
+
+/** Calls that keep what is being written, every few seconds: most of the rows, and the least read. */
+export const guardamRascunho = /^rascunho\.|^proposta\.atualizar$/
+
+/** Words of the API and of the database that people write otherwise. */
+const escritas: Readonly<Record<string, string>> = {
+  solicitacao: 'solicitação',
+  subsolicitacao: 'subsolicitação',
+  autenticacao: 'acesso',
+  servico: 'serviço',
+  diagnostico: 'diagnóstico',
+  questionario: 'questionário',
+  avaliacao: 'avaliação',
+  usuario: 'usuário',
+  orgao: 'órgão',
+  centrocusto: 'centro de custo',
+  contratacao: 'contratação',
+  notificacao: 'notificação',
+  delegacao: 'ausência',
+  parametro: 'parâmetro',
+  area: 'área',
+  duvida: 'dúvida',
+  demonstracao: 'demonstração',
+  atuacao: 'atuação',
+  versao: 'versão',
+  historico: 'histórico',
+  integracao: 'integração',
+  exclusao: 'exclusão',
+  ciencia: 'ciência',
+  cobranca: 'cobrança',
+  lancamento: 'lançamento',
+  negociacao: 'negociação',
+  execucao: 'execução',
+  correcao: 'correção',
+  aceitacao: 'aceitação',
+  segundo: 'segundo',
+  dtainclusao: 'incluído em',
+  nrosolicitacao: 'número da solicitação',
+  razaosocial: 'razão social',
+  nomefantasia: 'nome fantasia',
+  substatus: 'situação',
+  situacao: 'situação',
+  relogio: 'relógio',
+  publico: 'público',
+  endereco: 'endereço',
+  codigo: 'código',
+  descricao: 'descrição',
+  titulo: 'título',
+  presencas: 'presenças',
+}
+
+const separar = (nome: string): string[] =>
+  nome
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_.-]+/)
+const comAcentos = (nome: string): string => {
+  const palavras = separar(nome).map((p) => escritas[p] ?? p)
+  return palavras.join(' ').replace(/ id$/, '')
+}
+const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** 'proposta.devolverEtapa' as people read it: 'Proposta: devolver etapa'. */
+export function nomeDaChamada(chamada: string): string {
+  if (chamada === 'banco.direto') return 'Direto no banco de dados, fora do Hub'
+  if (chamada === 'casa.semear') return 'Instalação: dados de demonstração'
+  const [conceito = '', ...verbo] = chamada.split('.')
+  const feito = verbo.map(comAcentos).join(' ')
+  return conceito === 'trabalho' ? `Trabalho automático: ${feito}` : `${comMaiuscula(comAcentos(conceito))}: ${feito}`
+}
+
+/** 'valor_previsto' → 'Valor previsto'. */
+export const nomeDoCampo = (nome: string): string => comMaiuscula(comAcentos(nome))
+
+const daTabela = (tabela: string): readonly [nome: string, genero: 'f' | 'm'] =>
+  tabelas[tabela] ?? [nomeDoCampo(tabela), 'm']
+
+const feitas: Record<Operacao, string> = { inclusao: 'incluíd', alteracao: 'alterad', exclusao: 'excluíd' }
+
+/** What became of a record, in the gender of its name: 'Solicitação incluída', 'Contrato alterado'. */
+export function nomeDaMudanca(tabela: string, operacao: Operacao): string {
+  const [nome, genero] = daTabela(tabela)
+  return `${nome} ${feitas[operacao]}${genero === 'f' ? 'a' : 'o'}`
+}
+
+/** The first records that a write changed, in words: 'Solicitação incluída, Etapa incluída e mais'. */
+export function resumoDosRegistros(a: {
+  registros: readonly { tabela: string; operacao: Operacao }[]
+  quantos: number
+}): string | null {
+  const nomes = [...new Set(a.registros.map((r) => nomeDaMudanca(r.tabela, r.operacao)))]
+  if (!nomes.length) return null
+  return a.quantos > a.registros.length ? `${nomes.join(', ')} e mais` : nomes.join(', ')
+}
+
+/** A value as a line of text. `dinheiro`: it is an amount in centavos. */
+export function valorEmTexto(valor: unknown, dinheiro = false): string {
+  if (valor === null || valor === undefined) return 'vazio'
+  if (dinheiro && Number.isSafeInteger(Number(valor))) return formatarReais(Number(valor))
+  if (valor === true) return 'sim'
+  if (valor === false) return 'não'
+  if (typeof valor === 'string' && ehData(valor)) return formatarData(valor)
+  if (typeof valor === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(valor))
+    return formatarDataHora(new Date(valor))
+  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
+}

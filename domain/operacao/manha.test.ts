@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { acoesDoEmail } from './email.rules.ts'
+import {
+  sinalDaCopia,
+  sinalDasTarefas,
+  sinalDoCertificado,
+  sinalDosArquivos,
+  sinalDosEmails,
+  sinalDosEnvios,
+  sinalDosWebhooks,
+} from './manha.rules.ts'
+
+const agora = new Date('2019-11-23T11:00:00Z')
+const dias = (n: number) => new Date(agora.getTime() + n * 86_400_000)
+const iso = (d: Date) => d.toISOString().slice(0, 10)
+const fora = { quantos: 3, desde: agora, proxima: agora, motivo: null }
+
+describe('each part of the hub in a word', () => {
+  test('messages: what failed comes before what waits, and an installation without the other system is well', () => {
+    const rm = { destino: 'rm', ligado: true, falhas: 0, enviadosEm24h: 1204, fora: null } as const
+    expect(sinalDosEnvios(rm)).toMatchObject({ estado: 'certo', dito: 'Em dia', detalhe: '1.204 certos em 24 h' })
+    expect(sinalDosEnvios({ ...rm, falhas: 2, fora })).toMatchObject({ estado: 'falha', dito: '2 falharam' })
+    expect(sinalDosEnvios({ ...rm, fora })).toMatchObject({
+      estado: 'falha',
+      dito: 'Não responde',
+      detalhe: '3 esperam',
+    })
+    expect(sinalDosEnvios({ ...rm, ligado: false })).toMatchObject({ estado: 'certo', dito: 'Não ligado' })
+  })
+
+  test('third systems: one that is silent is stopped, also while it is active', () => {
+    expect(sinalDosWebhooks({ inscricoes: 0, parados: 0, falhas: 0 }).estado).toBe('certo')
+    expect(sinalDosWebhooks({ inscricoes: 4, parados: 1, falhas: 2 })).toMatchObject({
+      estado: 'falha',
+      dito: '1 parado',
+      detalhe: '3 de 4 respondem',
+    })
+    expect(sinalDosWebhooks({ inscricoes: 1, parados: 0, falhas: 1 }).dito).toBe('1 entrega falhou')
+  })
+
+  test('mail: refused, no answer, waiting, well', () => {
+    const bem = { recusados: 0, enviadosEm24h: 99, tentando: null, dito: null }
+    expect([
+      sinalDosEmails({ ...bem, recusados: 3 }).dito,
+      sinalDosEmails({ ...bem, dito: 'x' }).dito,
+      sinalDosEmails({ ...bem, tentando: fora }),
+      sinalDosEmails(bem).dito,
+    ]).toMatchObject(['3 recusados', 'Não responde', { estado: 'atencao', dito: '3 esperam' }, 'Em dia'])
+  })
+
+  test('jobs: late is what was not done within its limit; what has never had a turn is not', () => {
+    const tarefa = (segundos: number | null) => ({
+      nome: 'rm.pagamentos' as const,
+      feitaEm: null,
+      limite: 7_800,
+      segundos,
+    })
+    expect(sinalDasTarefas([tarefa(10), tarefa(null)], null)).toMatchObject({
+      estado: 'certo',
+      detalhe: '2 de 2 no horário',
+    })
+    expect(sinalDasTarefas([tarefa(7_801), tarefa(10)], null)).toMatchObject({ estado: 'falha', dito: '1 atrasada' })
+    expect(sinalDasTarefas([tarefa(10)], 'Há trabalho esperando').dito).toBe('Fila parada')
+  })
+
+  test('certificate, copy and store', () => {
+    expect(sinalDoCertificado(dias(21), agora, iso)).toMatchObject({ estado: 'atencao', dito: 'Vence em 21 dias' })
+    expect(sinalDoCertificado(dias(-1), agora, iso)).toMatchObject({ estado: 'falha', dito: 'Vencido' })
+    expect(sinalDoCertificado(dias(300), agora, iso).estado).toBe('certo')
+    expect(sinalDaCopia(null, agora, true, iso).estado).toBe('certo')
+    expect(sinalDaCopia(null, agora, false, iso)).toMatchObject({ estado: 'atencao', dito: 'Nenhuma' })
+    expect(sinalDaCopia(dias(-1), agora, false, iso).estado).toBe('certo')
+    expect(sinalDaCopia(dias(-3), agora, false, iso)).toMatchObject({ estado: 'falha', dito: 'Atrasada' })
+    expect(sinalDosArquivos('x').estado).toBe('falha')
+  })
+})
+
+test('an e-mail is tried again unless it arrived or its link is gone, and let be only once it was refused', () => {
+  const de = (situacao: Parameters<typeof acoesDoEmail>[0]['situacao'], semLink = false) => {
+    const { reenviar, dispensar } = acoesDoEmail({ situacao, semLink })
+    return [reenviar.permitido || reenviar.recusa, dispensar.permitido]
+  }
+  expect(de('recusado')).toEqual([true, true])
+  expect(de('recusado', true)).toEqual(['EMAIL_SEM_LINK', true])
+  expect(de('tentando')).toEqual([true, false])
+  expect(de('enviado')).toEqual(['EMAIL_JA_ENVIADO', false])
+  expect(de('dispensado')).toEqual([true, false])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { documentosDe, limitesDaLista, linhaDaFolha, linhasDoTexto } from './documentos-colados.rules.ts'
+
+const de = (texto: string) => documentosDe(linhasDoTexto(texto)).map((d) => [d.documento ?? d.escrito, d.repetido])
+
+describe('documents of a pasted list', () => {
+  test('are found with and without mask, with letters, beside names, apart by lines, commas or spaces', () => {
+    expect(de('CNPJ\n11.222.333/0001-81 Padaria Sol\n45997418000153, 12.abc.345/01de-35\n390.533.447-05')).toEqual([
+      ['11222333000181', false],
+      ['45997418000153', false],
+      ['12ABC34501DE35', false],
+      ['39053344705', false],
+    ])
+    expect(de('11222333000181 45997418000153').map(([d]) => d)).toEqual(['11222333000181', '45997418000153'])
+  })
+
+  test('are told where they repeat one, are wrong, or are none', () => {
+    expect(de('11222333000181\n11.222.333/0001-81\n11.222.333/0001-82\npadaria 12')).toEqual([
+      ['11222333000181', false],
+      ['11222333000181', true],
+      ['11.222.333/0001-82', false],
+      ['padaria 12', false],
+    ])
+    expect(de('')).toEqual([])
+  })
+
+  test('keep the zeros that a spreadsheet takes from them', () => {
+    expect(linhaDaFolha(['Banco', 191, null, 191_000_100, 45_997_418_000_153])).toBe(
+      'Banco 191 00191000100 45997418000153',
+    )
+    expect(documentosDe([linhaDaFolha([45_997_418_000_153, 'x'])])[0]!.documento).toBe('45997418000153')
+  })
+
+  test('stay quick and few in whatever is pasted', () => {
+    const longo = '1'.repeat(limitesDaLista.texto * 3)
+    expect(linhasDoTexto(longo)[0]!.length).toBe(limitesDaLista.texto)
+    expect(documentosDe([longo])[0]!.escrito.length).toBeLessThanOrEqual(300)
+  })
+})

@@ -1,0 +1,138 @@
+/** A list that people live in: filters, columns, a view of one's own, the export, and all of it by keyboard. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { usarHub } from './apoio/hub.ts'
+import { chegar, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import { usarNavegador } from './apoio/navegador.ts'
+
+const casa = usarHub()
+const navegador = usarNavegador()
+
+const filtrar = async (page: Page, campo: string) => {
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('menuitem', { name: campo, exact: true }).click()
+}
+const linhas = (page: Page) => page.getByRole('table', { name: 'Demandas' }).locator('tbody tr')
+const cabe = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+/** The row that has the focus, from 0; -1 for none. */
+const comFoco = (page: Page) =>
+  linhas(page).evaluateAll((todas) => todas.findIndex((l) => l.contains(document.activeElement)))
+
+describe.each(['larga', 'celular'] as const)('on the screen "%s"', (aparelho) => {
+  test('a manager narrows the work list, chooses its columns, keeps it under a name and takes it along', async () => {
+    const page = await chegar(navegador, casa.url, 'luciana', aparelho)
+    await page.goto('/demandas')
+    await titulo(page, 'Demandas')
+    await linhas(page).first().waitFor()
+    const todas = await linhas(page).count()
+    await filtrar(page, 'Serviço')
+    await janela(page).getByRole('combobox', { name: 'Serviço' }).fill('rotulag')
+    await page.getByRole('option', { name: 'Rotulagem e tabela nutricional' }).click()
+    await janela(page).getByRole('button', { name: 'Filtrar' }).click()
+    await page.waitForURL(/servico=\d+/)
+    await page.getByRole('button', { name: 'Serviço Rotulagem e tabela nutricional' }).waitFor()
+    await filtrar(page, 'Situação')
+    const situacao = page.getByLabel('Situação', { exact: true })
+    await expect.poll(() => situacao.evaluate((campo) => campo === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await janela(page).getByRole('button', { name: 'Incluir a coluna Cidade' }).click()
+    await julgar(page, `colunas no ${aparelho}`)
+    await janela(page).getByRole('button', { name: 'Pronto' }).click()
+    await page.waitForURL(/colunas=/)
+    expect(await linhas(page).count()).toBeLessThan(todas)
+    await linhas(page).first().getByText(/\/BA$/).waitFor()
+    await julgar(page, `demandas filtradas no ${aparelho}`)
+    expect(await cabe(page)).toBe(true)
+
+    const nome = `Rótulos no ${aparelho}`
+    await page.getByRole('button', { name: 'Guardar esta visão' }).click()
+    await janela(page).getByLabel('Nome').fill(nome)
+    await janela(page).getByLabel('Quem vê').selectOption({ label: 'Quem cuida de Sul da Bahia' })
+    await responder(page, 'Guardar')
+    const visao = page.getByRole('navigation', { name: 'Filtros rápidos' }).getByRole('link', { name: nome })
+    await visao.waitFor()
+    await page.getByRole('link', { name: 'Limpar filtros' }).click()
+    await expect.poll(() => linhas(page).count()).toBe(todas)
+    await visao.click()
+    await page.getByRole('button', { name: 'Serviço Rotulagem e tabela nutricional' }).waitFor()
+    await expect.poll(() => linhas(page).count()).toBeLessThan(todas)
+
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [arquivo] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Texto separado (CSV)' }).click(),
+    ])
+    expect(arquivo.suggestedFilename()).toMatch(/^demandas-\d{4}-\d\d-\d\d\.csv$/)
+    const [cabecalho, ...exportadas] = (await readFile(await arquivo.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(cabecalho).toMatch(/"Cidade"$/)
+    expect(exportadas.length).toBe(await linhas(page).count())
+
+    await page.getByRole('button', { name: 'Apagar esta visão' }).click()
+    await responder(page, 'Apagar a visão')
+    await visao.waitFor({ state: 'hidden' })
+    // The columns are kept in this browser for the next time.
+    await page.goto('/demandas')
+    await linhas(page).first().getByText(/\/BA$/).waitFor()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await cabe(page)).toBe(true)
+    await page.close()
+  })
+})
+
+test('twenty rows fit a desk’s screen, and the list is walked by keyboard, without letters too', async () => {
+  const page = await chegar(navegador, casa.url, 'luciana')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/demandas')
+  await linhas(page).first().waitFor()
+  await page.keyboard.press('d')
+  await expect
+    .poll(() =>
+      linhas(page)
+        .first()
+        .evaluate((l) => l.getBoundingClientRect().height),
+    )
+    .toBe(28)
+  const alturas = await linhas(page).evaluateAll((todas) => [
+    ...new Set(todas.map((l) => l.getBoundingClientRect().height)),
+  ])
+  expect(alturas).toEqual([28])
+  expect((await linhas(page).first().boundingBox())!.y + 20 * 28).toBeLessThanOrEqual(800)
+  expect(await cabe(page)).toBe(true)
+  await julgar(page, 'demandas densas')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  expect(await comFoco(page)).toBe(1)
+  await page.keyboard.press('x')
+  await page.getByText('1 selecionada').waitFor()
+  await page.keyboard.press('/')
+  const busca = page.getByRole('searchbox', { name: 'Buscar', exact: true })
+  await page.keyboard.type('jx?')
+  expect([await busca.inputValue(), await comFoco(page)]).toEqual(['jx?', -1])
+  await busca.fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await page.keyboard.press('?')
+  await janela(page).getByText('Marcar a linha').waitFor()
+  await julgar(page, 'folha do teclado')
+  await janela(page)
+    .getByRole('switch', { name: /^Teclas de uma letra/ })
+    .uncheck()
+  await responder(page, 'Pronto')
+  await page.keyboard.press('j')
+  expect(await comFoco(page)).toBe(-1)
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await janela(page).getByRole('button', { name: 'Ver as teclas desta lista' }).click()
+  await janela(page)
+    .getByRole('switch', { name: /^Teclas de uma letra/ })
+    .check()
+  await responder(page, 'Pronto')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/solicitacoes\/\d+$/)
+  await page.close()
+})

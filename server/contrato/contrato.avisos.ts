@@ -1,0 +1,198 @@
+import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { carta, type DaSolicitacao, evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
+import { comOsDois, internos } from '../events/registrar.ts'
+import { nomes, papelNoContrato } from './dados.ts'
+
+type Tipo = keyof typeof nomes
+const tipo = 'contrato' as Tipo
+const titulo = 'Contrato 2026-000123/1'
+const motivo = 'Não é mais preciso.'
+const porQuem: Record<Parte, string> = {
+  cliente: 'pelo cliente',
+  prestador: 'pelo prestador',
+  entidade: 'pela entidade',
+}
+type Pessoa = { id: number; nome: string }
+interface DosLados {
+  doCliente: readonly number[]
+  doPrestador: readonly number[]
+}
+const dosLados: DosLados = { doCliente: [1], doPrestador: [2] }
+const aosLados = [
+  { para: 'cliente', a: (_: unknown, d: DosLados) => d.doCliente, destino: pedido('contrato') },
+  { para: 'prestador', a: (_: unknown, d: DosLados) => d.doPrestador },
+] as const
+const naoSera = ({ s, daParte }: DaSolicitacao & { daParte: boolean }) =>
+  `O contrato da solicitação ${s.nrosolicitacao} não será assinado: ${daParte ? 'esta parte da contratação terminou' : 'a seleção voltou a abrir'}.`
+const ninguemAssina = ({ s, titulo, parte }: DaSolicitacao & { titulo: string; parte: string }) =>
+  `${titulo}: ninguém assina pelo ${parte} no pedido ${s.nrosolicitacao}`
+const assinado = ({ s }: DaSolicitacao) => `O contrato da solicitação ${s.nrosolicitacao} está assinado por todos.`
+
+export const avisos = tabela({
+  leiaEAssine: carta({
+    exemplo: (Object.keys(nomes) as Tipo[]).map((tipo) => ({
+      nome: 'Joana',
+      tipo,
+      titulo: `${nomes[tipo]} da solicitação 2026-000123`,
+      nrosolicitacao: '2026-000123',
+      oferta: 'Loja na internet',
+      ate: '27/11/2026',
+    })),
+    para: ['cliente', 'prestador'],
+    assunto: (d) => `${d.titulo}: leia e assine`,
+    paragrafos: (d) => [
+      `Olá, ${d.nome}.`,
+      `O ${d.tipo === 'contrato' ? 'contrato' : `${d.tipo} do contrato`} da solicitação ${d.nrosolicitacao}, ${d.oferta}, espera a sua assinatura até ${d.ate}.`,
+      'O link abaixo é só seu e serve para assinar uma vez. Abrir o link não assina nada: antes você lê o documento.',
+    ],
+    botao: (d) => `Ler e assinar o ${d.tipo}`,
+  }),
+  contratoGerado: fato({
+    exemplo: { titulo },
+    historia: (d) => `${d.titulo} gerado e enviado para assinatura`,
+    leitores: comOsDois,
+    avisos: {
+      para: 'coordenador',
+      mensagem: ({ s }) => `Assine pela entidade o contrato da solicitação ${s.nrosolicitacao}.`,
+      destino: '/assinaturas',
+    },
+  }),
+  aditivoEnviadoParaAssinatura: fato({
+    exemplo: { tipo: 'aditivo' as Tipo, titulo: 'Aditivo 1 do contrato 2026-000123/1', ...dosLados },
+    historia: (d) => `${d.titulo} enviado para assinatura`,
+    leitores: comOsDois,
+    avisos: [
+      ...aosLados.map((lado) => ({
+        ...lado,
+        destino: lado.para === 'cliente' ? pedido('contrato') : projeto('contrato'),
+        mensagem: ({ s, tipo }: DaSolicitacao & { tipo: Tipo }) =>
+          `É a sua vez: assine o ${tipo} da solicitação ${s.nrosolicitacao}.`,
+      })),
+      {
+        para: 'coordenador',
+        mensagem: ({ s, tipo }) => `Assine pela entidade o ${tipo} da solicitação ${s.nrosolicitacao}.`,
+        destino: '/assinaturas',
+      },
+    ],
+  }),
+  lembreteDeAssinatura: fato({
+    exemplo: { tipo, ...dosLados },
+    avisos: aosLados.map((lado) => ({
+      ...lado,
+      mensagem: ({ s, tipo }: DaSolicitacao & { tipo: Tipo }) =>
+        `Lembrete: assine o ${tipo} da solicitação ${s.nrosolicitacao}.`,
+    })),
+  }),
+  contratosReenviados: fato({
+    exemplo: [
+      { enviados: 2, semQuemAssine: 0 },
+      { enviados: 0, semQuemAssine: 1 },
+      { enviados: 0, semQuemAssine: 0 },
+    ],
+    historia: (d) =>
+      d.enviados
+        ? 'Lembrete de assinatura enviado'
+        : d.semQuemAssine
+          ? 'Lembrete não enviado: falta quem assine pela empresa'
+          : 'Lembrete: falta só a assinatura da entidade',
+    leitores: internos,
+  }),
+  faltaQuemAssine: evento({
+    exemplo: { titulo, parte: 'cliente', empresa: 1 },
+    avisos: [
+      {
+        para: 'admin',
+        tipo: 'vez',
+        mensagem: (d) => `É a sua vez: ${ninguemAssina(d)}. Diga quem assina.`,
+        destino: (d) => `/empresas-usuarios?empresa=${d.empresa}`,
+        assunto: ({ s }) => `Falta quem assine: solicitação ${s.nrosolicitacao}`,
+        botao: 'Dizer quem assina',
+      },
+      {
+        para: 'gestor',
+        mensagem: (d) => `${ninguemAssina(d)}. A administração foi avisada.`,
+        destino: pedido('contrato'),
+      },
+    ],
+  }),
+  contratoAssinadoPorParte: fato({
+    exemplo: [
+      {
+        empresaId: 2,
+        tipo,
+        parte: 'cliente' as Parte,
+        nome: 'Joana Duarte',
+        delegante: undefined as Pessoa | undefined,
+      },
+      {
+        empresaId: 2,
+        tipo,
+        parte: 'entidade' as Parte,
+        nome: 'Joana Duarte',
+        delegante: { id: 1, nome: 'Paula Reis' },
+      },
+    ],
+    historia: (d) => `${nomes[d.tipo]} assinado ${porQuem[d.parte]}`,
+    leitores: comOsDois,
+    detalhe: ({ nome, delegante }) => (delegante ? `${nome}, por delegação de ${delegante.nome}` : nome),
+    porDelegacaoDe: (d) => d.delegante?.id,
+  }),
+  assinaturaRecusada: fato({
+    exemplo: {
+      empresaId: 2,
+      tipo,
+      titulo,
+      parte: 'cliente' as Parte,
+      delegante: undefined as Pessoa | undefined,
+      motivo,
+    },
+    historia: (d) => `${d.titulo}: assinatura recusada (${papelNoContrato[d.parte].toLowerCase()})`,
+    leitores: comOsDois,
+    detalhe: (d) => d.motivo,
+    marco: (d) => d.tipo === 'contrato',
+    porDelegacaoDe: (d) => d.delegante?.id,
+  }),
+  /** One of several companies has no selection of its own: it leaves, and the others go on. */
+  contratoNaoSeraAssinado: fato({
+    exemplo: [
+      { empresaId: 2, proposta: 1, daParte: false },
+      { empresaId: 2, proposta: 1, daParte: true },
+    ],
+    avisos: [
+      { para: ['cliente', 'gestor'], mensagem: naoSera, destino: pedido('propostas') },
+      { para: 'prestador', mensagem: naoSera, destino: (d) => `/propostas/${d.proposta}` },
+    ],
+  }),
+  assinaturasCompletas: fato({
+    exemplo: { empresaId: 2, titulo },
+    historia: (d) => `${d.titulo} assinado por todos`,
+    leitores: comOsDois,
+    marco: true,
+  }),
+  depoisDasAssinaturas: fato({
+    exemplo: [
+      { empresaId: 2, paga: true },
+      { empresaId: 2, paga: false },
+    ],
+    avisos: [
+      {
+        para: 'cliente',
+        mensagem: (d) =>
+          d.paga ? `É a sua vez: pague a sua parte da solicitação ${d.s.nrosolicitacao}.` : assinado(d),
+        destino: (d) => pedido(d.paga ? 'pagamento' : 'contrato')(d),
+      },
+      { para: 'prestador', mensagem: assinado },
+      {
+        para: 'gestor',
+        quando: (d) => !d.paga,
+        mensagem: ({ s }) => `Libere a execução da solicitação ${s.nrosolicitacao}.`,
+      },
+    ],
+  }),
+  contratoRescindido: fato({
+    exemplo: { empresaId: 2, motivo },
+    historia: 'A coordenação encerrou o contrato por inadimplemento',
+    leitores: comOsDois,
+    detalhe: (d) => d.motivo,
+  }),
+})

@@ -1,0 +1,171 @@
+import type { Banco } from '../db/banco.ts'
+import { recado, tabela } from '../events/anunciar.ts'
+import { pessoasDaEmpresa } from '../events/notificar.ts'
+import { daCasa } from './mudar.ts'
+
+interface DoPar {
+  empresa: { id: number; nome: string }
+  servico: { id: number; titulo: string; areaId: number }
+  /** Never told what he did. */
+  por?: number
+}
+const par: DoPar = {
+  empresa: { id: 1, nome: 'Consultoria Exemplo' },
+  servico: { id: 1, titulo: 'Boas práticas de fabricação', areaId: 1 },
+}
+const dia = '27/11/2026'
+const motivo = 'A certidão está vencida.'
+const porMotivo = (d: { motivo: string }) => `Motivo: ${d.motivo}`
+const semCorrecoes = 'Sem as correções até esse dia, o pedido é recusado, e a empresa pode pedir de novo.'
+
+const aoPrestador = {
+  para: 'prestador',
+  a: (db: Banco, { empresa }: DoPar) => pessoasDaEmpresa(db, empresa.id, 'prestador'),
+  destino: ({ empresa, servico }: DoPar) => `/minha-empresa/${empresa.id}/credenciamentos/${servico.id}`,
+} as const
+const aCasa = (para: 'gestor' | 'coordenador') => ({
+  para,
+  a: async (db: Banco, { servico, por }: DoPar) => (await daCasa(db, para, servico.areaId)).filter((id) => id !== por),
+  destino: ({ empresa, servico }: DoPar) => `/credenciamentos/${empresa.id}/${servico.id}`,
+})
+interface DaEmpresa {
+  id: number
+}
+const aEmpresa = {
+  para: 'prestador',
+  a: (db: Banco, { id }: DaEmpresa) => pessoasDaEmpresa(db, id, 'prestador'),
+  destino: ({ id }: DaEmpresa) => `/minha-empresa?empresa=${id}`,
+} as const
+
+export const avisos = tabela({
+  pedido: recado({
+    exemplo: par,
+    ...aCasa('gestor'),
+    tipo: 'vez',
+    mensagem: ({ empresa, servico }) => `${empresa.nome} pede o credenciamento em ${servico.titulo}.`,
+    assunto: ({ empresa }) => `Credenciamento a analisar: ${empresa.nome}`,
+    botao: 'Abrir o credenciamento',
+  }),
+  retirado: recado({
+    exemplo: par,
+    ...aCasa('gestor'),
+    mensagem: ({ empresa, servico }) => `${empresa.nome} retirou o pedido de credenciamento em ${servico.titulo}.`,
+    assunto: ({ empresa }) => `Pedido de credenciamento retirado: ${empresa.nome}`,
+  }),
+  corrigido: recado({
+    exemplo: par,
+    ...aCasa('gestor'),
+    tipo: 'vez',
+    mensagem: ({ empresa, servico }) => `${empresa.nome} enviou as correções do credenciamento em ${servico.titulo}.`,
+    assunto: ({ empresa }) => `Correções do credenciamento: ${empresa.nome}`,
+    botao: 'Conferir os documentos',
+  }),
+  devolvido: recado({
+    exemplo: { ...par, motivo },
+    ...aCasa('gestor'),
+    tipo: 'vez',
+    mensagem: ({ empresa, servico }) =>
+      `A coordenação devolveu o credenciamento de ${empresa.nome} em ${servico.titulo}.`,
+    assunto: ({ empresa }) => `Credenciamento devolvido: ${empresa.nome}`,
+    detalhes: (d) => [d.motivo],
+  }),
+  aConfirmar: recado({
+    exemplo: par,
+    ...aCasa('coordenador'),
+    tipo: 'vez',
+    mensagem: ({ empresa, servico }) => `Confirme o credenciamento de ${empresa.nome} em ${servico.titulo}.`,
+    assunto: ({ empresa }) => `Credenciamento a confirmar: ${empresa.nome}`,
+    botao: 'Abrir o credenciamento',
+  }),
+  aberto: recado({
+    exemplo: { ...par, contrato: 'CT-2026-014' },
+    ...aoPrestador,
+    mensagem: ({ servico }) => `A entidade abriu o credenciamento da sua empresa em ${servico.titulo}.`,
+    assunto: ({ servico }) => `Credenciamento aberto: ${servico.titulo}`,
+    detalhes: (d) => [`Contrato: ${d.contrato}`, 'Veja quais documentos são exigidos e envie os que faltam.'],
+    botao: 'Ver o credenciamento',
+  }),
+  correcaoPedida: recado({
+    exemplo: { ...par, dia, motivo },
+    ...aoPrestador,
+    tipo: 'vez',
+    mensagem: ({ servico, dia }) => `Corrija até ${dia} os documentos do credenciamento em ${servico.titulo}.`,
+    assunto: ({ servico }) => `Correção pedida: credenciamento em ${servico.titulo}`,
+    detalhes: (d) => [d.motivo, semCorrecoes],
+    botao: 'Ver o que corrigir',
+  }),
+  confirmado: recado({
+    exemplo: { ...par, dia },
+    ...aoPrestador,
+    mensagem: ({ servico, dia }) => `Sua empresa está credenciada em ${servico.titulo} até ${dia}.`,
+    assunto: ({ servico }) => `Credenciamento confirmado: ${servico.titulo}`,
+    detalhes: () => ['A partir de agora ela pode ser convidada para as solicitações deste serviço.'],
+  }),
+  recusado: recado({
+    exemplo: { ...par, motivo },
+    ...aoPrestador,
+    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} foi recusado.`,
+    assunto: ({ servico }) => `Credenciamento recusado: ${servico.titulo}`,
+    detalhes: (d) => [porMotivo(d), 'Corrija o que foi apontado e peça de novo quando quiser.'],
+    botao: 'Ver o motivo',
+  }),
+  suspenso: recado({
+    exemplo: { ...par, motivo, saida: 'Fale com a entidade para saber o que falta para voltar.' },
+    ...aoPrestador,
+    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} está suspenso: não chegam novos convites.`,
+    assunto: ({ servico }) => `Credenciamento suspenso: ${servico.titulo}`,
+    detalhes: (d) => [porMotivo(d), d.saida, 'Propostas enviadas e projetos em andamento continuam.'],
+    botao: 'Ver o que fazer',
+  }),
+  reativado: recado({
+    exemplo: par,
+    ...aoPrestador,
+    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} voltou: sua empresa pode ser convidada de novo.`,
+    assunto: ({ servico }) => `Credenciamento reativado: ${servico.titulo}`,
+  }),
+  encerrado: recado({
+    exemplo: { ...par, motivo },
+    ...aoPrestador,
+    mensagem: ({ servico }) => `O credenciamento em ${servico.titulo} foi encerrado: não chegam novos convites.`,
+    assunto: ({ servico }) => `Credenciamento encerrado: ${servico.titulo}`,
+    detalhes: (d) => [porMotivo(d), 'Os projetos em andamento continuam até o fim.'],
+  }),
+  pertoDoFim: recado({
+    exemplo: { ...par, dia },
+    ...aoPrestador,
+    tipo: 'prazo',
+    mensagem: ({ servico, dia }) => `O credenciamento em ${servico.titulo} vale até ${dia}.`,
+    assunto: ({ servico }) => `Credenciamento perto do fim: ${servico.titulo}`,
+    detalhes: () => ['Depois desse dia não chegam novos convites. Peça o credenciamento de novo quando ele terminar.'],
+  }),
+  ultimoDiaParaCorrigir: recado({
+    exemplo: { ...par, dia },
+    ...aoPrestador,
+    tipo: 'prazo',
+    mensagem: ({ servico, dia }) => `Corrija até ${dia} os documentos do credenciamento em ${servico.titulo}.`,
+    assunto: ({ servico }) => `Último dia para corrigir: credenciamento em ${servico.titulo}`,
+    detalhes: () => [semCorrecoes],
+  }),
+  documentoRecusado: recado({
+    exemplo: { id: 1, tipo: 'Certidão negativa', motivo },
+    ...aEmpresa,
+    tipo: 'vez',
+    mensagem: (d) => `O documento "${d.tipo}" foi recusado. Envie outro no lugar.`,
+    assunto: (d) => `Documento recusado: ${d.tipo}`,
+    detalhes: (d) => [porMotivo(d)],
+    botao: 'Ver o documento',
+  }),
+  empresaSuspensa: recado({
+    exemplo: { id: 1, nome: 'Consultoria Exemplo', motivo, saida: 'Fale com a entidade para saber o que falta.' },
+    ...aEmpresa,
+    mensagem: (d) => `${d.nome} está suspensa: não chegam novos convites de nenhum serviço.`,
+    assunto: 'Empresa suspensa',
+    detalhes: (d) => [porMotivo(d), d.saida],
+  }),
+  suspensaoEncerrada: recado({
+    exemplo: { id: 1, nome: 'Consultoria Exemplo' },
+    ...aEmpresa,
+    mensagem: (d) => `${d.nome} voltou a receber convites dos serviços em que está credenciada.`,
+    assunto: 'Suspensão encerrada',
+  }),
+})

@@ -1,0 +1,50 @@
+import { diaDeChegar, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas, num } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import { querWhatsapp } from '../db/queries/preferencia.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { Portas } from '../kernel/portas.ts'
+
+/** Which request a screen is about, by the beginning of its path; what is not here is about none, and stays in bell and e-mail. */
+const doCaminho: Readonly<Record<string, (id: number) => SQL>> = {
+  solicitacoes: (id) => sql`select ${id}::int as id`,
+  projetos: (id) => sql`select ${id}::int as id`,
+  'demandas-internas': (id) => sql`select ${id}::int as id`,
+  propostas: (id) => sql`select solicitacao_id as id from proposta where id = ${id}`,
+  diagnosticos: (id) => sql`select solicitacao_id as id from diagnostico where id = ${id}`,
+}
+
+/**
+ * Queues, for those of these people who agreed to it and chose it, that it is their turn on the request of `destino`: one a day for each
+ * of them and each request, never at night. Only its number and the way there go along.
+ */
+export async function levarAoWhatsapp(
+  db: Banco,
+  { fila }: Pick<Portas, 'fila'>,
+  usuarios: readonly number[],
+  destino: string,
+): Promise<void> {
+  const [, onde = '', id = ''] = /^\/([a-z-]+)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
+  const solicitacao = doCaminho[onde]
+  if (!solicitacao) return
+  const querem = await linhas(
+    db,
+    { id: num },
+    sql`select u.id from usuario u where u.id = any(${lista(usuarios)}) and ${querWhatsapp}`,
+  )
+  if (querem.length === 0) return
+  const { agora, parametro } = await lerRegulamento(db)
+  const fuso = parametro('fuso')
+  const novas = await linhas(
+    db,
+    { id: num },
+    sql`insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
+      select u, s.id, ${destino}, ${diaDeChegar(agora, fuso)}::date from unnest(${lista(querem.map((u) => u.id))}) u
+        join solicitacao s on s.id in (${solicitacao(Number(id))})
+      on conflict do nothing returning id`,
+  )
+  // What came by night is found by the first sweep of the morning.
+  if (podeChegar(agora, fuso)) for (const m of novas) await fila.agendar(db, 'whatsapp.enviar', { id: m.id })
+}

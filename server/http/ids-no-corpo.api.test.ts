@@ -1,0 +1,359 @@
+import { avaliacao } from '@hub/protocol/avaliacao.ts'
+import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
+import { questionario } from '@hub/protocol/questionario.ts'
+import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { carregarAtor } from '../passos/carregar-ator.ts'
+import { distrato, etapasDe } from '../teste/aditivos.ts'
+import type { Alvo } from '../teste/alvos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { corpoDaContratacao } from '../teste/contratacao-enviada.ts'
+import { escolhaDe, pedidoPara } from '../teste/demanda-enviada.ts'
+import { ensaiar, idsDe as idsDaTabela, momentoDe } from '../teste/ensaio.ts'
+import { alheios, especies, NINGUEM, type NomeDeEspecie, recusaIgual, responder } from '../teste/especies.ts'
+import { comPropostas } from '../teste/historia.ts'
+import { deDoceCacau, type Historia, historiaCompleta } from '../teste/historia-completa.ts'
+import { idsDe } from '../teste/ids-do-esquema.ts'
+import { projetoEmExecucao, projetoFinalizado } from '../teste/projeto-em-execucao.ts'
+import { analisada, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+
+/** A call that is accepted, and the ids of its body that may not be another's nor another kind's: `*` stands for the first of a list. */
+interface Caso {
+  chamada: NomeDeEndpoint
+  quem: NomeDoElenco
+  alvo: () => Promise<Alvo>
+  /** By place: a kind, or the rows of the same table that do not belong there. */
+  ids: Record<string, NomeDeEspecie | (() => Promise<number[]>)>
+}
+
+/** Ids deep in a body that name what everybody who may call reaches whole, or that are tried elsewhere. */
+const semAlheios: Partial<Record<NomeDeEndpoint | `${NomeDeEndpoint} ${string}`, string>> = {
+  'compra.enviar modelos.*.perguntas.*.resposta.*': 'a file of another: server/questionario',
+  'demanda.enviar perguntas.*.resposta.*': 'a file of another: server/questionario',
+  'demanda.enviar escolha_direta.modelo_hora': 'prices by the hour are everybody’s',
+  'contratacaoInterna.enviar perguntas.*.resposta.*': 'a file of another: server/questionario',
+  'solicitacao.liberar diagnostico.prestador': 'who may carry one out: server/diagnostico',
+  'questionario.salvarDoServico ofertas.*.formula.parcelas.*.pergunta': 'a question of another: server/dimensionamento',
+  'questionario.criar': 'ids of questions that are begun anew; sizings are everybody’s',
+  'questionario.atualizar': 'questions of another questionnaire: server/questionario',
+  'avaliacao.avaliarPorLink': 'as avaliacao.avaliar',
+  'compra.simular': 'as compra.enviar',
+  'demanda.configurar': 'as demanda.enviar',
+  'aditivo.propor': 'as aditivo.pedir',
+  'aditivo.encaminhar': 'as aditivo.pedir',
+  'contrato.autorizarAssinatura': 'coordination signs for all; each answer names its id',
+  'credenciamento.definirExigencias': 'kinds of documents are everybody’s',
+  'servicoInterno.criar': 'prices by the hour are everybody’s',
+  'rascunho.criar': 'a file that is not the author’s is left out of the draft: server/rascunho',
+  'rascunho.salvar': 'as rascunho.criar',
+  'usuario.registrarGestor': 'units and areas are everybody’s',
+  'usuario.atualizarGestor': 'units and areas are everybody’s',
+  'solicitacao.transferirGestor': 'as solicitacao.alterarResponsaveis; each answer names its id',
+}
+
+let casa: CasaDeTeste
+let historia: Historia
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  historia = await historiaCompleta(casa, deDoceCacau)
+  await casa.banco.execute(sql`update credenciamento set situacao = 'credenciado' where situacao = 'descredenciado'`)
+  await casa.banco.execute(sql`delete from subsidio_anual`)
+  await casa.como('caio').deve(consultorEmpresa.adicionar, {
+    corpo: { empresa: await casa.empresa('DEM0A002000120'), consultor: { nome: 'Outro', sobrenome: 'Consultor' } },
+  })
+})
+/** What the rows ask for, all made before the first rehearsal. */
+const prontos = new Map<Caso['alvo'], Alvo>()
+beforeAll(async () => {
+  for (const { alvo } of casos) prontos.set(alvo, await alvo())
+}, 300_000)
+afterAll(() => casa?.fechar())
+
+const outras = (tabela: string, onde: SQL) => async () => (await idsDaTabela(casa, tabela, onde)).slice(0, 6)
+const doutroServico = outras(
+  'pergunta',
+  sql`x.questionario_id <> (select questionario_id from servico where codigo = 'FT-003')`,
+)
+const umId = async (consulta: SQL) => (await linha<{ id: number }>(casa.banco, consulta))!.id
+const tipoDe = (codigo: string) => umId(sql`select id from tipo_de_documento where codigo = ${codigo}`)
+const emAnalise = (mudar: (id: number) => Alvo) => async () => mudar(await analisada(casa))
+/** So many days after the instance's clock. */
+const emDias = async (dias: number) =>
+  (await linha<{ dia: string }>(
+    casa.banco,
+    sql`select to_char(agora() + make_interval(days => ${dias}::int), 'YYYY-MM-DD') as dia`,
+  ))!.dia
+
+const casos: Caso[] = [
+  {
+    chamada: 'compra.enviar',
+    quem: 'helena',
+    alvo: async () => {
+      const pedido = { ...(await pedidoPara(casa)), prestador: await casa.empresa('DEM0A003000175') }
+      return { corpo: { repetir: true, modelos: [pedido] } }
+    },
+    ids: {
+      'modelos.*.empresa': 'cliente',
+      'modelos.*.modelo_oferta': outras('modelo_oferta', sql`not x.ativo`),
+      'modelos.*.perguntas.*.pergunta': doutroServico,
+      'modelos.*.prestador': outras(
+        'empresa',
+        sql`not exists (select 1 from credenciamento c join servico s on s.id = c.servico_id
+          where c.empresa_id = x.id and s.codigo = 'FT-003')`,
+      ),
+    },
+  },
+  {
+    chamada: 'demanda.enviar',
+    quem: 'luciana',
+    alvo: async () => ({ corpo: { ...(await pedidoPara(casa)), escolha_direta: await escolhaDe(casa) } }),
+    ids: {
+      empresa: 'cliente',
+      'escolha_direta.prestador': 'prestador',
+      'perguntas.*.pergunta': doutroServico,
+    },
+  },
+  {
+    chamada: 'contratacaoInterna.enviar',
+    quem: 'luciana',
+    alvo: async () => ({ corpo: await corpoDaContratacao(casa, ['doceCacau', 'amostra']) }),
+    ids: {
+      'empresas.*.empresa': 'cliente',
+      'perguntas.*.pergunta': doutroServico,
+    },
+  },
+  {
+    chamada: 'avaliacao.avaliar',
+    quem: 'helena',
+    alvo: async () => {
+      const { id } = await projetoFinalizado(casa)
+      const { perguntas } = await casa.como('helena').deve(avaliacao.lerQuestionario, { params: { id } })
+      const resposta = (q: (typeof perguntas)[number]) =>
+        q.tipo === 'escala' ? 9 : q.tipo === 'escolha' ? q.opcoes![0]! : 'Bom'
+      return {
+        corpo: { solicitacao: id, respostas: perguntas.map((q) => ({ pergunta: q.id, resposta: resposta(q) })) },
+      }
+    },
+    ids: {
+      solicitacao: 'solicitacao',
+      'respostas.*.pergunta': outras(
+        'pergunta',
+        sql`x.questionario_id not in (select id from questionario where uso = 'avaliacao')`,
+      ),
+    },
+  },
+  {
+    chamada: 'aditivo.pedir',
+    quem: 'luciana',
+    alvo: async () => {
+      const p = await projetoEmExecucao(casa)
+      const etapas = await etapasDe(casa, p)
+      return {
+        params: { id: p.id },
+        corpo: { tipo: 'aditivo', motivo: 'Etapas mais curtas.', etapas: menores(etapas) },
+      }
+    },
+    ids: { 'etapas.*.id': () => etapasAlheias() },
+  },
+  {
+    chamada: 'aditivo.pedir',
+    quem: 'luciana',
+    alvo: async () => {
+      const p = await projetoEmExecucao(casa)
+      return { params: { id: p.id }, corpo: distrato(p, [50, 0]) }
+    },
+    ids: { 'execucao.*.id': () => etapasAlheias() },
+  },
+  {
+    chamada: 'solicitacao.devolverExecucao',
+    quem: 'luciana',
+    alvo: async () => {
+      const { id, etapas } = await projetoFinalizado(casa)
+      await casa.como('helena').deve(solicitacao.enviarAnaliseFinal, { params: { id }, corpo: {} })
+      return { params: { id }, corpo: { motivo: 'Falta o manual.', etapas: [etapas[1]] } }
+    },
+    ids: { 'etapas.*': () => etapasAlheias() },
+  },
+  {
+    chamada: 'proposta.negociarVarias',
+    quem: 'helena',
+    alvo: async () => {
+      const { id, marina, caio } = await comPropostas(casa)
+      const dtaprazo = await emDias(5)
+      return { params: { id }, corpo: { propostas: [marina, caio], comentario: 'Podem começar antes?', dtaprazo } }
+    },
+    ids: { 'propostas.*': () => idsDaTabela(casa, 'proposta', sql`x.id = ${historia.proposta}`) },
+  },
+  {
+    chamada: 'proposta.indicarConsultores',
+    quem: 'marina',
+    alvo: async () => {
+      const daMarina = await solicitacaoLiberada(casa)
+      const id = await umId(
+        sql`select id from proposta where solicitacao_id = ${daMarina} and empresa_id = ${historia.prestador}`,
+      )
+      return { params: { id }, corpo: { consultores: [historia.consultorDoPrestador] } }
+    },
+    ids: { 'consultores.*': () => doutraEmpresa() },
+  },
+  {
+    chamada: 'consultorEmpresa.credenciar',
+    quem: 'marina',
+    alvo: async () => ({ corpo: { consultor: historia.consultorDoPrestador, servico: historia.servico } }),
+    ids: { consultor: () => doutraEmpresa() },
+  },
+  {
+    chamada: 'questionario.salvarDoServico',
+    quem: 'vera',
+    alvo: async () => {
+      const id = await umId(sql`select id from servico where codigo = 'FT-003'`)
+      const lido = await casa.como('vera').deve(questionario.lerDoServico, { params: { id } })
+      const ofertas = lido.ofertas.map((o) => ({ id: o.id, perguntas: o.perguntas }))
+      return { params: { id }, corpo: { revisao: lido.revisao, questionario: lido.questionario!.id, ofertas } }
+    },
+    ids: {
+      'ofertas.*.id': outras('modelo_oferta', sql`x.servico_id <> (select id from servico where codigo = 'FT-003')`),
+      'ofertas.*.perguntas.*': doutroServico,
+    },
+  },
+  {
+    chamada: 'solicitacao.alterarResponsaveis',
+    quem: 'luciana',
+    alvo: emAnalise((id) => ({
+      corpo: { solicitacoes: [id], gestor: casa.como('luciana').id, consultor: casa.como('tiago').id },
+    })),
+    ids: { 'solicitacoes.*': 'solicitacao', gestor: 'gestorOuCoordenador', consultor: 'consultor' },
+  },
+  {
+    chamada: 'solicitacao.alterarConsultor',
+    quem: 'luciana',
+    alvo: emAnalise((id) => ({ params: { id }, corpo: { consultor: casa.como('tiago').id } })),
+    ids: { consultor: 'consultor' },
+  },
+  {
+    chamada: 'delegacao.criar',
+    quem: 'luciana',
+    alvo: async () => ({
+      corpo: {
+        para: casa.como('davi').id,
+        grupo: 'gestor',
+        inicio: await emDias(40),
+        fim: await emDias(44),
+      },
+    }),
+    ids: { para: 'gestor' },
+  },
+  {
+    chamada: 'centrocusto.incluirEnvolvido',
+    quem: 'ana',
+    alvo: async () => ({ corpo: { centrocusto: historia.centro, usuario: casa.como('rogerio').id } }),
+    ids: { usuario: 'deDentro' },
+  },
+  {
+    chamada: 'unidade.ligarGestor',
+    quem: 'vera',
+    alvo: async () => ({ corpo: { unidade: 1, gestor: historia.umGestor } }),
+    ids: { gestor: 'gestor' },
+  },
+  {
+    chamada: 'area.ligarGestor',
+    quem: 'vera',
+    alvo: async () => ({ corpo: { area: 1, gestor: historia.umGestor } }),
+    ids: { gestor: 'gestor' },
+  },
+  {
+    chamada: 'empresaUsuario.ligar',
+    quem: 'ana',
+    alvo: async () => ({
+      corpo: { empresa: historia.empresa, usuario: casa.como('paulo').id, lado: 'cliente', representante: true },
+    }),
+    ids: { usuario: 'deFora' },
+  },
+  {
+    chamada: 'documentoDaEmpresa.enviar',
+    quem: 'marina',
+    alvo: async () => ({
+      corpo: { empresa: historia.prestador, tipo: await tipoDe('contrato_social') },
+      arquivos: ['arquivo'],
+    }),
+    ids: { empresa: 'empresa' },
+  },
+  // From here on the service demands a diagnostic.
+  {
+    chamada: 'solicitacao.liberar',
+    quem: 'luciana',
+    alvo: async () => {
+      await casa.banco.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
+      const id = await analisada(casa)
+      return { params: { id }, corpo: { diagnostico: { consultor: casa.como('tiago').id } } }
+    },
+    ids: { 'diagnostico.consultor': 'consultor' },
+  },
+]
+
+const doutraEmpresa = () => outras('consultor_empresa', sql`x.empresa_id <> ${historia.prestador}`)()
+const etapasAlheias = () => Promise.resolve([historia.etapa1, historia.etapa2])
+const menores = (etapas: Awaited<ReturnType<typeof etapasDe>>) =>
+  etapas.map((e, i) => (i === 0 ? e : { ...e, valor: Math.round(e.valor * 90) / 100 }))
+
+/** An answer may name the id that it refuses. */
+const semId = <R extends { texto: string }>(r: R, id: number): R => ({
+  ...r,
+  texto: r.texto.replaceAll(new RegExp(`\\.${id}\\b`, 'g'), '.#'),
+})
+
+/** The bodies that a place of one stands for: the first of each list is exchanged. */
+function com(alvo: Alvo, lugar: string, id: number): Alvo {
+  const corpo = structuredClone(alvo.corpo!)
+  const partes = lugar.split('.').map((p) => (p === '*' ? '0' : p))
+  const ultima = partes.pop()!
+  const dono = partes.reduce((o, p) => o[p] as Record<string, unknown>, corpo)
+  expect([lugar, dono[ultima]]).toEqual([lugar, expect.any(Number)])
+  dono[ultima] = id
+  return { ...alvo, corpo }
+}
+
+describe('an id in a body', { timeout: 300_000 }, () => {
+  it.each(casos)(
+    'that is of another or of another kind is refused by $chamada like one that nobody has',
+    async ({ chamada, quem, alvo, ids }) => {
+      const erradas: unknown[] = []
+      let tentados = 0
+      const pronto = prontos.get(alvo)!
+      const ator = (await carregarAtor(casa.banco, casa.como(quem).id, 'teste'))!
+      await ensaiar(casa, { agora: await momentoDe(casa) }, async () => {
+        const aceita = await responder(casa, quem, chamada, pronto)
+        expect([chamada, aceita.status < 300, aceita.texto.slice(0, 200)]).toEqual([chamada, true, expect.anything()])
+        for (const [lugar, quais] of Object.entries(ids)) {
+          const nada = await responder(casa, quem, chamada, com(pronto, lugar, NINGUEM))
+          expect([lugar, [400, 404, 409].includes(nada.status)]).toEqual([lugar, true])
+          const especie = typeof quais === 'string' ? especies[quais] : undefined
+          for (const id of typeof quais === 'string' ? await alheios(casa, quem, quais) : await quais()) {
+            tentados++
+            const dele = await responder(casa, quem, chamada, com(pronto, lugar, id))
+            if (!recusaIgual(ator, especie, semId(dele, id), semId(nada, NINGUEM)))
+              erradas.push([lugar, id, dele.status, dele.texto.slice(0, 160), nada.status, nada.texto.slice(0, 160)])
+          }
+        }
+      })
+      expect(erradas).toEqual([])
+      expect(tentados).toBeGreaterThan(0)
+    },
+  )
+
+  it('is tried with those of others wherever a schema has one in its depth', () => {
+    const faltam = Object.entries(registro).flatMap(([nome, e]) => {
+      if ((nome as NomeDeEndpoint) in semAlheios) return []
+      const tentados = casos.filter((c) => c.chamada === nome).flatMap((c) => Object.keys(c.ids))
+      return idsDe((e as { corpo?: unknown }).corpo)
+        .filter((lugar) => lugar.length > 1 && !tentados.includes(lugar.join('.')))
+        .map((lugar) => `${nome as NomeDeEndpoint} ${lugar.join('.')}` as const)
+        .filter((onde) => !(onde in semAlheios))
+    })
+    expect(faltam).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { MAIS_LINHAS, tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { importacao } from '@hub/protocol/importacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { importarEm, padaria } from '../teste/planilha-importada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa?.fechar())
+
+const { planilha, ver, conferida } = importarEm(() => casa)
+const pessoa = {
+  pessoaNome: 'Rita',
+  pessoaSobrenome: 'Souza',
+  pessoaCpf: '390.533.447-05',
+  pessoaEmail: 'rita@sol.example',
+}
+const corrigir = (id: number, celulas: Record<string, string | null>, fora: number[] = []) => ({
+  params: { id },
+  corpo: { celulas: Object.entries(celulas).map(([celula, valor]) => ({ celula, valor })), fora },
+})
+const falhasDe = (i: { falhas: { celula: string; mensagem: string }[] }) =>
+  Object.fromEntries(i.falhas.map((f) => [f.celula, f.mensagem]))
+
+describe('a file with every kind of fault', () => {
+  let id = 0
+
+  it('is told all of them in one pass, each with its value and its cell, also several of one line', async () => {
+    const i = await conferida(
+      await planilha([
+        // Wrong digits, a state and a size that are none, a phone without its code, a CEP, a date, an e-mail and a CNAE: one line.
+        {
+          ...padaria,
+          documento: '11.222.333/0001-82',
+          razaosocial: null,
+          porte: 'Gigante',
+          estado: 'XX',
+          telefone: '123',
+          cep: '1',
+          sicab_validade: '31/02/2020',
+          email: 'sem arroba',
+          cnae: '12',
+        },
+        // Registered already, in a city that the state does not have; its person has an account of the same e-mail.
+        {
+          ...padaria,
+          documento: '12.ABC.345/01DE-35',
+          cidade: 'Gotham',
+          ...pessoa,
+          pessoaCpf: '111.111.111-11',
+          pessoaEmail: 'helena@docecacau.example',
+        },
+        { ...padaria, documento: '45.997.418/0001-53' },
+        { ...padaria, documento: '45997418000153', pessoaNome: 'Rita' },
+        { ...padaria, documento: '111.444.777-35' },
+      ]),
+    )
+    id = i.id
+    expect(i.situacao.codigo).toBe('com_erros')
+    expect(falhasDe(i)).toEqual({
+      A2: 'Confira o CNPJ: um dos caracteres não bate.',
+      B2: 'Preencha esta célula.',
+      D2: expect.stringMatching(/^Escreva um destes: MEI/),
+      E2: 'Informe os 8 números do CEP.',
+      I2: expect.stringMatching(/^Escreva um destes: AC/),
+      J2: 'Informe o telefone com DDD.',
+      K2: 'Informe um e-mail válido, como nome@empresa.com.br.',
+      O2: 'Escreva uma data, como 31/12/2026.',
+      T2: expect.stringContaining('CNAE'),
+      A3: 'Esta empresa já está cadastrada no Hub.',
+      H3: 'Não há município com este nome neste estado.',
+      R3: 'Confira o CPF: um dos números não bate.',
+      S3: 'Já existe uma conta com este e-mail.',
+      A5: 'Repetido: já está na linha 4.',
+      Q5: 'Preencha este campo.',
+      R5: 'Preencha este campo.',
+      S5: expect.any(String),
+      D6: 'Este porte pede um CNPJ. Com CPF, escolha produtor rural ou artesão.',
+    })
+    expect(i.quantas_falhas).toBe(18)
+    expect(i.falhas.find((f) => f.celula === 'I2')).toMatchObject({ coluna: 'UF', valor: 'XX', linha: 2 })
+    expect(i.falhas.find((f) => f.celula === 'B2')!.valor).toBeNull()
+  })
+
+  it('comes back annotated: every cell where it was, the reason beside its line, and sent again as it is it says the same', async () => {
+    const { bruto } = await casa.como('ana').chamar(importacao.baixarAnotada, { params: { id } })
+    const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 20, colunas: 30 })
+    const { colunas } = tiposDeImportacao.empresas
+    expect(aba!.linhas[0]).toEqual([...colunas.map((c) => c.rotulo), 'O que corrigir'])
+    const motivos = aba!.linhas.slice(1).map((l) => String(l[colunas.length] ?? ''))
+    expect(motivos[0]).toContain('I2 (UF): Escreva um destes: AC')
+    expect(motivos[3]).toContain('A5 (CNPJ ou CPF): Repetido: já está na linha 4.')
+    expect(motivos[2]).toBe('')
+    expect(aba!.linhas[2]![7]).toBe('Gotham')
+    const outra = await conferida(bruto)
+    expect(falhasDe(outra)).toEqual(falhasDe(await ver(id)))
+  })
+
+  it('is mended in the page and checked again, lines are left out, and then it can be written', async () => {
+    const ana = casa.como('ana')
+    const estranha = await ana.chamar(importacao.corrigir, corrigir(id, { B900: 'x' }))
+    expect([estranha.status, estranha.campos]).toEqual([400, { celulas: 'Esta célula não é da planilha.' }])
+    expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [2, 3, 4, 5, 6]))).campos).toEqual({
+      fora: 'Deixe pelo menos uma linha, ou descarte a planilha.',
+    })
+    expect((await casa.como('luciana').chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).status).toBe(403)
+    await ana.deve(importacao.corrigir, corrigir(id, { A2: '11.222.333/0001-81', B2: 'PADARIA SOL' }, [3, 5, 6]))
+    expect((await ana.chamar(importacao.corrigir, corrigir(id, { A2: 'x' }))).type).toBe('IMPORTACAO_EM_CURSO')
+    await casa.rodarTrabalhos()
+    const meia = await ver(id)
+    expect([meia.linhas, Object.keys(falhasDe(meia))]).toEqual([2, ['D2', 'E2', 'I2', 'J2', 'K2', 'O2', 'T2']])
+    await ana.deve(
+      importacao.corrigir,
+      corrigir(id, { D2: 'me', E2: null, I2: 'BA', J2: '(73) 3231-0000', K2: null, O2: null, T2: '1091-1/02' }),
+    )
+    await casa.rodarTrabalhos()
+    const pronta = await ver(id)
+    expect([pronta.situacao.codigo, pronta.falhas]).toEqual(['conferida', []])
+    const semMarcas = await ana.chamar(importacao.baixarAnotada, { params: { id } })
+    expect(semMarcas.status).toBe(409)
+    await ana.deve(importacao.gravar, { params: { id } })
+    await casa.rodarTrabalhos()
+    expect((await ver(id)).registros).toEqual([{ descricao: 'Empresas', quantos: 2 }])
+  })
+})
+
+it('tells the faults of the other kinds in one pass too', async () => {
+  const servico = {
+    codigo: 'FT-003',
+    titulo: 'X',
+    tema: 'Não Há',
+    programa: 'Também Não',
+    setores: 'Pesca',
+    ofertaTitulo: 'Uma',
+    ofertaTipo: 'Grátis',
+    portes: 'Enorme',
+    etapas: 'Tudo 90%',
+  }
+  const servicos = await conferida(await planilha([servico], 'servicos'), 'servicos')
+  expect(Object.keys(falhasDe(servicos))).toEqual(
+    ['A2', 'B2', 'C2', 'D2', 'E2', 'G2', 'H2', 'K2', 'L2', 'O2', 'P2', 'Q2'].filter((c) => falhasDe(servicos)[c]),
+  )
+  for (const celula of ['A2', 'E2', 'G2', 'H2', 'K2', 'L2', 'O2', 'P2'])
+    expect([celula, falhasDe(servicos)[celula]]).toEqual([celula, expect.any(String)])
+  const pedidos = await conferida(
+    await planilha(
+      [
+        {
+          numero_origem: 'F1',
+          documento: '11.222.333/0001-81x',
+          servico: 'XX-1',
+          objetivo: 'a',
+          responsavel: 'ninguem@hub.example',
+          prestador: '45.997.418/0001-53',
+          etapa: 'Plano',
+          fim: { dia: '2000-01-01' },
+        },
+      ],
+      'solicitacoes',
+    ),
+    'solicitacoes',
+  )
+  for (const celula of ['B2', 'C2', 'E2', 'F2', 'G2', 'I2', 'L2', 'M2'])
+    expect([celula, falhasDe(pedidos)[celula]]).toEqual([celula, expect.any(String)])
+  const prestadores = await conferida(
+    await planilha(
+      [{ ...padaria, servicos: 'XX-1; XX-2', contrato: 'E', vigente_ate: { dia: '2000-01-01' } }],
+      'prestadores',
+    ),
+    'prestadores',
+  )
+  expect(Object.values(falhasDe(prestadores))).toEqual(
+    expect.arrayContaining(['Não há serviços com os códigos XX-1 e XX-2.', 'Esta data já passou.']),
+  )
+})
+
+it('keeps more faults than a page shows, and forgets the lines of who mends nothing', async () => {
+  const muitas = Array.from({ length: 260 }, (_, i) => ({ ...padaria, documento: `${i}`, telefone: '1' }))
+  const i = await conferida(await planilha(muitas))
+  expect([i.falhas.length, i.quantas_falhas, i.linhas <= MAIS_LINHAS]).toEqual([200, 520, true])
+  const { bruto } = await casa.como('ana').chamar(importacao.baixarAnotada, { params: { id: i.id } })
+  const [aba] = await casa.portas.planilhas.ler(bruto, { abas: ['Empresas'], linhas: 300, colunas: 30 })
+  expect(aba!.linhas.slice(1).every((l) => String(l.at(-1)).includes('CNPJ'))).toBe(true)
+  await casa.avancar('31 days')
+  await esquecerVelhos(casa.portas)
+  const esquecida = await linha<{ situacao: string; dados: unknown; falhas: unknown[] }>(
+    casa.banco,
+    sql`select situacao, dados, falhas from importacao where id = ${i.id}`,
+  )
+  expect(esquecida).toEqual({ situacao: 'descartada', dados: null, falhas: [] })
+})

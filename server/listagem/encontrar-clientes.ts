@@ -1,0 +1,74 @@
+import { portesTodos } from '@hub/domain/porte/porte.ts'
+import {
+  documentosDe,
+  limitesDaLista,
+  linhaDaFolha,
+  linhasDoTexto,
+} from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
+import type { listagem } from '@hub/protocol/listagem.ts'
+import { sql } from 'drizzle-orm'
+import { bool, linhas, nullable, num, oneOf, text } from '../db/linhas.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { lerPlanilhaEnviada } from '../passos/planilha-enviada.ts'
+import { alcance, colunasDoCliente, verCliente } from './clientes.ts'
+
+const cliente = {
+  id: num,
+  nomefantasia: text,
+  razaosocial: text,
+  cnpj: nullable(text),
+  cpf: nullable(text),
+  porte: nullable(oneOf(portesTodos)),
+  cidade: text,
+  estado: text,
+  ativo: bool,
+  unidade: nullable(text),
+}
+
+const MAIS_BYTES = 2 * 1024 * 1024
+
+/** Companies of another unit are not told from those that do not exist. */
+export const encontrarClientes: Caso<typeof listagem.encontrarClientes> = async ({
+  db,
+  ator,
+  corpo,
+  arquivos,
+  portas,
+}) => {
+  const todos = documentosDe(
+    arquivos.length > 0
+      ? (
+          await lerPlanilhaEnviada(db, portas, arquivos, {
+            bytes: MAIS_BYTES,
+            abas: 'primeira',
+            linhas: limitesDaLista.linhas,
+            colunas: limitesDaLista.colunas,
+          })
+        ).abas.flatMap((a) => a.linhas.map(linhaDaFolha))
+      : linhasDoTexto(corpo.texto ?? ''),
+  )
+  if (todos.length === 0)
+    throw campoInvalido(arquivos.length > 0 ? 'arquivo' : 'texto', 'Não há nenhum CNPJ ou CPF aqui.')
+  const documentos = todos.slice(0, limitesDaLista.documentos)
+  const procurados = JSON.stringify(documentos.flatMap((d) => d.documento ?? []))
+  const achadas = await linhas(
+    db,
+    cliente,
+    sql`select ${colunasDoCliente} from jsonb_array_elements_text(${procurados}::jsonb) d
+      join empresa e on (e.cnpj = d::bpchar or e.cpf = d::bpchar) left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
+      where e.porte is not null and ${alcance(ator) ?? sql`true`}`,
+  )
+  const porDocumento = new Map(achadas.map((e) => [e.cnpj ?? e.cpf, e]))
+  return {
+    documentos: documentos.map(({ escrito, documento, repetido }) => {
+      const empresa = documento === null ? undefined : porDocumento.get(documento)
+      return {
+        escrito,
+        resultado: documento === null ? 'invalida' : repetido ? 'repetida' : empresa ? 'encontrada' : 'ausente',
+        empresa: empresa && !repetido ? verCliente(empresa) : null,
+      }
+    }),
+    alem: todos.length - documentos.length,
+  }
+}

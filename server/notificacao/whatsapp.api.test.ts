@@ -1,0 +1,274 @@
+/** A person's turn on the phone: only what was agreed to, only while it is agreed to, at decent hours, once a day and request. */
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { noDia, somarDias } from '@hub/domain/kernel/data.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { usuario } from '@hub/protocol/usuario.ts'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { avisarPessoas } from '../events/avisar-pessoas.ts'
+import { opcoesDeLog } from '../http/log.ts'
+import { abrirWhatsapp } from '../http/sistemas-de-fora.ts'
+import { varrerWhatsapp } from '../jobs/enviar-whatsapp.ts'
+import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+
+const token = 'EAAG-segredo-do-teste'
+const TELEFONE = '73991234567'
+let casa: CasaDeTeste
+let servidor: Server
+let responder: (r: ServerResponse) => void
+let recebidas: { para: string; numero: string; caminho: string }[]
+let crus: string[]
+const aceitar = (r: ServerResponse) =>
+  void r.writeHead(200).end(JSON.stringify({ messages: [{ id: `wamid.${crus.length}` }] }))
+
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  servidor = createServer(async (pedido, resposta) => {
+    const cru = await text(pedido)
+    crus.push(cru)
+    const { to, template } = JSON.parse(cru)
+    const [corpo, botao] = template.components
+    recebidas.push({ para: to, numero: corpo.parameters[0].text, caminho: botao.parameters[0].text })
+    expect(pedido.headers.authorization).toBe(`Bearer ${token}`)
+    responder(resposta)
+  })
+  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
+  casa.portas.whatsapp = abrirWhatsapp({
+    modo: 'teste',
+    env: {
+      WHATSAPP_URL: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+      WHATSAPP_TOKEN: token,
+      WHATSAPP_TELEFONE_ID: '106540352242922',
+      WHATSAPP_MODELO: 'sua_vez',
+    },
+  })
+})
+afterAll(async () => {
+  servidor?.closeAllConnections()
+  servidor?.close()
+  await casa?.fechar()
+})
+beforeEach(async () => {
+  ;[recebidas, crus, responder] = [[], [], aceitar]
+  await casa.como('helena').deve(notificacao.revogarWhatsapp)
+  await casa.banco.execute(sql`delete from whatsapp_mensagem`)
+  await amanha(10)
+})
+
+/** To that hour of the next day on the wall. */
+async function amanha(hora: number, dias = 1): Promise<void> {
+  const r = await lerRegulamento(casa.banco)
+  await casa.irPara(noDia(somarDias(r.hoje, dias), hora * 60, r.parametro('fuso')))
+}
+async function autorizar(quem: NomeDoElenco, telefone = TELEFONE) {
+  const { versao } = await casa.como(quem).deve(notificacao.lerWhatsapp)
+  return casa.como(quem).deve(notificacao.autorizarWhatsapp, { corpo: { telefone, versao, aceito: true } })
+}
+const vez = (id: number, quem: NomeDoElenco[] = ['helena'], destino = `/solicitacoes/${id}`) =>
+  casa.banco.transaction((tx) =>
+    avisarPessoas(
+      tx,
+      casa.portas,
+      quem.map((q) => casa.como(q).id),
+      { tipo: 'vez', mensagem: 'É a sua vez: pague R$ 832,00 a Sabor Seguro.', destino, assunto: 'É a sua vez' },
+    ),
+  )
+const numeroDe = async (id: number) =>
+  (await linha<{ n: string }>(casa.banco, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
+const situacoes = async () =>
+  (await linhas<{ s: string }>(casa.banco, sql`select situacao as s from whatsapp_mensagem order by id`)).map(
+    (m) => m.s,
+  )
+const canal = async (quem: NomeDoElenco) =>
+  (await casa.como(quem).deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!.canal
+
+test('goes to whoever agreed, with the number and the link of the request alone, and to nobody else', async () => {
+  const id = await enviarSolicitacao(casa)
+  await casa.rodarTrabalhos()
+  expect(recebidas).toEqual([])
+  const lida = await autorizar('helena')
+  expect(lida.autorizado?.telefone).toBe(`+55${TELEFONE}`)
+  expect(await canal('helena')).toBe('whatsapp')
+  const antes = (await linhas(casa.banco, sql`select id from email`)).length
+  await casa.como('luciana').deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'O telefone.' } })
+  await casa.rodarTrabalhos()
+  expect(recebidas).toEqual([{ para: `+55${TELEFONE}`, numero: await numeroDe(id), caminho: `solicitacoes/${id}` }])
+  // By e-mail too: no turn hangs on a phone alone.
+  expect((await linhas(casa.banco, sql`select id from email`)).length).toBeGreaterThan(antes)
+  await vez(id, ['paulo', 'marina', 'luciana'])
+  await vez(id, ['helena'], '/perfil')
+  await casa.rodarTrabalhos()
+  expect(crus).toHaveLength(1)
+  expect(crus.join()).not.toMatch(/R\$|832|Sabor|Helena|Prates|Doce Cacau/)
+  expect(await situacoes()).toEqual(['enviada'])
+})
+
+test('is agreed to by a text that is kept, and only the text of today; the number is one of Brazil', async () => {
+  const helena = casa.como('helena')
+  const { versao, texto } = await helena.deve(notificacao.lerWhatsapp)
+  const tentar = (corpo: object) =>
+    helena.chamar(notificacao.autorizarWhatsapp, {
+      corpo: { telefone: TELEFONE, versao, aceito: true, ...corpo } as never,
+    })
+  expect((await tentar({ aceito: false })).campos).toHaveProperty('aceito')
+  for (const telefone of ['20998765432', '71898765432', '+5571998765432', '719'])
+    expect([telefone, (await tentar({ telefone })).campos]).toEqual([
+      telefone,
+      expect.objectContaining({ telefone: expect.any(String) }),
+    ])
+  expect((await tentar({ versao: '0' })).type).toBe('VERSAO_DESATUALIZADA')
+  expect(
+    (await helena.chamar(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'whatsapp' } })).type,
+  ).toBe('WHATSAPP_SEM_AUTORIZACAO')
+  await casa.banco.execute(sql`delete from whatsapp_consentimento`)
+  await Promise.all([tentar({}), tentar({}), tentar({ telefone: '7133334444' })])
+  const guardadas = await linhas<{ telefone: string; versao: string; texto: string; vale: boolean }>(
+    casa.banco,
+    sql`select telefone, versao, texto, revogado_em is null as vale from whatsapp_consentimento`,
+  )
+  expect(guardadas.filter((c) => c.vale)).toHaveLength(1)
+  expect(guardadas).toHaveLength(3)
+  for (const c of guardadas) expect([c.versao, c.texto]).toEqual([versao, texto])
+})
+
+test('ends at once when it is taken back, waiting messages too, and when another way is chosen', async () => {
+  const id = await enviarSolicitacao(casa)
+  await autorizar('helena')
+  await vez(id)
+  expect((await casa.como('helena').deve(notificacao.revogarWhatsapp)).autorizado).toBeNull()
+  expect(await canal('helena')).toBe('na_hora')
+  await casa.rodarTrabalhos()
+  expect([recebidas, await situacoes()]).toEqual([[], ['desistida']])
+  await vez(id)
+  expect(await situacoes()).toHaveLength(1)
+  await casa.banco.execute(sql`delete from whatsapp_mensagem`)
+  await autorizar('helena')
+  await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
+  await vez(id)
+  expect(await situacoes()).toEqual([])
+  // What was agreed to holds on: the way back needs no second word.
+  await casa.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'whatsapp' } })
+  await vez(id)
+  await casa.banco.execute(sql`update usuario set ativo = false where id = ${casa.como('helena').id}`)
+  await casa.rodarTrabalhos()
+  await casa.banco.execute(sql`update usuario set ativo = true where id = ${casa.como('helena').id}`)
+  expect([recebidas, await situacoes()]).toEqual([[], ['desistida']])
+})
+
+test('never comes by night: what is said after eight in the evening waits for eight in the morning', async () => {
+  const id = await enviarSolicitacao(casa)
+  await autorizar('helena')
+  await amanha(22)
+  await vez(id)
+  for (const hora of [23, 31]) {
+    await amanha(hora % 24, hora < 24 ? 0 : 1)
+    await varrerWhatsapp(casa.portas)
+    await casa.rodarTrabalhos()
+    expect([hora, recebidas]).toEqual([hora, []])
+  }
+  // In the small hours, of the same request: it is the same day's message.
+  await vez(id)
+  await amanha(8, 0)
+  await varrerWhatsapp(casa.portas)
+  await casa.rodarTrabalhos()
+  expect(recebidas).toHaveLength(1)
+})
+
+test('comes once a day for each request, whichever screen of it is meant', async () => {
+  const [um, outro] = [await enviarSolicitacao(casa), await enviarSolicitacao(casa)]
+  await autorizar('helena')
+  for (let i = 0; i < 3; i++) {
+    await vez(um, ['helena'], i ? `/solicitacoes/${um}?aba=propostas` : `/projetos/${um}`)
+    await casa.rodarTrabalhos()
+  }
+  await vez(outro)
+  await casa.rodarTrabalhos()
+  expect(recebidas.map((m) => m.numero)).toEqual([await numeroDe(um), await numeroDe(outro)])
+  await amanha(9)
+  await vez(um)
+  await casa.rodarTrabalhos()
+  expect(recebidas).toHaveLength(3)
+})
+
+test('is tried again while the server fails, with its cause and without the token in the log, and given up after a day', async () => {
+  const id = await enviarSolicitacao(casa)
+  await autorizar('helena')
+  responder = (r) => void r.writeHead(503).end(`{"error":{"code":2,"message":"to +55${TELEFONE}"}}`)
+  await vez(id)
+  const falha: unknown = await casa.rodarTrabalhos().catch((e: unknown) => e)
+  expect(falha).toMatchObject({ name: 'FalhaDoWhatsapp', message: 'WhatsApp took no message (503, code 2)' })
+  const ditos: string[] = []
+  pino(opcoesDeLog({ env: {}, modo: 'producao' }), { write: (l) => ditos.push(l) }).error({ err: falha }, 'job')
+  const dito = ditos.join('')
+  expect(dito).toContain('503')
+  for (const segredo of [token, TELEFONE, await numeroDe(id)]) expect(dito).not.toContain(segredo)
+  expect(await situacoes()).toEqual(['espera'])
+  expect(await varrerWhatsapp(casa.portas)).toBe(0)
+  await casa.avancar('5 minutes')
+  responder = aceitar
+  expect(await varrerWhatsapp(casa.portas)).toBe(1)
+  await casa.rodarTrabalhos()
+  expect([recebidas.length, await situacoes()]).toEqual([2, ['enviada']])
+
+  const outro = await enviarSolicitacao(casa)
+  responder = (r) => void r.writeHead(503).end()
+  await vez(outro)
+  await casa.rodarTrabalhos().catch(() => undefined)
+  await casa.avancar('25 hours')
+  responder = aceitar
+  expect(await varrerWhatsapp(casa.portas)).toBe(0)
+  expect(await situacoes()).toEqual(['enviada', 'desistida'])
+})
+
+test('is not sent a second time when nobody knows whether it went out, nor to a number without WhatsApp', async () => {
+  await autorizar('helena')
+  responder = (r) => void r.destroy()
+  await vez(await enviarSolicitacao(casa))
+  await casa.rodarTrabalhos()
+  responder = (r) => void r.writeHead(400).end('{"error":{"code":131026}}')
+  await vez(await enviarSolicitacao(casa))
+  await casa.rodarTrabalhos()
+  await casa.avancar('10 minutes')
+  expect([await varrerWhatsapp(casa.portas), await situacoes()]).toEqual([0, ['desistida', 'desistida']])
+  expect(recebidas).toHaveLength(2)
+})
+
+test('is offered only where it is configured, and stands in the copy of one’s data', async () => {
+  await autorizar('helena')
+  await vez(await enviarSolicitacao(casa))
+  await casa.rodarTrabalhos()
+  const ligado = casa.portas.whatsapp
+  casa.portas.whatsapp = { ...ligado, ligado: false }
+  try {
+    const daVez = (await casa.como('helena').deve(notificacao.lerPreferencias)).find((p) => p.tipo === 'vez')!
+    expect([daVez.canal, daVez.canais.map((c) => c.canal)]).toEqual(['na_hora', ['na_hora', 'resumo', 'sino']])
+    const { versao } = await casa.como('paulo').deve(notificacao.lerWhatsapp)
+    const corpo = { telefone: TELEFONE, versao, aceito: true as const }
+    expect((await casa.como('paulo').chamar(notificacao.autorizarWhatsapp, { corpo })).type).toBe(
+      'WHATSAPP_INDISPONIVEL',
+    )
+  } finally {
+    casa.portas.whatsapp = ligado
+  }
+  const copia = (await casa.como('helena').chamar(usuario.exportarMeusDados)).bruto.toString('utf8')
+  for (const dito of ['(73) 99123-4567', 'Autorizo Instituto Demo', 'Mensagens de WhatsApp'])
+    expect(copia).toContain(dito)
+  const rastro = JSON.stringify([
+    await linhas(casa.banco, sql`select * from auditoria`),
+    await linhas(casa.banco, sql`select * from auditoria_mudanca`),
+  ])
+  expect(rastro).toContain('whatsapp_consentimento')
+  expect(rastro).not.toContain(TELEFONE)
+  await casa.avancar('7 months')
+  await esquecerVelhos(casa.portas)
+  expect(await situacoes()).toEqual([])
+})

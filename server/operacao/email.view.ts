@@ -1,0 +1,47 @@
+import { acoesDoEmail, type SituacaoDoEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import type { EmailEnviado } from '@hub/protocol/operacao.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { iso } from '../db/iso.ts'
+import { bool, linha, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
+import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
+import { LUGAR } from '../events/link-do-email.ts'
+
+/** Of alias `e` of table email. */
+export const situacaoDoEmail: SQL = sql`case when e.enviado_em is not null then 'enviado' when e.dispensado_em is not null then 'dispensado'
+  when e.recusado_em is not null then 'recusado' when e.tentativas > 0 then 'tentando' else 'na_fila' end`
+/** When the sweep takes up again what waits. */
+export const proximaDoEmail: SQL = sql`coalesce(e.tentado_em, e.dtainclusao) + ${esperaDoEmail(sql`e.tentativas`)}`
+
+/** Never what it says. */
+export const colunasDoEmail: SQL = sql`e.id, e.para, e.assunto, ${situacaoDoEmail} as situacao, e.tentativas, e.erro, e.dtainclusao,
+  e.enviado_em as "enviadoEm", case when e.enviado_em is null and e.recusado_em is null then ${proximaDoEmail} end as "proximaEm",
+  (e.link is null and position(${LUGAR} in e.texto) > 0) as "semLink"`
+
+const forma = {
+  id: num,
+  para: text,
+  assunto: text,
+  situacao: oneOf(Object.keys(situacoesDoEmail) as [SituacaoDoEmail]),
+  tentativas: num,
+  erro: nullable(text),
+  dtainclusao: text,
+  enviadoEm: nullable(text),
+  proximaEm: nullable(text),
+  semLink: bool,
+}
+export type LinhaDoEmail = Row<typeof forma>
+
+export const verEmail = ({ enviadoEm, proximaEm, semLink, ...e }: LinhaDoEmail): EmailEnviado => ({
+  ...e,
+  status: situacoesDoEmail[e.situacao].descricao,
+  dtainclusao: iso(e.dtainclusao),
+  enviado_em: iso(enviadoEm),
+  proxima_em: iso(proximaEm),
+  acoes: acoesDoEmail({ situacao: e.situacao, semLink }),
+})
+
+/** @throws Recusa NAO_ENCONTRADO */
+export const lerEmail = async (db: Banco, id: number): Promise<LinhaDoEmail> =>
+  existente(await linha(db, forma, sql`select ${colunasDoEmail} from email e where e.id = ${id}`))

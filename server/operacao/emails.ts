@@ -1,0 +1,52 @@
+import { podeDispensarEmail, podeReenviarEmail } from '@hub/domain/operacao/email.rules.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import type { operacao } from '@hub/protocol/operacao.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linha, num } from '../db/linhas.ts'
+import { contem, paginaSemFim } from '../db/queries/pagina.ts'
+import { email } from '../db/tables/casa.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { colunasDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
+
+export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, query }) => {
+  const onde = [contem(sql`e.para || ' ' || e.assunto`, query.search)]
+  if (query.situacao) onde.push(sql`${situacaoDoEmail} = ${query.situacao}`)
+  // Few, and found by the index of their own.
+  if (query.situacao === 'recusado' || query.situacao === 'dispensado') onde.push(sql`e.recusado_em is not null`)
+  if (query.situacao === 'na_fila' || query.situacao === 'tentando')
+    onde.push(sql`e.enviado_em is null and e.recusado_em is null`)
+  const { results, ...contados } = await paginaSemFim<LinhaDoEmail>(
+    db,
+    { colunas: colunasDoEmail, de: sql`from email e where ${sql.join(onde, sql` and `)}`, ordem: sql`e.id desc` },
+    query,
+  )
+  const contagens = (await linha(
+    db,
+    { esperam: num, recusados: num },
+    sql`select (select count(*)::int from email where enviado_em is null and recusado_em is null) as esperam,
+      (select count(*)::int from email where recusado_em is not null and dispensado_em is null) as recusados`,
+  ))!
+  return { ...contados, results: results.map(verEmail), contagens }
+}
+
+async function travar(db: Banco, id: number): Promise<LinhaDoEmail> {
+  await db.execute(sql`select 1 from email where id = ${id} for update`)
+  return lerEmail(db, id)
+}
+
+export const reenviarEmail: Caso<typeof operacao.reenviarEmail> = async ({ db, params: { id }, portas }) => {
+  exigir(podeReenviarEmail(await travar(db, id)))
+  await db
+    .update(email)
+    .set({ recusadoEm: null, dispensadoEm: null, tentativas: 0, tentadoEm: sql`agora()` })
+    .where(eq(email.id, id))
+  await portas.fila.agendar(db, 'email.enviar', { id })
+  return verEmail(await lerEmail(db, id))
+}
+
+export const dispensarEmail: Caso<typeof operacao.dispensarEmail> = async ({ db, params: { id } }) => {
+  exigir(podeDispensarEmail(await travar(db, id)))
+  await db.update(email).set({ dispensadoEm: sql`agora()` }).where(eq(email.id, id))
+  return verEmail(await lerEmail(db, id))
+}

@@ -1,0 +1,18 @@
+import type { painel } from '@hub/protocol/painel.ts'
+import { sql } from 'drizzle-orm'
+import { prazos } from '../db/queries/prazos.ts'
+import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
+import type { Regulamento } from '../db/queries/regulamento.ts'
+import { vezDe } from '../db/queries/vez.ts'
+import type { Pedido } from '../kernel/caso.ts'
+
+type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size'>
+
+/** The conditions that filters of the work list come to, and its order. */
+export function condicoesDasDemandas(query: Filtros, r: Regulamento) {
+  const { contaveis, outras } = condicoesDoRecorte(query, r)
+  if (query.prazo) contaveis.push(prazos(r)[query.prazo])
+  if (query.vez) outras.push(vezDe(query.vez))
+  if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)
+  return { contaveis, outras, ordem: query.ordem }
+}

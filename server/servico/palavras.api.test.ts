@@ -1,0 +1,48 @@
+import { servico } from '@hub/protocol/servico.ts'
+import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linha } from '../db/linhas.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+
+let casa: CasaDeTeste
+let id: number
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+  id = (await linha<{ id: number }>(casa.banco, sql`select id from servico where codigo = 'FT-009'`))!.id
+})
+afterAll(() => casa?.fechar())
+
+/** As it would be saved unchanged, but for the words. */
+const comoEsta = async () => {
+  const s = await casa.como('luciana').deve(api.detalhar, { params: { id } })
+  return {
+    versao: s.versao,
+    titulo: s.titulo,
+    descricao: s.descricao,
+    tipo: s.tipo.descricao,
+    tema: s.tema.id,
+    subtema: s.subtema.id,
+    programa: s.programa.id,
+    area: s.area.id,
+    setores: s.setores as 'INDUSTRIA'[],
+    exige_diagnostico: s.exige_diagnostico,
+  }
+}
+
+test('the words by which clients call a problem find a service as soon as a manager has written them', async () => {
+  const luciana = casa.como('luciana')
+  const achar = async () =>
+    (await casa.ninguem.deve(servico.listar, { query: { search: 'mascote da firma' } })).results.map((s) => s.codigo)
+  expect(await achar()).toEqual([])
+  const antes = await comoEsta()
+  const salvo = await luciana.deve(api.salvar, { params: { id }, corpo: { ...antes, palavras: 'mascote da firma' } })
+  expect([salvo.palavras, salvo.versao]).toEqual(['mascote da firma', antes.versao + 1])
+  expect(await achar()).toEqual(['FT-009'])
+  // Who sends none leaves them as they are.
+  expect((await luciana.deve(api.salvar, { params: { id }, corpo: await comoEsta() })).palavras).toBe(
+    'mascote da firma',
+  )
+  const longas = { ...(await comoEsta()), palavras: 'a'.repeat(601) }
+  expect((await luciana.chamar(api.salvar, { params: { id }, corpo: longas })).status).toBe(400)
+})

@@ -1,0 +1,23 @@
+import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
+import { planilhas } from '../integrations/planilha/planilhas.ts'
+
+const empresa: Readonly<Record<string, string>> = {
+  documento: '11.222.333/0001-81',
+  razaosocial: 'PADARIA SOL LTDA',
+  porte: 'Gigante',
+  cidade: 'Ilhéus',
+  estado: 'XX',
+  telefone: '123',
+}
+
+/** A company with three faults: its size (D2), its state (I2), its telephone (J2). */
+export function planilhaComFalhas(): Promise<Buffer> {
+  const { aba, colunas } = tiposDeImportacao.empresas
+  return planilhas.escrever([
+    {
+      nome: aba,
+      larguras: colunas.map((c) => c.largura),
+      linhas: [colunas.map((c) => c.rotulo), colunas.map((c) => empresa[c.campo] ?? null)],
+    },
+  ])
+}

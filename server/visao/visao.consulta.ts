@@ -1,0 +1,37 @@
+import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { bool, linhas, nullable, num, obj, text } from '../db/linhas.ts'
+import { lista } from '../db/queries/escopo.ts'
+import type { Ator } from '../kernel/caso.ts'
+
+const unidade = { id: num, descricao: text }
+const forma = { id: num, nome: text, busca: text, minha: bool, autor: text, unidade: nullable(obj(unidade)) }
+
+const veTodas = (ator: Ator) => ator.grupos.includes('coordenador') || ator.grupos.includes('admin')
+const dele = (ator: Ator): SQL => lista(naPeleDe(ator, 'gestor').flatMap((g) => g.unidades))
+
+/** Units whose people an actor works with, on column `id`: a manager his own, who sees every unit all of them. */
+const alcanca = (ator: Ator, id: SQL): SQL => (veTodas(ator) ? sql`${id} is not null` : sql`${id} = any(${dele(ator)})`)
+
+/** Views that an actor reads under a condition on alias `v`, his own first. */
+export const lerVisoes = (db: Banco, ator: Ator, onde: SQL) =>
+  linhas(
+    db,
+    forma,
+    sql`select v.id, v.nome, v.busca, v.usuario_id = ${ator.id} as minha, u.nome || ' ' || u.sobrenome as autor,
+        case when n.id is not null then jsonb_build_object('id', n.id, 'descricao', n.descricao) end as unidade
+      from visao v join usuario u on u.id = v.usuario_id left join unidade_atendimento n on n.id = v.unidade_id
+      where ${onde} and (v.usuario_id = ${ator.id} or ${alcanca(ator, sql`v.unidade_id`)})
+      order by v.usuario_id = ${ator.id} desc, busca_texto(v.nome), v.id limit 100`,
+  )
+
+/** Units that an actor may share a view with; one of them, when it is named. */
+export const unidadesParaPartilhar = (db: Banco, ator: Ator, id?: number) =>
+  linhas(
+    db,
+    unidade,
+    sql`select n.id, n.descricao from unidade_atendimento n
+      where n.ativo and ${alcanca(ator, sql`n.id`)} and ${id === undefined ? sql`true` : sql`n.id = ${id}`}
+      order by busca_texto(n.descricao), n.id limit 200`,
+  )

@@ -1,0 +1,42 @@
+import { guardaLocal } from './guarda-local.ts'
+import { useSessao } from './sessao.ts'
+
+/** How a person likes lists to be, kept in this browser (decision 0076). */
+interface Gosto {
+  /** Rows of one line; lists take it up where there is a mouse and room for it. */
+  densa: boolean
+  /** Keys of one character do nothing (WCAG 2.1.4). */
+  semLetras: boolean
+  /** Columns by list, in their order; a list that is not here shows its own. */
+  colunas: Readonly<Record<string, readonly string[]>>
+}
+const neutro: Gosto = { densa: false, semLetras: false, colunas: {} }
+
+const ehLista = (v: unknown): v is string[] => Array.isArray(v) && v.every((x) => typeof x === 'string')
+
+/** By the id of the person: a browser may be several people's. */
+function ler(texto: string | null): Readonly<Record<string, Gosto>> {
+  try {
+    const lido: unknown = JSON.parse(texto ?? '{}')
+    if (typeof lido !== 'object' || lido === null) return {}
+    return Object.fromEntries(
+      Object.entries(lido).map(([id, g]: [string, Partial<Gosto> | null]) => [
+        id,
+        {
+          densa: g?.densa === true,
+          semLetras: g?.semLetras === true,
+          colunas: Object.fromEntries(Object.entries(g?.colunas ?? {}).filter(([, c]) => ehLista(c))),
+        },
+      ]),
+    )
+  } catch {
+    return {}
+  }
+}
+const guarda = guardaLocal('hub.listas', ler)
+
+export function useGostoDasListas(): [Gosto, (mudancas: Partial<Gosto>) => void] {
+  const id = String(useSessao().user?.id ?? '')
+  const gosto = guarda.usar()[id] ?? neutro
+  return [gosto, (mudancas) => guarda.gravar({ ...guarda.ler(), [id]: { ...gosto, ...mudancas } })]
+}

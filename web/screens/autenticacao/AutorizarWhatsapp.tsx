@@ -1,0 +1,44 @@
+import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
+import { type AutorizacaoDeWhatsapp, notificacao as api } from '@hub/protocol/notificacao.ts'
+import { Command } from '../../blocos/Command.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
+import { CampoMascara } from '../../ui/CampoMascara.tsx'
+
+interface Props {
+  /** What is agreed to, as the hub has it now. */
+  whatsapp: AutorizacaoDeWhatsapp
+  onClose: () => void
+}
+
+/** One's number and one's word that turns may be told there; nothing is ticked beforehand. */
+export const AutorizarWhatsapp = ({ whatsapp: { texto, versao }, onClose }: Props) => (
+  <Command
+    call={api.autorizarWhatsapp}
+    values={{ telefone: '', versao }}
+    input={(corpo) => ({ corpo })}
+    title="Avisos por WhatsApp"
+    subtitle="Além do Hub e do e-mail, para você não perder a sua vez."
+    confirmLabel="Autorizar"
+    busyLabel="Autorizando"
+    success="Autorizado: a sua vez chega também por WhatsApp."
+    invalidates={[api.lerWhatsapp, api.lerPreferencias]}
+    onClose={onClose}
+  >
+    {(Field) => (
+      <>
+        <Field
+          name="telefone"
+          as={CampoMascara}
+          label="Telefone com WhatsApp"
+          help="Com DDD."
+          mask={mascararTelefone}
+          length={11}
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <p>{texto}</p>
+        <Field name="aceito" as={Caixa} label="Li e autorizo" />
+      </>
+    )}
+  </Command>
+)

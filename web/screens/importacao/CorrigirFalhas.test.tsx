@@ -1,0 +1,68 @@
+import type { ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { criarCache } from '../../api/consultas.ts'
+import { CorrigirFalhas } from './CorrigirFalhas.tsx'
+import { corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas } from './correcao.ts'
+
+const falha = (celula: string, coluna: string, valor: string | null, mensagem: string) => ({
+  aba: 'Empresas',
+  celula,
+  linha: Number(celula.slice(1)),
+  coluna,
+  valor,
+  mensagem,
+})
+const falhas = [
+  falha('D2', 'Porte', 'Gigante', 'Escreva um destes: MEI, ME.'),
+  falha('I2', 'UF', 'XX', 'Escreva um destes: AC, AL.'),
+  falha('A14', 'CNPJ ou CPF', null, 'Preencha esta célula.'),
+]
+const i = { id: 3, falhas, quantas_falhas: 3 } as unknown as ImportacaoDetalhe
+
+describe('mending a spreadsheet in the page', () => {
+  test('shows every fault at its cell with what stands in it, line by line, and takes nothing before something is changed', () => {
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={criarCache()}>
+        <CorrigirFalhas i={i} />
+      </QueryClientProvider>,
+    )
+    for (const dito of [
+      'Linha 2',
+      'Linha 14',
+      'Porte (D2)',
+      'value="Gigante"',
+      'Escreva um destes: AC, AL.',
+      'CNPJ ou CPF (A14)',
+    ])
+      expect(html).toContain(dito)
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(html).toContain('Não trazer a linha 14')
+    expect(html).not.toContain('as primeiras')
+    const maior = renderToStaticMarkup(
+      <QueryClientProvider client={criarCache()}>
+        <CorrigirFalhas i={{ ...i, quantas_falhas: 1_300 }} />
+      </QueryClientProvider>,
+    )
+    expect(maior).toContain('as primeiras 3 de 1.300')
+  })
+
+  test('sends what differs alone, and nothing of a line that is left out', () => {
+    expect(linhasComFalhas(i).map((l) => [l.linha, l.falhas.length])).toEqual([
+      [2, 2],
+      [14, 1],
+    ])
+    const corpo = corpoDaCorrecao(i, { celulas: { D2: 'ME', I2: 'XX', A14: '' }, fora: [] })
+    expect(corpo).toEqual({ celulas: [{ celula: 'D2', valor: 'ME' }], fora: [] })
+    expect(corpoDaCorrecao(i, { celulas: { D2: '  ' }, fora: [] }).celulas).toEqual([{ celula: 'D2', valor: null }])
+    expect(corpoDaCorrecao(i, { celulas: { D2: 'ME', A14: '1' }, fora: [2] })).toEqual({
+      celulas: [{ celula: 'A14', valor: '1' }],
+      fora: [2],
+    })
+    expect(fraseDaCorrecao(corpo)).toBe('1 célula mudada.')
+    expect(fraseDaCorrecao({ celulas: [...corpo.celulas, ...corpo.celulas], fora: [2] })).toBe(
+      '2 células mudadas e 1 linha fora.',
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { MAIS_TEXTO } from '@hub/domain/importacao/colunas.ts'
+import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
+import { useState } from 'react'
+import { chamar } from '../../api/cliente.ts'
+import { useMudanca } from '../../api/consultas.ts'
+import { fraseDe } from '../../api/falha.ts'
+import { useDownload } from '../../api/usar-download.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Caixa } from '../../ui/Caixa.tsx'
+import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { type Correcao, corpoDaCorrecao, fraseDaCorrecao, linhasComFalhas } from './correcao.ts'
+import css from './Importacao.module.css'
+
+/** Every cell at fault with what stands in it, to be mended here, or in a copy of the file that says the same. */
+export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
+  const [correcao, mudar] = useState<Correcao>({ celulas: {}, fora: [] })
+  const copia = useDownload((id: number) => chamar(api.baixarAnotada, { params: { id } }))
+  const conferir = useMudanca(api.corrigir, { sucesso: false, erro: false, invalida: ['/importacao/'] })
+  const corpo = corpoDaCorrecao(i, correcao)
+  const mudou = corpo.celulas.length + corpo.fora.length > 0
+  const erro = conferir.error ? fraseDe(conferir.error) : copia.erro
+  return (
+    <Secao title="O que corrigir">
+      <p className="apoio">
+        Corrija aqui, ou baixe a cópia marcada, corrija no arquivo e envie de novo.
+        {i.quantas_falhas > i.falhas.length &&
+          ` Aqui estão as primeiras ${i.falhas.length.toLocaleString('pt-BR')} de ${i.quantas_falhas.toLocaleString('pt-BR')}: as outras aparecem depois destas, e a cópia marcada traz todas.`}
+      </p>
+      <div className={css.botoes}>
+        <Botao
+          icon="baixar"
+          busy={copia.baixando !== undefined}
+          busyLabel="Baixando"
+          onClick={() => copia.baixar(i.id)}
+        >
+          Baixar a cópia marcada
+        </Botao>
+      </div>
+      <form
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          if (mudou) conferir.mutate({ params: { id: i.id }, corpo })
+        }}
+      >
+        {linhasComFalhas(i).map(({ linha, falhas }) => {
+          const fora = correcao.fora.includes(linha)
+          return (
+            <fieldset key={linha} className={css.linha}>
+              <legend className={css.legenda}>Linha {linha}</legend>
+              {!fora &&
+                falhas.map((f) => (
+                  <CampoTexto
+                    key={f.celula}
+                    name={f.celula}
+                    label={`${f.coluna} (${f.celula})`}
+                    maxLength={MAIS_TEXTO}
+                    autoComplete="off"
+                    value={correcao.celulas[f.celula] ?? f.valor ?? ''}
+                    onChange={(valor) =>
+                      mudar((antes) => ({ ...antes, celulas: { ...antes.celulas, [f.celula]: valor } }))
+                    }
+                    errorMessage={f.mensagem}
+                  />
+                ))}
+              <Caixa
+                label={`Não trazer a linha ${linha}`}
+                value={fora}
+                onChange={(sim) =>
+                  mudar((antes) => ({
+                    ...antes,
+                    fora: sim ? [...antes.fora, linha] : antes.fora.filter((l) => l !== linha),
+                  }))
+                }
+              />
+            </fieldset>
+          )
+        })}
+        {erro && <Faixa tone="erro">{erro}</Faixa>}
+        <div className={css.botoes}>
+          <Botao
+            type="submit"
+            variant="acao"
+            busy={conferir.isPending}
+            busyLabel="Conferindo"
+            disabledReason={mudou ? undefined : 'Mude uma célula, ou marque uma linha para não trazer.'}
+          >
+            Conferir de novo
+          </Botao>
+          <p className="apoio" role="status">
+            {mudou && fraseDaCorrecao(corpo)}
+          </p>
+        </div>
+      </form>
+    </Secao>
+  )
+}

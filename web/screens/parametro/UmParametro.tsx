@@ -1,0 +1,154 @@
+import { interpretar } from '@hub/domain/parametro/ler.ts'
+import { parametros } from '@hub/domain/parametro/parametros.ts'
+import { oQueCabe, porExtenso } from '@hub/domain/parametro/por-extenso.ts'
+import { parametro as api, type ParametroVisto } from '@hub/protocol/parametro.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMudanca } from '../../api/consultas.ts'
+import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
+import { buscarSessao } from '../../api/sessao.ts'
+import { DataHora } from '../../parts/Data.tsx'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { efeito } from './alcance.ts'
+import { CampoDoParametro } from './CampoDoParametro.tsx'
+import { chaveDe } from './chave.ts'
+import css from './Parametro.module.css'
+
+interface Props {
+  parametro: ParametroVisto
+  /** Requests under way. */
+  emAndamento: number
+  aoLerMudancas: () => void
+}
+
+/** One rule of the hub: what holds, since when and by whom; written anew where it stands. */
+export function UmParametro({ parametro: p, emAndamento, aoLerMudancas }: Props) {
+  const [mudando, mudar] = useState(false)
+  const botao = useRef<HTMLButtonElement>(null)
+  const chave = chaveDe(p)
+  const { rotulo } = parametros[chave]
+  const fechar = () => {
+    mudar(false)
+    requestAnimationFrame(() => botao.current?.focus())
+  }
+  return (
+    <li className={css.parametro} aria-label={rotulo}>
+      <div className={css.linha}>
+        <div className={css.dados}>
+          <p className={css.rotulo}>{rotulo}</p>
+          <p className={css.valor}>{porExtenso(chave, p.valor)}</p>
+          <p className={css.desde}>
+            {p.desde ? (
+              <>
+                desde <DataHora valor={p.desde} />
+                {p.por && `, por ${p.por}`}
+              </>
+            ) : (
+              'desde a instalação'
+            )}
+          </p>
+        </div>
+        <div className={css.botoes}>
+          {p.mudancas > 0 && (
+            <Botao size="pequeno" variant="texto" onClick={aoLerMudancas}>
+              Mudanças<span className="so-leitor"> de {rotulo}</span>
+            </Botao>
+          )}
+          {!mudando && (
+            <Botao ref={botao} size="pequeno" onClick={() => mudar(true)}>
+              Alterar<span className="so-leitor"> {rotulo}</span>
+            </Botao>
+          )}
+        </div>
+      </div>
+      {mudando && <Alteracao parametro={p} emAndamento={emAndamento} aoFechar={fechar} />}
+    </li>
+  )
+}
+
+function Alteracao({
+  parametro: p,
+  emAndamento,
+  aoFechar,
+}: Pick<Props, 'parametro' | 'emAndamento'> & { aoFechar: () => void }) {
+  const chave = chaveDe(p)
+  const [valor, escrever] = useState(p.valor)
+  // Fields that keep what is typed are drawn anew with another value.
+  const [vez, setVez] = useState(0)
+  const [falha, falhar] = useState<string>()
+  const formulario = useRef<HTMLFormElement>(null)
+  const alterar = useMudanca(api.alterar, {
+    invalida: ['/parametro/', '/programa/'],
+    sucesso: 'Parâmetro alterado.',
+    erro: false,
+    aoConcluir: () => {
+      // The session tells the days without business: here they are counted anew at once, elsewhere when its token is renewed.
+      void buscarSessao().catch(() => undefined)
+      aoFechar()
+    },
+    aoFalhar: (erro) => {
+      if (!(erro instanceof FalhaDaApi) || !erro.campos.valor) return
+      falhar(erro.campos.valor)
+      if (formulario.current) mostrarFalha(formulario.current)
+    },
+  })
+  useEffect(() => {
+    formulario.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')?.focus()
+  }, [])
+  const mudar = (novo: string) => {
+    escrever(novo)
+    falhar(undefined)
+    alterar.reset()
+  }
+  const enviar = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    if (valor === p.valor || alterar.isPending) return
+    if (interpretar(chave, valor) === undefined) {
+      falhar(oQueCabe(chave))
+      mostrarFalha(evento.currentTarget)
+    } else alterar.mutate({ params: { chave }, corpo: { valor, antes: p.valor } })
+  }
+  const cabe = interpretar(chave, valor) !== undefined
+  return (
+    <form ref={formulario} noValidate className={css.alteracao} onSubmit={enviar}>
+      <CampoDoParametro key={vez} chave={chave} valor={valor} aoMudar={mudar} falha={falha} />
+      <p className="apoio" role="status">
+        {valor !== p.valor && cabe && (
+          <>
+            De <b>{porExtenso(chave, p.valor)}</b> para <b>{porExtenso(chave, valor)}</b>.{' '}
+          </>
+        )}
+        {efeito(chave, emAndamento)}
+      </p>
+      {alterar.error && !falha && <Faixa tone="erro">{fraseDe(alterar.error)}</Faixa>}
+      <div className={css.botoes}>
+        <Botao
+          type="submit"
+          variant="acao"
+          size="pequeno"
+          busy={alterar.isPending}
+          busyLabel="Mudando"
+          disabledReason={valor === p.valor ? 'Escreva um valor diferente do de hoje.' : undefined}
+        >
+          Mudar
+        </Botao>
+        <Botao variant="texto" size="pequeno" onClick={aoFechar}>
+          Agora não
+        </Botao>
+        {valor !== p.padrao && (
+          <Botao
+            variant="texto"
+            size="pequeno"
+            onClick={() => {
+              mudar(p.padrao)
+              setVez(vez + 1)
+            }}
+          >
+            Voltar ao da instalação ({porExtenso(chave, p.padrao)})
+          </Botao>
+        )}
+      </div>
+    </form>
+  )
+}

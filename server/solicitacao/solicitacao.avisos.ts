@@ -119,30 +119,6 @@ export const avisos = tabela({
       `Lembrete enviado a ${lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
     leitores: internos,
   }),
-  lembretePedido: evento({
-    exemplo: {
-      frase: 'Lembrete: é a sua vez de escolher uma proposta na solicitação 2026-000123, até 27/11/2026.',
-      quem: [1] as readonly number[],
-      destino: '/solicitacoes/1',
-    },
-    avisos: {
-      para: 'qualquer',
-      a: (_, d) => d.quem,
-      tipo: 'vez',
-      mensagem: (d) => d.frase,
-      destino: (d) => d.destino,
-      assunto: ({ s }) => `Lembrete: solicitação ${s.nrosolicitacao}`,
-    },
-  }),
-  lembreteEnviado: fato({
-    exemplo: [
-      { lembradas: 1, ato: 'escolher uma proposta' },
-      { lembradas: 3, ato: 'enviar a proposta' },
-    ],
-    historia: ({ s, lembradas, ato }) =>
-      `Lembrete enviado a ${lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
-    leitores: internos,
-  }),
   negociacaoEncerrada: fato({
     historia: 'Prazo da negociação encerrado: vale a última versão enviada',
     leitores: comCliente,

@@ -1,4 +1,4 @@
-import { atoNaSolicitacao, atoNaSolicitacao } from '@hub/domain/notificacao/lembrete.rules.ts'
+import { atoNaSolicitacao } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { type DaSolicitacao, evento, fato, pedido, sino, tabela } from '../events/anunciar.ts'
 import { comCliente, comOsDois, internos } from '../events/registrar.ts'
 

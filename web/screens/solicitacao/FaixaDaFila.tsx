@@ -1,30 +1,28 @@
-import { useEffect } from 'react'
 import { useLugarNaFila } from '../../api/fila.ts'
+import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
+import { useTeclas } from '../../api/teclas.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import css from './FaixaDaFila.module.css'
 
-/** Where arrows mean something of their own. */
-const ocupado = 'input, textarea, select, [contenteditable], [role=menu], [role=tablist], [role=radiogroup]'
-const janela = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
-
 /** The list that the request was opened from: which one this is of how many, its neighbours, and the way back. */
 export function FaixaDaFila({ id }: { id: number }) {
   const lugar = useLugarNaFila(id)
   const ir = useIr()
+  const [{ semLetras }] = useGostoDasListas()
   const { anterior, proxima } = lugar ?? {}
-  useEffect(() => {
-    const aoTeclar = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || e.isComposing) return
-      const href = e.key === 'ArrowRight' ? proxima : e.key === 'ArrowLeft' ? anterior : undefined
-      if (!href || (e.target instanceof Element && e.target.closest(ocupado)) || document.querySelector(janela)) return
-      e.preventDefault()
-      ir(href)
-    }
-    addEventListener('keydown', aoTeclar)
-    return () => removeEventListener('keydown', aoTeclar)
-  }, [anterior, proxima, ir])
+  const seguir = (href: string | undefined) => () => {
+    if (href) ir(href)
+    return href !== undefined
+  }
+  useTeclas(
+    [
+      { teclas: ['j', 'ArrowRight'], grupo: 'Ir', nome: 'Próxima da fila', agir: seguir(proxima) },
+      { teclas: ['k', 'ArrowLeft'], grupo: 'Ir', nome: 'Anterior da fila', agir: seguir(anterior) },
+    ],
+    semLetras,
+  )
   if (!lugar) return null
   const { fila, posicao } = lugar
   return (
@@ -34,12 +32,12 @@ export function FaixaDaFila({ id }: { id: number }) {
       </span>
       <span className={css.vizinhas}>
         {anterior && (
-          <Ancora href={anterior} aria-keyshortcuts="ArrowLeft">
+          <Ancora href={anterior} aria-keyshortcuts="k ArrowLeft">
             <Icone name="voltar" size={18} /> Anterior
           </Ancora>
         )}
         {proxima && (
-          <Ancora href={proxima} aria-keyshortcuts="ArrowRight">
+          <Ancora href={proxima} aria-keyshortcuts="j ArrowRight">
             Próxima <Icone name="avancar" size={18} />
           </Ancora>
         )}

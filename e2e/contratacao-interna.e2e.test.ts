@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { abrirAba, agora, chegar, janela, julgar, passarOTempo, responder, titulo } from './apoio/jornada.ts'
+import {
+  abrirAba,
+  agora,
+  chegar,
+  janela,
+  julgar,
+  passarOTempo,
+  prepararLiberacao,
+  responder,
+  titulo,
+} from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 import { type Preparo, preparar } from './apoio/preparo.ts'
 
@@ -78,11 +88,10 @@ test('companies are added, their shares are written until nothing is left, and e
 test('it is proposed to as one, chosen by the staff, and lives on in each company', async () => {
   const page = await chegar(navegador, casa.url, 'luciana')
   await page.goto(`/solicitacoes/${id}`)
-  await agora(page).getByRole('button', { name: 'Definir o centro de custo' }).click()
-  await janela(page).getByRole('combobox', { name: 'Centro de custo' }).selectOption({ index: 1 })
-  await janela(page).getByRole('button', { name: 'Definir', exact: true }).click()
   await agora(page).getByRole('button', { name: 'Liberar' }).click()
-  await responder(page, 'Liberar')
+  await janela(page).getByText('Serão convidados').waitFor()
+  await prepararLiberacao(page)
+  await responder(page, /^Liberar e convidar/)
   await agora(page).getByText('É a vez do prestador').waitFor()
 
   const convite = { id, numero, marina: 0, caio: 0 }

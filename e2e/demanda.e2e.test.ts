@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { agora, chegar, diaDaqui, entrarPelaTela, janela, julgar, responder, titulo } from './apoio/jornada.ts'
+import {
+  agora,
+  chegar,
+  diaDaqui,
+  entrarPelaTela,
+  janela,
+  julgar,
+  prepararLiberacao,
+  responder,
+  titulo,
+} from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -103,11 +113,10 @@ test('a direct choice is sent, accepted on the phone by its provider, and author
   await janela(page).getByRole('button', { name: 'Descartar' }).click()
   expect(await orientacoes.inputValue()).toBe('')
   await janela(page).getByRole('button', { name: 'Agora não' }).click()
-  await agora(page).getByRole('button', { name: 'Definir o centro de custo' }).click()
-  await janela(page).getByRole('combobox', { name: 'Centro de custo' }).selectOption({ index: 1 })
-  await janela(page).getByRole('button', { name: 'Definir', exact: true }).click()
   await agora(page).getByRole('button', { name: 'Liberar' }).click()
-  await responder(page, 'Liberar')
+  await janela(page).getByText('A demanda vai para 1 prestador').waitFor()
+  await prepararLiberacao(page)
+  await responder(page, 'Liberar e chamar o prestador')
   await agora(page).getByText('É a vez do prestador').waitFor()
 
   const marina = await chegar(navegador, casa.url, 'marina', 'celular')

@@ -2,7 +2,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { agora, anexar, baixar, chegar, janela, julgar, preencher, responder, titulo } from './apoio/jornada.ts'
+import {
+  abrirAba,
+  agora,
+  anexar,
+  baixar,
+  chegar,
+  janela,
+  julgar,
+  preencher,
+  responder,
+  titulo,
+} from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -86,7 +97,7 @@ describe('a visit', () => {
   test('is recorded by the consultant, and beyond the last range valued by the manager', async () => {
     await tiago.goto('/projetos')
     await tiago.getByRole('link', { name: /Boas práticas/i }).click()
-    await tiago.getByRole('link', { name: 'Visitas' }).click()
+    await abrirAba(tiago, /^Visitas/)
     await tiago.getByRole('button', { name: 'Registrar visita' }).click()
     await preencher(janela(tiago), { 'Distância percorrida': '450', 'O que foi visto': 'Câmara fria instalada.' })
     await janela(tiago).getByText('a cotar').waitFor()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { chegar, entrarPelaTela, julgar } from './apoio/jornada.ts'
+import { abrirAba, chegar, entrarPelaTela, julgar } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 import { pdfDeUmaPagina } from './apoio/pdf.ts'
 
@@ -25,7 +25,7 @@ describe('client and manager', () => {
     await abrir(luciana, '/demandas', 'Design de embalagem')
     const helena = await chegar(navegador, casa.url, 'helena', 'celular')
     await abrir(helena, '/solicitacoes', 'Design de embalagem')
-    await helena.getByRole('link', { name: 'Mensagens' }).click()
+    await abrirAba(helena, /^Mensagens/)
     await helena.getByText('Nenhuma mensagem ainda.').waitFor()
     await julgar(helena, 'conversa vazia')
 
@@ -70,7 +70,7 @@ describe('client and manager', () => {
     await entrarPelaTela(page, 'helena')
     await page.waitForURL((endereco) => endereco.pathname === '/')
     await abrir(page, '/solicitacoes', 'Design de embalagem')
-    await page.getByRole('link', { name: 'Mensagens' }).click()
+    await abrirAba(page, /^Mensagens/)
     await campo(page).fill('Escrito sem internet')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -90,7 +90,7 @@ test('client and provider talk in their project, and choose what comes by e-mail
   const marina = await chegar(navegador, casa.url, 'marina', 'celular')
   await marina.goto('/projetos')
   await marina.getByRole('row').filter({ hasText: 'Amostra' }).getByRole('link').first().click()
-  await marina.getByRole('link', { name: 'Mensagens' }).click()
+  await abrirAba(marina, /^Mensagens/)
   await marina.getByRole('link', { name: /^Amostra/ }).click()
   await campo(marina).fill('Posso ir na terça?')
   await marina.getByRole('button', { name: 'Enviar', exact: true }).click()

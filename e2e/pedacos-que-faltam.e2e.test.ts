@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
-import { type chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
+import { abrirAba, type chegar, entrarPelaTela, janela, julgar, titulo } from './apoio/jornada.ts'
 import { usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -104,10 +104,7 @@ describe.each(['larga', 'celular'] as const)('a piece that does not come, on a s
       .click()
     await vera.getByRole('navigation', { name: /^Partes d/ }).waitFor()
     const soltarAba = await reter(vera, /\/AbaMensagens-/)
-    await vera
-      .getByRole('navigation', { name: /^Partes d/ })
-      .getByRole('link', { name: /^Mensagens/ })
-      .click()
+    await abrirAba(vera, /^Mensagens/)
     await aviso(vera, 'Uma parte da página não chegou').waitFor()
     await soltarAba()
     await vera.getByRole('button', { name: 'Tentar agora' }).click()

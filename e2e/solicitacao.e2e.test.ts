@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
+import { abrirAba, prepararLiberacao } from './apoio/jornada.ts'
 import { semViolacoes, usarNavegador } from './apoio/navegador.ts'
 
 const casa = usarHub()
@@ -47,30 +48,30 @@ describe('a request in analysis', () => {
     const luciana = await entrar('luciana@hub.example')
     await abrir(luciana, '/demandas', 'Rotulagem e tabela nutricional')
     await julgar(luciana)
-    await luciana.getByRole('button', { name: 'Definir o responsável' }).click()
+    await agora(luciana).getByRole('button', { name: 'Liberar', exact: true }).click()
     const janela = luciana.getByRole('dialog')
-    await janela.getByRole('button', { name: 'Definir responsável' }).click()
-    await janela.getByText('Escolha quem vai responder.').waitFor()
+    const prazo = janela.getByRole('textbox', { name: /^Receber propostas até/ })
+    await prazo.waitFor()
+    const usual = await prazo.inputValue()
+    expect(usual).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    await janela.getByLabel('Responsável').selectOption('')
+    await prepararLiberacao(luciana)
+    const botao = janela.getByRole('button', { name: /^Liberar e convidar \d+$/ })
+    await botao.click()
+    await janela.getByText('Escolha quem responde pela solicitação.').waitFor()
     await julgar(luciana)
     await janela.getByLabel('Responsável').selectOption({ label: await opcaoDe(luciana, 'Luciana Farias') })
-    await janela.getByRole('button', { name: 'Definir responsável' }).click()
-
-    await luciana.getByRole('button', { name: 'Definir o centro de custo' }).click()
-    await janela.getByLabel('Centro de custo').selectOption({ label: await opcaoDe(luciana, 'CC-1001') })
-    await janela.getByRole('button', { name: 'Definir', exact: true }).click()
-
-    await luciana.getByRole('button', { name: 'Liberar', exact: true }).click()
-    await janela.getByRole('textbox', { name: /^Receber propostas até/ }).fill('01/02/2020')
-    await janela.getByRole('button', { name: 'Liberar', exact: true }).click()
+    await prazo.fill('01/02/2020')
+    await botao.click()
     await janela.getByText('Escolha um prazo no futuro.').waitFor()
     await julgar(luciana)
-    await janela.getByRole('textbox', { name: /^Receber propostas até/ }).fill('')
-    await janela.getByRole('button', { name: 'Liberar', exact: true }).click()
+    await prazo.fill(usual)
+    await botao.click()
     await agora(luciana).getByText('É a vez do prestador').waitFor()
 
     await agora(paulo).getByText('É a vez do prestador').waitFor()
     await paulo.getByText(/prestadores? convidados? a propor até/).waitFor()
-    await paulo.getByRole('link', { name: 'Propostas' }).click()
+    await abrirAba(paulo, /^Propostas/)
     await paulo.waitForURL('**aba=propostas')
     await julgar(paulo)
   })

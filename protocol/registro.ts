@@ -27,6 +27,7 @@ import { importacao } from './importacao.ts'
 import { integracao } from './integracao.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { listagem } from './listagem.ts'
+import { lote } from './lote.ts'
 import { mensagem } from './mensagem.ts'
 import { nota } from './nota.ts'
 import { notificacao } from './notificacao.ts'
@@ -88,6 +89,7 @@ export const conceitos = {
   importacao,
   integracao,
   listagem,
+  lote,
   pagamento,
   parametro,
   parceiro,

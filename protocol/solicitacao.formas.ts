@@ -25,7 +25,7 @@ export const empresaDaSolicitacao = z.object({
   estado: z.string(),
 })
 export const pessoa = z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() })
-export const descrito = z.object({ id: z.number(), descricao: z.string() })
+const descrito = z.object({ id: z.number(), descricao: z.string() })
 
 /** Whose turn it is, what is awaited and until when: the sentence on top of every request. */
 export const agoraDaSolicitacao = z.object({
@@ -235,6 +235,8 @@ export const solicitacaoInterna = z.object({
   mae: z.nullable(z.object({ id: z.number(), nrosolicitacao: z.string(), count_empresas: z.number() })),
   /** Provider companies that were invited; not how many answered. */
   convidados: z.number(),
+  /** Deadlines that would hold from today where none is given: for the client's data, for proposals. */
+  prazos: z.object({ atualizacao: data, propostas: data }),
 })
 
 export const fatoDoHistorico = z.object({
@@ -250,6 +252,79 @@ export const fatoDoHistorico = z.object({
   dtainclusao: momento,
 })
 
+/** Why somebody accredited, or once accredited, for the service is not invited; `rodizio`: others are next in turn. */
+export const motivosDeFicarFora = [
+  'credenciamento_suspenso',
+  'empresa_suspensa',
+  'empresa_inativa',
+  'fez_o_diagnostico',
+  'saiu_desta',
+  'rodizio',
+] as const
+
+export const previsaoDaLiberacao = z.object({
+  /** What comes next: a diagnostic, the providers' proposals, or the answer of the one that the staff chose. */
+  segue: z.enum(['diagnostico', 'propostas', 'aceite']),
+  /** Day until which the providers are awaited unless another is given, and how many business days that is; null before a diagnostic. */
+  prazo: z.nullable(data),
+  dias_uteis: z.nullable(z.number()),
+  /** Of a diagnostic: whom it would invite after it. `abertos`: invitations that it has not answered. */
+  convidados: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      cidade: z.string(),
+      estado: z.string(),
+      nota: z.nullable(z.number()),
+      abertos: z.number(),
+    }),
+  ),
+  /** At most 50; `ficam_fora` counts all. */
+  fora: z.array(z.object({ id: z.number(), nome: z.string(), motivo: z.enum(motivosDeFicarFora) })),
+  ficam_fora: z.number(),
+  /** Those that take requests now, each with the split that it would make. */
+  centros: z.array(
+    z.object({
+      id: z.number(),
+      codigo: z.string(),
+      descricao: z.string(),
+      acao: z.string(),
+      saldo: reais,
+      /** Its balance bears the whole subsidy. */
+      cobre: z.boolean(),
+      divisao,
+    }),
+  ),
+  /** The one that the request has, else the only one that bears the whole subsidy. */
+  centro: z.nullable(z.number()),
+})
+
+/** What cancelling a request would do: to the money, the contract, the charges and the work in hand. */
+export const previsaoDoCancelamento = z.object({
+  /** Paid by the client and not given back: it would be. */
+  a_devolver: reais,
+  /** Open charges, which would end. */
+  cobrancas: z.number(),
+  /** Contracts out to be signed, or signed. */
+  contratos: z.number(),
+  diagnostico: z.boolean(),
+  /** Invited providers would be told. */
+  prestadores: z.boolean(),
+  /** Companies whose requests would end: more than one of a hiring of several. */
+  empresas: z.number(),
+  /** What the request holds of its cost centre and would return to it; null for who does not read it. */
+  liberado: z.nullable(reais),
+  centrocusto: z.nullable(z.object({ codigo: z.string(), descricao: z.string() })),
+})
+
+/** Who answers for a request. */
+export const responsaveis = z.object({
+  gestor: z.nullable(pessoa),
+  consultor: z.nullable(pessoa),
+  unidade: descrito,
+  area: descrito,
+})
+
 /** What became of one request of many. */
 export const resultadoDaTroca = z.object({
   id: z.number(),
@@ -258,6 +333,10 @@ export const resultadoDaTroca = z.object({
   recusa: z.nullable(z.string()),
   mensagem: z.nullable(z.string()),
 })
+/** Of many requests given to somebody: those that were, and each of them. */
+export const trocadas = z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) })
+/** Who could answer for one request, with how many he has open. */
+export const gestorPossivel = z.object({ ...pessoa.shape, da_unidade: z.boolean(), em_andamento: z.number() })
 /** A manager who could answer for requests. */
 export const gestorComCarga = z.object({
   ...pessoa.shape,

@@ -9,7 +9,6 @@ import {
   id,
   pagina,
   paginacao,
-  reais,
   situacaoDaSolicitacao,
   substatusCodigo,
   texto,
@@ -20,20 +19,24 @@ import {
   type agoraDaSolicitacao,
   arquivoDaSolicitacao,
   centroDaSolicitacao,
-  descrito,
   escolhasDaAtualizacao,
   etapaDaSolicitacao,
   fatoDoHistorico,
   filtroDoPainel,
   gestorComCarga,
+  gestorPossivel,
   listaDeSolicitacoes,
   pessoa,
+  previsaoDaLiberacao,
+  previsaoDoCancelamento,
+  responsaveis,
   respostaDaSolicitacao,
-  resultadoDaTroca,
+  type resultadoDaTroca,
   solicitacaoExterna,
   solicitacaoInterna,
   solicitacaoResumo,
   subsolicitacaoResumo,
+  trocadas,
 } from './solicitacao.formas.ts'
 
 export type AgoraDaSolicitacao = z.infer<typeof agoraDaSolicitacao>
@@ -43,6 +46,7 @@ export type SolicitacaoInterna = z.infer<typeof solicitacaoInterna>
 export type SubsolicitacaoResumo = z.infer<typeof subsolicitacaoResumo>
 export type FatoDoHistorico = z.infer<typeof fatoDoHistorico>
 export type ResultadoDaTroca = z.infer<typeof resultadoDaTroca>
+export type PrevisaoDaLiberacao = z.infer<typeof previsaoDaLiberacao>
 export type GestorComCarga = z.infer<typeof gestorComCarga>
 
 const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
@@ -163,22 +167,7 @@ export const solicitacao = {
     caminho: '/solicitacao/{id}/cancelamento/',
     resumo: 'What cancelling request id would do: to the money, the contract, the charges and the work in hand.',
     params: comId,
-    resposta: z.object({
-      /** Paid by the client and not given back: it would be. */
-      a_devolver: reais,
-      /** Open charges, which would end. */
-      cobrancas: z.number(),
-      /** Contracts out to be signed, or signed. */
-      contratos: z.number(),
-      diagnostico: z.boolean(),
-      /** Invited providers would be told. */
-      prestadores: z.boolean(),
-      /** Companies whose requests would end: more than one of a hiring of several. */
-      empresas: z.number(),
-      /** What the request holds of its cost centre and would return to it; null for who does not read it. */
-      liberado: z.nullable(reais),
-      centrocusto: z.nullable(z.object({ codigo: z.string(), descricao: z.string() })),
-    }),
+    resposta: previsaoDoCancelamento,
     adicao: true,
   }),
   liberar: endpoint({
@@ -187,6 +176,9 @@ export const solicitacao = {
     resumo: 'Releases request id: in analysis to the diagnostic or the proposals, once paid to the execution.',
     params: comId,
     corpo: z.strictObject({
+      /** Who answers for it and which centre pays from now on: with the release or not at all. */
+      gestor: z.optional(id),
+      centrocusto: z.optional(id),
       /** Until when proposals are awaited; the parameter’s business days unless said. */
       dtaprazoenvioproposta: z.optional(data),
       /** Who makes the diagnostic that the offer demands: one of the two; else the linked consultant, if there is one. */
@@ -208,6 +200,15 @@ export const solicitacao = {
       'SITUACAO_NAO_PERMITE',
     ],
     idempotente: true,
+  }),
+  preverLiberacao: endpoint({
+    metodo: 'GET',
+    caminho: '/solicitacao/interno/{id}/liberacao/',
+    resumo: 'What releasing request id would do: whom it invites, until when, and what each cost centre would pay.',
+    params: comId,
+    resposta: previsaoDaLiberacao,
+    recusas: ['SITUACAO_NAO_PERMITE'],
+    adicao: true,
   }),
   aprovarAtualizacao: endpoint({
     metodo: 'PATCH',
@@ -242,7 +243,7 @@ export const solicitacao = {
       gestor: id,
       consultor: z.optional(z.nullable(id)),
     }),
-    resposta: z.object({ alteradas: z.array(z.number()), results: z.array(resultadoDaTroca) }),
+    resposta: trocadas,
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),
   listarTransferencia: endpoint({
@@ -262,12 +263,8 @@ export const solicitacao = {
       solicitacoes: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
       motivo: z.optional(texto(300)),
     }),
-    resposta: z.object({
-      alteradas: z.array(z.number()),
-      results: z.array(resultadoDaTroca),
-      /** Open requests that the manager still has: call again. */
-      restam: z.number(),
-    }),
+    /** `restam`: open requests that the manager still has: call again. */
+    resposta: z.object({ ...trocadas.shape, restam: z.number() }),
     idempotente: true,
     adicao: true,
   }),
@@ -302,19 +299,14 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/{id}/responsaveis/',
     resumo: 'Who answers for request id.',
     params: comId,
-    resposta: z.object({
-      gestor: z.nullable(pessoa),
-      consultor: z.nullable(pessoa),
-      unidade: descrito,
-      area: descrito,
-    }),
+    resposta: responsaveis,
   }),
   listarGestores: endpoint({
     metodo: 'GET',
     caminho: '/solicitacao/interno/gestores/list/{id}/',
     resumo: 'Managers who could answer for request id, those of its unit and area first.',
     params: comId,
-    resposta: z.array(z.object({ ...pessoa.shape, da_unidade: z.boolean(), em_andamento: z.number() })),
+    resposta: z.array(gestorPossivel),
   }),
   listarConsultores: endpoint({
     metodo: 'GET',
@@ -342,6 +334,17 @@ export const solicitacao = {
     corpo: z.strictObject(dadosAtualizados),
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
+    idempotente: true,
+    adicao: true,
+  }),
+  lembrar: endpoint({
+    metodo: 'PUT',
+    caminho: '/solicitacao/interno/{id}/lembrar/',
+    resumo: 'Reminds whoever is awaited on request id, each person once a day.',
+    params: comId,
+    corpo: z.strictObject({}),
+    resposta: z.object({ id: z.number(), ato: z.string(), lembradas: z.number() }),
+    recusas: ['VEZ_PROPRIA', 'SEM_QUEM_LEMBRAR', 'JA_LEMBRADA_HOJE', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
     adicao: true,
   }),

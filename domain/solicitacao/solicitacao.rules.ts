@@ -3,7 +3,7 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { decidir } from '../kernel/maquina.ts'
 import type { Agente } from '../kernel/papel.ts'
 import { cabeNaFamilia, type Lugar, podeCancelarComTodas } from '../subsolicitacao/familia.rules.ts'
-import { type ComandoDaSolicitacao, type Substatus, solicitacao } from './solicitacao.states.ts'
+import { type ComandoDaSolicitacao, type Substatus, solicitacao, substatus } from './solicitacao.states.ts'
 
 /** What the rules ask of a request. Money in centavos. */
 export interface FatosDaSolicitacao {
@@ -78,6 +78,13 @@ export function podeAutorizar(f: FatosDaSolicitacao, q: Quem): Decisao {
 /** An authorisation by a coordinador is final; a manager's is final up to his limit. */
 export const autorizacaoFinal = (f: FatosDaSolicitacao, q: Quem, { alcada }: Limites): boolean =>
   q.papeis.includes('coordenador') || (f.valorSubsidio ?? 0) <= alcada
+
+/** Who is awaited is reminded by somebody else; `aguardados` are people. A request that ended awaits nobody. */
+export function podeLembrar(f: Pick<FatosDaSolicitacao, 'substatus'>, aguardados: readonly number[], q: Quem): Decisao {
+  if (substatus[f.substatus].vez === null) return recusado('SITUACAO_NAO_PERMITE')
+  if (aguardados.some((id) => (q.nomes ?? [q.id]).includes(id))) return recusado('VEZ_PROPRIA')
+  return aguardados.length > 0 ? permitido : recusado('SEM_QUEM_LEMBRAR')
+}
 
 /** By the client or inside, until the execution begins: what was paid goes back (contract, clause 12.2). */
 export const podeCancelar = (f: FatosDaSolicitacao, q: Quem): Decisao =>

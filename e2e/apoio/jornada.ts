@@ -90,11 +90,23 @@ export const cobertoPorAviso = (page: Page): Promise<string[]> =>
       .map(({ texto }) => texto ?? '')
   })
 
+/** A part of a record: its tab, or where there is no room for that, its place in the menu of the others. */
 export async function abrirAba(page: Page, nome: RegExp): Promise<void> {
-  await page
-    .getByRole('navigation', { name: /^Partes d/ })
-    .getByRole('link', { name: nome })
-    .click()
+  const partes = page.getByRole('navigation', { name: /^Partes d/ })
+  const aba = partes.getByRole('link', { name: nome })
+  const mais = partes.getByRole('button', { name: /^Mais \d+$/ })
+  await aba.or(mais).first().waitFor()
+  if (await aba.count()) return aba.click()
+  await mais.click()
+  await page.getByRole('menuitem', { name: nome }).click()
+}
+
+/** In the open window of a release: the first cost centre that bears it, and no other request afterwards. */
+export async function prepararLiberacao(page: Page, centro: RegExp = /^CC-1001/): Promise<void> {
+  const campo = janela(page).getByLabel('Centro de custo', { exact: true })
+  await campo.selectOption((await campo.getByRole('option', { name: centro }).getAttribute('value'))!)
+  const seguir = janela(page).getByRole('checkbox', { name: /^Depois, abrir a próxima da fila/ })
+  if (await seguir.count()) await seguir.uncheck()
 }
 
 /** Types into fields by their labels, within a group or a window. */

@@ -16,6 +16,9 @@ export const recusas = {
   NAO_ENCONTRADO: { status: 404, texto: 'Não encontramos o que você procura.' },
   METODO_NAO_PERMITIDO: { status: 405, texto: 'Esta operação não existe neste endereço.' },
   SITUACAO_NAO_PERMITE: { status: 409, texto: 'A situação mudou e esta ação já não é possível.' },
+  VEZ_PROPRIA: { status: 409, texto: 'A vez é sua: não há outra pessoa a lembrar.' },
+  SEM_QUEM_LEMBRAR: { status: 409, texto: 'Não há ninguém com acesso a quem lembrar.' },
+  JA_LEMBRADA_HOJE: { status: 409, texto: 'Quem está com a vez já recebeu um lembrete hoje.' },
   VERSAO_DESATUALIZADA: {
     status: 409,
     texto: 'Este registro foi alterado em outra janela. Recarregue para ver a versão atual.',

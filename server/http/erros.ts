@@ -23,7 +23,8 @@ const doFastify: Record<number, Recusa['codigo']> = {
   503: 'INDISPONIVEL',
 }
 
-function recusaDe(erro: unknown): Recusa {
+/** The refusal that an error stands for; what nobody named is a fault of ours. */
+export function recusaDe(erro: unknown): Recusa {
   for (let e = erro; e instanceof Error; e = e.cause) {
     if (e instanceof Recusa) return e
     const codigo = (e as NodeJS.ErrnoException).code ?? ''

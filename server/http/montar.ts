@@ -158,7 +158,7 @@ export function montar(m: Montagem, nome: string, e: Endpoint, permissao: Permis
 const semSegundoFator = /^(?:autenticacao|segundoFator)\./
 
 /** Deny by default: no session is 401, a group that the matrix does not list is 403, so is a token without the call's scope. */
-function autorizar(e: Endpoint, permissao: Permissao, escopo: Escopo | undefined, ator: Ator | undefined): void {
+export function autorizar(e: Endpoint, permissao: Permissao, escopo: Escopo | undefined, ator: Ator | undefined): void {
   if (e.publico) return
   if (!ator) throw new Recusa('SESSAO_AUSENTE')
   if (ator.escopos && !(escopo && ator.escopos.includes(escopo))) throw new Recusa('TOKEN_SEM_ESCOPO')

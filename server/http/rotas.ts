@@ -57,6 +57,7 @@ import { rotasDoUsuario } from '../usuario/usuario.routes.ts'
 import { rotasDaVisao } from '../visao/visao.routes.ts'
 import { rotasDaVisita } from '../visita/visita.routes.ts'
 import { rotasDoWebhook } from '../webhook/webhook.routes.ts'
+import { rotasDoLote } from './lote.ts'
 
 /** Handlers of every concept of the registry; a missing one does not compile. */
 export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)[C]> } = {
@@ -91,6 +92,7 @@ export const handlers: { [C in keyof typeof conceitos]: Rotas<(typeof conceitos)
   importacao: rotasDaImportacao,
   integracao: rotasDaIntegracao,
   listagem: rotasDaListagem,
+  lote: rotasDoLote,
   pagamento: rotasDoPagamento,
   parametro: rotasDoParametro,
   pendencia: rotasDaPendencia,

@@ -1,6 +1,7 @@
 import { type Distribuicao, quemConvidar, reconvida, reconvidaDesistentes } from '@hub/domain/proposta/convite.rules.ts'
+import type { SituacaoDaProposta } from '@hub/domain/proposta/proposta.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { candidatosAoConvite } from '../db/queries/candidatos-ao-convite.ts'
@@ -32,9 +33,45 @@ async function distribuicaoDe(tx: Banco, s: Solicitacao, r: Regulamento): Promis
   return programa?.distribuicao ?? r.de(s).parametro('distribuicao')
 }
 
+interface Convocacao {
+  distribuicao: Distribuicao
+  /** Who is invited for the first time, in the order of the rotation. */
+  novos: number[]
+  /** Who has a row of this request already and is asked again. */
+  deNovo: number[]
+}
+
 /**
- * Writes the invitations of a round of a locked request, and asks again whom the rules ask again (domain/proposta/convite).
- * Answers whom it invited, newly or again. Two rotations of one service wait for each other: nobody is called out of turn.
+ * Whom a round of a request would invite now, and whom it would ask again (domain/proposta/convite). Of a locked request it holds
+ * until the transaction ends.
+ */
+export async function planejarConvites(db: Banco, s: Solicitacao, r: Regulamento): Promise<Convocacao> {
+  const distribuicao = await distribuicaoDe(db, s, r)
+  const candidatos = await candidatosAoConvite(db, s.servicoId, s.id)
+  const novos = quemConvidar({
+    distribuicao,
+    escolhaDireta: s.escolhaDiretaId,
+    candidatos,
+    porVez: r.de(s).parametro('rodizio_convidados'),
+  })
+  const propostas = await linhas<{ empresaId: number; situacao: SituacaoDaProposta }>(
+    db,
+    sql`select empresa_id as "empresaId", situacao from proposta where solicitacao_id = ${s.id} order by id`,
+  )
+  const podem = new Set(candidatos.map((c) => c.id).filter((id) => !s.escolhaDiretaId || id === s.escolhaDiretaId))
+  const em = (situacoes: readonly SituacaoDaProposta[]) => propostas.filter((p) => situacoes.includes(p.situacao))
+  const chamaveis = (situacoes: readonly SituacaoDaProposta[]) =>
+    em(situacoes).flatMap((p) => (podem.has(p.empresaId) ? [p.empresaId] : []))
+  const deNovo = chamaveis(reconvida(distribuicao, novos) ? ['declinada', 'expirada', 'nao_selecionada'] : ['expirada'])
+  const chamados = novos.length + deNovo.length
+  const participam = em(['convidada', 'rascunho', 'enviada', 'em_negociacao']).length + chamados
+  if (reconvidaDesistentes(chamados, participam)) deNovo.push(...chamaveis(['desistente']))
+  return { distribuicao, novos, deNovo }
+}
+
+/**
+ * Writes the invitations of a round of a locked request. Answers whom it invited, newly or again. Two rotations of one service wait
+ * for each other: nobody is called out of turn.
  * @throws Recusa PRESTADOR_NAO_CREDENCIADO for a direct choice that may not be invited any more
  */
 export async function convocar(
@@ -47,28 +84,14 @@ export async function convocar(
     const p = await prestadorParaServico(tx, s.escolhaDiretaId, s.servicoId)
     if (!p?.credenciado || !p.ativo || p.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
   }
-  const distribuicao = await distribuicaoDe(tx, s, r)
-  if (distribuicao === 'RODIZIO')
+  if ((await distribuicaoDe(tx, s, r)) === 'RODIZIO')
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rodizio'), ${s.servicoId}::int)`)
-  const candidatos = await candidatosAoConvite(tx, s.servicoId, s.id)
-  const novos = quemConvidar({
-    distribuicao,
-    escolhaDireta: s.escolhaDiretaId,
-    candidatos,
-    porVez: r.de(s).parametro('rodizio_convidados'),
-  })
-  const situacoes = reconvida(distribuicao, novos)
-    ? sql`('declinada', 'expirada', 'nao_selecionada')`
-    : sql`('expirada')`
-  const chamarDeNovo = (quais: SQL) =>
-    linhas<Convite>(
-      tx,
-      sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
-        where solicitacao_id = ${s.id} and situacao in ${quais} and empresa_id = any(${lista(candidatos.map((c) => c.id))})
-          ${s.escolhaDiretaId ? sql`and empresa_id = ${s.escolhaDiretaId}` : sql``}
-        returning id as "propostaId", empresa_id as "empresaId"`,
-    )
-  const convites = await chamarDeNovo(situacoes)
+  const { distribuicao, novos, deNovo } = await planejarConvites(tx, s, r)
+  const convites = await linhas<Convite>(
+    tx,
+    sql`update proposta set situacao = 'convidada', motivo = null, saida_rodada = null
+      where solicitacao_id = ${s.id} and empresa_id = any(${lista(deNovo)}) returning id as "propostaId", empresa_id as "empresaId"`,
+  )
   convites.push(
     ...(await linhas<Convite>(
       tx,
@@ -78,12 +101,6 @@ export async function convocar(
         on conflict (solicitacao_id, empresa_id) do nothing returning id as "propostaId", empresa_id as "empresaId"`,
     )),
   )
-  const { participam } = (await linha<{ participam: number }>(
-    tx,
-    sql`select count(*)::int as participam from proposta
-      where solicitacao_id = ${s.id} and situacao in ('convidada', 'rascunho', 'enviada', 'em_negociacao')`,
-  ))!
-  if (reconvidaDesistentes(convites.length, participam)) convites.push(...(await chamarDeNovo(sql`('desistente')`)))
   return { distribuicao, convites }
 }
 

@@ -32,20 +32,37 @@ export async function travarCentro(tx: Banco, id: number): Promise<CentroTravado
 }
 
 /**
- * The split of the offer's price as it would hold today: programme and size, capped by the company's year and by the cost
- * centre's balance. @throws Recusa CENTRO_DE_CUSTO_INATIVO
+ * The split of the offer's price as it would hold today, by what a cost centre has free (centavos; undefined while none is chosen):
+ * programme and size, capped by the company's year and by that balance and what the request already holds of it.
  */
+export async function lerReparticao(
+  db: Banco,
+  s: Solicitacao,
+  r: Regulamento,
+): Promise<{ repartir: (saldoLivre: number | undefined) => Repartido; restante: number | null }> {
+  if (s.quantasEmpresas > 1) {
+    const partes = await lerPartes(db, s.id)
+    return { repartir: (saldo) => repartirMae(partes, { total: s.valor }, saldo, r.de(s)), restante: null }
+  }
+  const restante = await restanteDoLimite(db, s.empresaId, r.de(s))
+  return {
+    restante,
+    repartir: (saldo) =>
+      repartir({
+        total: s.valor,
+        bp: s.bp,
+        restanteLimite: restante,
+        saldoCentroCusto: saldo === undefined ? undefined : saldo + s.reservado,
+        parceiro: { bp: s.parceiroBp },
+      }),
+  }
+}
+
+/** The same by the balance of its own centre, locked. @throws Recusa CENTRO_DE_CUSTO_INATIVO */
 async function estimarSubsidio(tx: Banco, s: Solicitacao, r: Regulamento): Promise<Repartido> {
   const centro = s.centroCustoId ? await travarCentro(tx, s.centroCustoId) : undefined
   if (centro && !centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
-  if (s.quantasEmpresas > 1) return repartirMae(await lerPartes(tx, s.id), { total: s.valor }, centro?.saldo, r.de(s))
-  return repartir({
-    total: s.valor,
-    bp: s.bp,
-    restanteLimite: await restanteDoLimite(tx, s.empresaId, r.de(s)),
-    saldoCentroCusto: centro ? centro.saldo + s.reservado : undefined,
-    parceiro: { bp: s.parceiroBp },
-  })
+  return (await lerReparticao(tx, s, r)).repartir(centro?.saldo)
 }
 
 /**

@@ -1,42 +1,14 @@
-import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
 import { linha } from '../db/linhas.ts'
-import { anunciar } from '../events/anunciar.ts'
 import type { Caso } from '../kernel/caso.ts'
-import { partesVivas } from '../passos/acompanhar-familia.ts'
-import { transferirReserva } from '../passos/centro-custo.ts'
-import { travarCentro } from '../passos/estimar-subsidio.ts'
-import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
-import { avisos } from './solicitacao.avisos.ts'
+import { definirCentro } from './definir-centro.ts'
 
-/**
- * Before the release any balance will do (the subsidy is capped by it); what is already reserved moves to the new centre
- * whole or not at all.
- */
 export const alterarCentroCusto: Caso<typeof chamadas.alterarCentroCusto> = async ({ db, ator, params, corpo }) => {
-  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, ator.grupos))
-  const centro = await travarCentro(db, corpo.centrocusto)
-  if (!centro) throw campoInvalido('centrocusto', 'Este centro de custo não existe.')
-  if (!centro.ativo) throw new Recusa('CENTRO_DE_CUSTO_INATIVO')
-  if (s.centroCustoId !== centro.id) {
-    if (s.bp > 0 && centro.saldo === 0) throw new Recusa('SALDO_INSUFICIENTE')
-    const antes = s.centroCustoId
-      ? await linha<{ codigo: string }>(db, sql`select codigo from centro_custo where id = ${s.centroCustoId}`)
-      : undefined
-    // Of several companies each part holds its own reserve.
-    if (s.quantasEmpresas > 1)
-      for (const parte of await partesVivas(db, s.id)) await transferirReserva(db, parte, centro.id)
-    if (s.reservado > 0) await transferirReserva(db, s, centro.id)
-    else await gravarSolicitacao(db, s, { centroCustoId: centro.id })
-    await anunciar(db, avisos.centroCustoAlterado, { s, por: ator.id, antes: antes?.codigo, centro })
-  }
+  const { id, codigo, descricao } = await definirCentro(db, ator, params.id, corpo.centrocusto)
   const visto = (await linha<{ projeto: string; acao: { codigo: string; descricao: string } }>(
     db,
-    sql`select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${centro.id}`,
+    sql`select projeto, jsonb_build_object('codigo', acao_codigo, 'descricao', acao) as acao from centro_custo where id = ${id}`,
   ))!
-  return { id: s.id, centrocusto: { id: centro.id, codigo: centro.codigo, descricao: centro.descricao, ...visto } }
+  return { id: params.id, centrocusto: { id, codigo, descricao, ...visto } }
 }

@@ -104,14 +104,16 @@ async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['dia
   }
 }
 
-/** Reminds everybody of whom the same is awaited first, `ate` when: the deadline is theirs. Each person once per lead. */
-export async function lembrar(
-  tx: Banco,
-  portas: Portas,
-  s: Solicitacao,
-  { prazo, dias }: Pick<Lembrete, 'prazo' | 'dias'>,
-  ate: string,
-): Promise<void> {
+interface Aguardados {
+  ato: string
+  papel: Papel
+  pessoas: number[]
+  /** Path of the screen where they act. */
+  destino: string
+}
+
+/** Everybody of whom the same is awaited first on a request, with where they do it. */
+export async function aguardadosDe(tx: Banco, s: Solicitacao): Promise<Aguardados[]> {
   const f = (await linha<Vezes>(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${semQuemAssine} as "semQuemAssine",
@@ -137,23 +139,32 @@ export async function lembrar(
     diagnostico: f.diagnostico,
     recurso: f.recurso,
   })
-  const lembrete = { solicitacaoId: s.id, prazo, dias }
+  const aguardados: Aguardados[] = []
   for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
     for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
-      await anunciar(
-        tx,
-        avisos.prazoPertoDoFim,
-        {
-          s,
-          por: null,
-          frase: fraseDoLembrete(ato, s.nrosolicitacao, ate),
-          destino,
-          quem: await lembrarUmaVez(
-            tx,
-            { ...lembrete, alvo: `${s.substatus}/${ato}` },
-            pessoas.filter((id) => !menos.includes(id)),
-          ),
-        },
-        portas,
-      )
+      aguardados.push({ ato, papel, pessoas: pessoas.filter((id) => !menos.includes(id)), destino })
+  return aguardados
+}
+
+/** Reminds them, `ate` when: the deadline is theirs. Each person once per lead. */
+export async function lembrarDoPrazo(
+  tx: Banco,
+  portas: Portas,
+  s: Solicitacao,
+  { prazo, dias }: Pick<Lembrete, 'prazo' | 'dias'>,
+  ate: string,
+): Promise<void> {
+  for (const { ato, pessoas, destino } of await aguardadosDe(tx, s))
+    await anunciar(
+      tx,
+      avisos.prazoPertoDoFim,
+      {
+        s,
+        por: null,
+        frase: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+        destino,
+        quem: await lembrarUmaVez(tx, { solicitacaoId: s.id, prazo, dias, alvo: `${s.substatus}/${ato}` }, pessoas),
+      },
+      portas,
+    )
 }

@@ -14,7 +14,7 @@ import { moverParaAnaliseFinal } from '../passos/analise-final.ts'
 import { encerrarNegociacao } from '../passos/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../passos/encerrar-solicitacao.ts'
 import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../passos/solicitacao-travada.ts'
-import { lembrar } from './aviso-de-prazo.ts'
+import { lembrarDoPrazo } from './aviso-de-prazo.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 /**
@@ -81,7 +81,7 @@ async function avisar(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   if (s.prazo === null || s.prazo <= r.agora || s.proximoAviso === null || s.proximoAviso > r.hoje) return s
   const dia = r.diaDe(s.prazo)
   const lembrete = { prazo: s.prazo, dias: r.diasUteisAte(dia) }
-  await lembrar(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
+  await lembrarDoPrazo(tx, portas, s, lembrete, `até ${formatarData(dia)}`)
   return gravarSolicitacao(tx, s, {
     avisosDePrazo: s.avisosDePrazo + 1,
     proximoAviso: diaDoAviso(r, s.prazo),
@@ -114,7 +114,7 @@ async function vencer(tx: Banco, portas: Portas, s: Solicitacao, r: Regulamento)
   const dias = [...r.parametro('avisos_antes_do_prazo_du')].sort((a, b) => b - a)
   const faltam = dias[s.avisosDePrazo] ?? 1
   const prazo = r.emDiasUteis(faltam)
-  await lembrar(
+  await lembrarDoPrazo(
     tx,
     portas,
     s,

@@ -1,3 +1,4 @@
+import { atoNaSolicitacao } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { type DaSolicitacao, evento, fato, pedido, sino, tabela } from '../events/anunciar.ts'
 import { comCliente, comOsDois, internos } from '../events/registrar.ts'
 
@@ -96,6 +97,27 @@ export const avisos = tabela({
       destino: (d) => d.destino,
       assunto: ({ s }) => `Prazo perto do fim: solicitação ${s.nrosolicitacao}`,
     },
+  }),
+  lembrete: evento({
+    exemplo: {
+      frase: 'Lembrete: é a sua vez de escolher a proposta na solicitação 2026-000123, até 27/11/2026.',
+      quem: [1] as readonly number[],
+      destino: '/solicitacoes/1',
+    },
+    avisos: {
+      para: 'qualquer',
+      a: (_, d) => d.quem,
+      tipo: 'vez',
+      mensagem: (d) => d.frase,
+      destino: (d) => d.destino,
+      assunto: ({ s }) => `Lembrete: solicitação ${s.nrosolicitacao}`,
+    },
+  }),
+  lembreteEnviado: fato({
+    exemplo: { lembradas: 2, ato: 'escolher uma proposta' },
+    historia: ({ lembradas, ato, s }) =>
+      `Lembrete enviado a ${lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
+    leitores: internos,
   }),
   negociacaoEncerrada: fato({
     historia: 'Prazo da negociação encerrado: vale a última versão enviada',

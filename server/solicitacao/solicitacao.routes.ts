@@ -14,6 +14,7 @@ import { dispensarDiagnostico } from './dispensar-diagnostico.ts'
 import { enviarAnaliseFinal } from './enviar-analise-final.ts'
 import { finalizar } from './finalizar.ts'
 import { indeferir } from './indeferir.ts'
+import { lembrar } from './lembrar.ts'
 import { liberar } from './liberar.ts'
 import { listar, listarPendentes } from './listar.ts'
 import { listarEtapas } from './listar-etapas.ts'
@@ -23,6 +24,7 @@ import { listarConsultores, listarGestores, listarResponsaveis } from './listar-
 import { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolicitacoes.ts'
 import { pedirAtualizacao } from './pedir-atualizacao.ts'
 import { preverCancelamento } from './prever-cancelamento.ts'
+import { preverLiberacao } from './prever-liberacao.ts'
 import { removerConsultor } from './remover-consultor.ts'
 import { responderAtualizacao } from './responder-atualizacao.ts'
 import { listarTransferencia, transferirGestor } from './transferir-gestor.ts'
@@ -42,6 +44,7 @@ export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   finalizar,
   cancelar,
   preverCancelamento,
+  preverLiberacao,
   liberar,
   aprovarAtualizacao,
   alterarObjetivo,
@@ -56,6 +59,7 @@ export const rotasDaSolicitacao: Rotas<typeof solicitacao> = {
   listarConsultores,
   pedirAtualizacao,
   responderAtualizacao,
+  lembrar,
   indeferir,
   dispensarDiagnostico,
   devolverExecucao,

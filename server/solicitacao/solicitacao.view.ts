@@ -207,10 +207,13 @@ export async function verExterna(db: Banco, ator: Ator, id: number): Promise<Sol
 export const papeisDeDentro: readonly Papel[] = ['gestor', 'coordenador', 'consultor', 'admin']
 
 export async function verInterna(db: Banco, ator: Ator, id: number): Promise<SolicitacaoInterna> {
-  const { l, comum, acoes } = await lerDetalhe(db, ator, id, papeisDeDentro)
+  const { l, r, comum, acoes } = await lerDetalhe(db, ator, id, papeisDeDentro)
+  const em = (prazo: 'prazo_pendencia_cliente_du' | 'prazo_elaborar_proposta_du') =>
+    r.diaDe(r.emDiasUteis(r.de(l).parametro(prazo)))
   return {
     ...comum,
     acoes,
+    prazos: { atualizacao: em('prazo_pendencia_cliente_du'), propostas: em('prazo_elaborar_proposta_du') },
     centrocusto: l.centro,
     ...verPreso(l),
     mae: l.mae,

@@ -7,7 +7,7 @@ import type { Banco } from '../db/banco.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ator } from '../kernel/caso.ts'
 import { gravarSolicitacao, travarVisivel } from '../passos/solicitacao-travada.ts'
-import { nomeDe, nomeDoUsuario, type PessoaInterna } from './pessoa-interna.ts'
+import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 interface Troca {
@@ -63,6 +63,22 @@ export async function trocarResponsaveis(
   if (dadas.length && t.gestor.id !== ator.id)
     await anunciar(tx, avisos.responsavelNovo, { gestor: t.gestor.id, dadas })
   return results
+}
+
+/** Gives requests to a manager by id and, unless undefined, to a consultant or to none. @throws Recusa VALIDACAO for who is neither */
+export async function darA(
+  db: Banco,
+  ator: Ator,
+  solicitacoes: readonly number[],
+  quem: { gestor: number; consultor?: number | null | undefined },
+): Promise<ResultadoDaTroca[]> {
+  const gestor = await pessoaInterna(db, quem.gestor, ['gestor', 'coordenador'], 'gestor')
+  const consultor = quem.consultor ? await pessoaInterna(db, quem.consultor, ['consultor'], 'consultor') : null
+  return trocarResponsaveis(db, ator, solicitacoes, {
+    gestor,
+    consultor: quem.consultor === undefined ? undefined : consultor,
+    evento: 'responsaveisAlterados',
+  })
 }
 
 export const alteradasDe = (results: readonly ResultadoDaTroca[]): number[] =>

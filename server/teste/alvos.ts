@@ -246,6 +246,8 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'solicitacao.finalizar': com('solicitacao', {}),
   'solicitacao.cancelar': com('solicitacao', { justificativa: 'Não preciso mais' }),
   'solicitacao.preverCancelamento': solicitacao,
+  'solicitacao.preverLiberacao': solicitacao,
+  'solicitacao.lembrar': com('solicitacao', {}),
   'solicitacao.liberar': com('solicitacao', {}),
   'solicitacao.aprovarAtualizacao': com('solicitacao', {}),
   'solicitacao.alterarObjetivo': com('solicitacao', { objetivo: 'Outro objetivo' }),

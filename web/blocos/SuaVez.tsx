@@ -1,5 +1,6 @@
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
 import type { ReactNode } from 'react'
+import { useLembrarFila } from '../api/fila.ts'
 import { useSessao } from '../api/sessao.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { colunasDoQueEspera, destinoDaPendencia } from '../parts/pendencias.tsx'
@@ -20,6 +21,14 @@ interface Props {
 /** What waits for the reader, first on every start screen; the whole list is one click away. */
 export function SuaVez({ aguardam, esperam, sossego, ir }: Props) {
   const { papel } = useSessao()
+  const daqui = aguardam.filter((p) => p.tipo === 'solicitacao')
+  useLembrarFila({
+    rotulo: 'Sua vez',
+    href: caminhos.inicio,
+    itens: daqui.map((p) => ({ id: p.id, href: destinoDaPendencia(p, papel) })),
+    antes: 0,
+    total: daqui.length,
+  })
   return (
     <Secao
       title="Sua vez"

@@ -1,6 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import css from './Abas.module.css'
 import { Ancora } from './Ancora.tsx'
+import { arrumarAbas } from './arrumar-abas.ts'
+import { classes } from './classes.ts'
+import { tardio } from './tardio.ts'
+
+const Menu = tardio(async () => ({ default: (await import('./Menu.tsx')).Menu }))
 
 interface Aba {
   id: string
@@ -21,65 +35,113 @@ interface AbasProps {
   children?: ReactNode
 }
 
-/** Parts of one record. Arrows walk between tabs that are not links. */
+// On the server there is nothing to measure, and React would warn.
+const useMeasure = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * How many tabs stand in the first line. Counted anew from all of them whenever the width or a tab changes; in between it only
+ * shrinks, so that moving the current one into sight cannot swing to and fro.
+ */
+function useFitting(tabs: readonly Aba[], current: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [fitting, fit] = useState(Number.POSITIVE_INFINITY)
+  const ids = tabs.map((tab) => tab.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs are measured anew
+  useEffect(() => {
+    if (!frame.current || !list.current) return
+    const sizes = new Map<Element, number>()
+    const watch = new ResizeObserver((entries) => {
+      const changed = entries.filter(({ target, contentRect }) => sizes.get(target) !== contentRect.width)
+      for (const { target, contentRect } of changed) sizes.set(target, contentRect.width)
+      if (changed.length) fit(Number.POSITIVE_INFINITY)
+    })
+    watch.observe(frame.current)
+    for (const tab of list.current.children) watch.observe(tab)
+    return () => watch.disconnect()
+  }, [ids])
+  useMeasure(() => {
+    const drawn = [...(list.current?.children ?? [])] as HTMLElement[]
+    const first = drawn[0]?.offsetTop ?? 0
+    const seen = drawn.filter((tab) => tab.offsetTop <= first + 2).length
+    if (drawn.length > 0 && seen < drawn.length) fit((before) => Math.min(before, Math.max(1, seen)))
+  }, [fitting, current, ids])
+  return { frame, list, fitting }
+}
+
+/** Parts of one record. Those that do not fit stand in a menu, never cut off; arrows walk between tabs that are not links. */
 export function Abas({ tabs, current, onChange, label, children }: AbasProps) {
   const own = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const { frame, list, fitting } = useFitting(tabs, current)
+  const { ordered, hidden } = arrumarAbas(tabs, current, fitting)
+  const seen = ordered.slice(0, ordered.length - hidden.length)
   const links = tabs.every((tab) => tab.href)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is brought into sight when it changes
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]')
-    if (chosen && list.current && list.current.scrollWidth > list.current.clientWidth)
-      list.current.scrollTo({ left: chosen.offsetLeft - list.current.clientWidth / 2 + chosen.clientWidth / 2 })
-  }, [current])
-
   const walk = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === current)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    const at = seen.findIndex((tab) => tab.id === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: seen.length - 1 }[event.key]
+    const next = to === undefined ? undefined : seen.at(to % seen.length)
     if (!next) return
     event.preventDefault()
     onChange?.(next.id)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${own}-${next.id}`)}`)?.focus()
   }
+  const look = (tab: Aba) => classes(css.aba, hidden.includes(tab) && css.fora)
   const inside = (tab: Aba) => (
     <>
       {tab.label}
       {tab.count !== undefined && <span className={css.conta}>{tab.count}</span>}
     </>
   )
+  const more = hidden.length > 0 && (
+    <div className={css.mais}>
+      <Suspense fallback={null}>
+        <Menu
+          label={`Mais ${hidden.length}`}
+          variant="texto"
+          size="pequeno"
+          items={hidden.map((tab) => ({
+            id: tab.id,
+            label: tab.label,
+            detail: tab.count,
+            ...(tab.href ? { href: tab.href } : { onAction: () => onChange?.(tab.id) }),
+          }))}
+        />
+      </Suspense>
+    </div>
+  )
   if (links)
     return (
       <>
-        <nav className={css.abas} aria-label={label}>
+        <nav ref={frame} className={css.abas} aria-label={label}>
           <div ref={list} className={css.lista}>
-            {tabs.map((tab) => (
+            {ordered.map((tab) => (
               <Ancora
                 key={tab.id}
                 href={tab.href ?? ''}
-                className={css.aba}
+                className={look(tab)}
                 aria-current={tab.id === current ? 'page' : undefined}
               >
                 {inside(tab)}
               </Ancora>
             ))}
           </div>
+          {more}
         </nav>
         {children && <div className={css.painel}>{children}</div>}
       </>
     )
   return (
     <>
-      <div className={css.abas}>
+      <div ref={frame} className={css.abas}>
         <div ref={list} className={css.lista} role="tablist" aria-label={label}>
-          {tabs.map((tab) => (
+          {ordered.map((tab) => (
             <button
               key={tab.id}
               id={`${own}-${tab.id}`}
               type="button"
               role="tab"
-              className={css.aba}
+              className={look(tab)}
               aria-selected={tab.id === current}
               aria-controls={`${own}-painel`}
               tabIndex={tab.id === current ? 0 : -1}
@@ -90,6 +152,7 @@ export function Abas({ tabs, current, onChange, label, children }: AbasProps) {
             </button>
           ))}
         </div>
+        {more}
       </div>
       <div id={`${own}-painel`} role="tabpanel" aria-labelledby={`${own}-${current}`} className={css.painel}>
         {children}

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { abrirAba, agora, diaDaqui, janela, passarOTempo, preencher, responder, titulo } from '../jornada.ts'
+import {
+  abrirAba,
+  agora,
+  diaDaqui,
+  janela,
+  passarOTempo,
+  preencher,
+  prepararLiberacao,
+  responder,
+  titulo,
+} from '../jornada.ts'
 import { type Caminhada, MARINA, SERVICO } from './caminhada.ts'
 
 const campoDaEtapa = (page: Page, n: number, de: number) => page.getByRole('group', { name: `Etapa ${n} de ${de}` })
@@ -53,19 +63,14 @@ export function ateAEscolha(c: Caminhada): void {
     await c.luciana.getByRole('row').filter({ hasText: c.numero }).getByRole('link').first().click()
     await agora(c.luciana).getByText('É a sua vez').waitFor()
     await c.olhar(c.luciana, '07 gestora analisa')
-    await c.luciana.getByRole('button', { name: 'Definir o responsável' }).click()
+    await agora(c.luciana).getByRole('button', { name: 'Liberar', exact: true }).click()
+    // Who releases answers for it, unless somebody else is chosen.
     const responsavel = janela(c.luciana).getByLabel('Responsável', { exact: true })
-    const eu = janela(c.luciana).getByRole('option', { name: /^Luciana Farias/ })
-    await responsavel.selectOption(await eu.getAttribute('value'))
-    await responder(c.luciana, 'Definir responsável')
-    await c.luciana.getByRole('button', { name: 'Definir o centro de custo' }).click()
-    const centro = janela(c.luciana).getByRole('option', { name: /^CC-1001/ })
-    await janela(c.luciana)
-      .getByLabel('Centro de custo', { exact: true })
-      .selectOption(await centro.getAttribute('value'))
-    await responder(c.luciana, 'Definir')
-    await c.luciana.getByRole('button', { name: 'Liberar', exact: true }).click()
-    await responder(c.luciana, 'Liberar')
+    await janela(c.luciana).getByText('Serão convidados').waitFor()
+    expect(await responsavel.locator('option:checked').textContent()).toMatch(/^Luciana Farias \(você\)/)
+    await prepararLiberacao(c.luciana)
+    await c.olhar(c.luciana, '07b liberar')
+    await responder(c.luciana, /^Liberar e convidar/)
 
     await agora(c.luciana).getByText('É a vez do prestador').waitFor()
     await agora(c.helena).getByText('É a vez do prestador').waitFor()

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { useLembrarFila } from '../../api/fila.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { useExportacao } from '../../api/usar-exportacao.ts'
 import { useColunasDaLista } from '../../blocos/colunas-da-lista.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { useEscolha } from '../../blocos/usar-escolha.ts'
 import { para } from '../../parts/caminhos.ts'
 import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.tsx'
 import { useBusca } from '../../parts/endereco.ts'
 import { Botao } from '../../ui/Botao.tsx'
-import { RodapeFixo } from '../../ui/Pagina.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import {
   type BuscaDasDemandas,
@@ -34,9 +35,7 @@ import { RespondePor } from './RespondePor.tsx'
 import { SemDemandas } from './SemDemandas.tsx'
 
 // Windows bring the dialogs of the kit: only who opens one waits for it.
-const DefinirResponsavel = tardio(async () => ({
-  default: (await import('./DefinirResponsavel.tsx')).DefinirResponsavel,
-}))
+const LoteDasDemandas = tardio(async () => ({ default: (await import('./LoteDasDemandas.tsx')).LoteDasDemandas }))
 const TransferirGestor = tardio(async () => ({ default: (await import('./TransferirGestor.tsx')).TransferirGestor }))
 
 function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasadas' | 'outros' {
@@ -49,18 +48,28 @@ function porQueVazia(busca: BuscaDasDemandas): 'nenhum' | 'minha_vez' | 'atrasad
 export function Demandas() {
   const [busca, mudar, href] = useBusca(buscaDasDemandas)
   const { user, papel } = useSessao()
-  const [escolhidas, escolher] = useState<ReadonlySet<string>>(new Set())
-  const [definindo, setDefinindo] = useState(false)
   const [transferindo, setTransferindo] = useState(false)
   const lista = useQuery(consulta(painel.demandas, { query: consultaDe(busca, user?.id) }))
   const { count = 0, contagens } = lista.data ?? {}
+  const { page: _, page_size: __, ...query } = consultaDe(busca, user?.id)
+  const marcacao = useEscolha(lista.data?.results ?? [], (s) => String(s.id), JSON.stringify(query))
+  const { marcadas } = marcacao
+  useLembrarFila(
+    lista.data && !lista.isPlaceholderData
+      ? {
+          rotulo: 'Demandas',
+          href: href({ page: busca.page }),
+          itens: lista.data.results.map((s) => ({ id: s.id, href: para('solicitacao', { id: s.id }) })),
+          antes: (busca.page - 1) * busca.page_size,
+          total: count,
+        }
+      : undefined,
+  )
   const filtro = busca.dash_filter === 'todas' ? '' : busca.dash_filter
   const rapidos = sempreAVista.includes(filtro) ? sempreAVista : [...sempreAVista, filtro]
   const contaDe = { '': contagens?.todas, minha_vez: contagens?.minha_vez, atrasadas: contagens?.atrasadas }
   // Consultants read the list; giving a demand to somebody is for managers and coordinators.
   const distribui = papel === 'gestor' || papel === 'coordenador'
-  // What left the page by a filter is no longer chosen.
-  const marcadas = lista.data?.results.filter((s) => escolhidas.has(String(s.id))) ?? []
   const { visiveis, escolha } = useColunasDaLista('demandas', colunasDasDemandas, colunasDeSempre, [busca, mudar])
   const exportacao = useExportacao((formato, escuta) =>
     chamar(painel.exportarDemandas, {
@@ -116,8 +125,8 @@ export function Demandas() {
         selection={
           distribui
             ? {
-                selected: escolhidas,
-                onChange: escolher,
+                selected: marcacao.selected,
+                onChange: marcacao.onChange,
                 label: (s) => `Selecionar ${s.nrosolicitacao}`,
                 isDisabled: (s) => s.agora.vezes.length === 0,
               }
@@ -126,31 +135,8 @@ export function Demandas() {
         empty={<SemDemandas filtro={porQueVazia(busca)} limpar={href(semFiltros)} />}
       />
       {marcadas.length > 0 && (
-        <RodapeFixo
-          actions={
-            <>
-              <Botao variant="texto" onClick={() => escolher(new Set())}>
-                Desmarcar
-              </Botao>
-              <Botao variant="acao" onClick={() => setDefinindo(true)}>
-                Definir responsável
-              </Botao>
-            </>
-          }
-        >
-          {marcadas.length === 1 ? '1 selecionada' : `${marcadas.length} selecionadas`}
-        </RodapeFixo>
-      )}
-      {marcadas.length > 0 && definindo && (
         <Suspense fallback={null}>
-          <DefinirResponsavel
-            solicitacoes={marcadas}
-            onClose={() => setDefinindo(false)}
-            aoConcluir={(faltam) => {
-              setDefinindo(false)
-              escolher(new Set(faltam.map(String)))
-            }}
-          />
+          <LoteDasDemandas escolha={marcacao} total={count} query={query} />
         </Suspense>
       )}
       {transferindo && (

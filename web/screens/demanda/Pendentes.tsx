@@ -1,8 +1,10 @@
 import { nomeDaPendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { type Pendencia, pendencia } from '@hub/protocol/pendencia.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { useLembrarFila } from '../../api/fila.ts'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { useExportacao } from '../../api/usar-exportacao.ts'
@@ -15,14 +17,23 @@ import { AndamentoDaExportacao, MenuDeExportacao } from '../../parts/Exportacao.
 import { useBusca } from '../../parts/endereco.ts'
 import { colunasDoAto, destinoDaPendencia } from '../../parts/pendencias.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
+import { Botao } from '../../ui/Botao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Paginacao } from '../../ui/Paginacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { linhaDaPendencia, type SolicitacaoDoLote } from './atos-em-lote.ts'
 import css from './Pendentes.module.css'
 import { porAto } from './por-ato.ts'
 import { RespondePor } from './RespondePor.tsx'
+
+const EmLote = tardio(async () => ({ default: (await import('./EmLote.tsx')).EmLote }))
+
+/** Requests of which the same release is awaited. */
+const ehAnalise = (itens: readonly Pendencia[]): boolean =>
+  itens.length > 1 && itens.every((p) => p.tipo === 'solicitacao' && p.substatus?.codigo === 'aguardando_analise')
 
 // A page large enough for most people's whole day: the groups are then complete.
 const campos = { ...emPaginas(50), search: emTexto(), tipo: emOpcao(['', ...tiposDePendencia], '') }
@@ -34,6 +45,8 @@ export function Pendentes() {
   const endereco = useBusca(campos)
   const [{ page, page_size, search, tipo }, mudar, href] = endereco
   const { papel } = useSessao()
+  const [liberando, liberar] = useState<readonly SolicitacaoDoLote[] | null>(null)
+  const distribui = papel === 'gestor' || papel === 'coordenador'
   const [{ densa }] = useGostoDasListas()
   const recorte = { ...(search && { search }), ...(tipo && { tipo }), ...(papel && { papel }) }
   const lista = useQuery(consulta(pendencia.listar, { query: { page, page_size, ...recorte } }))
@@ -42,6 +55,19 @@ export function Pendentes() {
   )
   const dados = lista.data
   const grupos = porAto(dados?.results ?? [])
+  // In the order of the screen: the next one asks for the same act as long as there is one.
+  const daqui = grupos.flatMap((g) => g.itens).filter((p) => p.tipo === 'solicitacao')
+  useLembrarFila(
+    dados && !lista.isPlaceholderData
+      ? {
+          rotulo: 'Pendentes',
+          href: href({ page }),
+          itens: daqui.map((p) => ({ id: p.id, href: destinoDaPendencia(p, papel) })),
+          antes: 0,
+          total: daqui.length,
+        }
+      : undefined,
+  )
   const inteira = dados !== undefined && dados.count === dados.results.length
   const daCasa = papel !== 'cliente' && papel !== 'prestador' && papel !== 'admin'
   // Kinds of which something waits; the one that is chosen stays when its last row is done.
@@ -96,7 +122,11 @@ export function Pendentes() {
                 </>
               }
               end={
-                papel === 'coordenador' && titulo.startsWith('Assinar') && itens.length > 1 ? (
+                distribui && ehAnalise(itens) ? (
+                  <Botao size="pequeno" onClick={() => liberar(itens.map(linhaDaPendencia))}>
+                    Liberar as {itens.length}
+                  </Botao>
+                ) : papel === 'coordenador' && titulo.startsWith('Assinar') && itens.length > 1 ? (
                   <Ancora href={caminhos.assinaturas}>Assinar várias de uma vez</Ancora>
                 ) : undefined
               }
@@ -114,6 +144,11 @@ export function Pendentes() {
             </Secao>
           ))}
         </div>
+      )}
+      {liberando && (
+        <Suspense fallback={null}>
+          <EmLote ato="liberar" linhas={liberando} onClose={() => liberar(null)} />
+        </Suspense>
       )}
       {!lista.isError && dados && grupos.length > 0 && dados.count > POUCAS && (
         <Paginacao

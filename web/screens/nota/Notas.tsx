@@ -9,6 +9,7 @@ import {
   tituloDaColunaDeNota,
 } from '@hub/protocol/nota.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -16,6 +17,7 @@ import { useExportacao } from '../../api/usar-exportacao.ts'
 import { emColunas, useColunasDaLista } from '../../blocos/colunas-da-lista.ts'
 import { ListaPaginada } from '../../blocos/ListaPaginada.tsx'
 import { MolduraDaLista } from '../../blocos/MolduraDaLista.tsx'
+import { useEscolha } from '../../blocos/usar-escolha.ts'
 import { emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Data } from '../../parts/Data.tsx'
@@ -33,8 +35,11 @@ import {
 import { SituacaoDaNota } from '../../parts/SituacaoDaNota.tsx'
 import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
+import { tardio } from '../../ui/tardio.ts'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Notas.module.css'
+
+const LoteDasNotas = tardio(async () => ({ default: (await import('./LoteDasNotas.tsx')).LoteDasNotas }))
 
 type Filtro = 'todas' | FiltroDasNotas
 
@@ -167,6 +172,8 @@ export function Notas() {
   const exportacao = useExportacao((formato, escuta) =>
     chamar(api.exportar, { query: { ...recorte, formato, colunas: visiveis.map((c) => c.id).join() }, ...escuta }),
   )
+  const autoriza = papel === 'gestor' || papel === 'coordenador'
+  const marcacao = useEscolha(lista.data?.results ?? [], (n) => String(n.id), JSON.stringify(recorte))
   const { results = [], contagens } = lista.data ?? {}
   const [titulo, texto] = vazios[filtro]
   return (
@@ -193,6 +200,7 @@ export function Notas() {
       filters={filtros}
       views="notas"
       columns={escolha}
+      selects={autoriza}
       exportMenu={
         <MenuDeExportacao
           exportacao={exportacao}
@@ -212,6 +220,16 @@ export function Notas() {
           para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: n.solicitacao.id }, { aba: 'notas' })
         }
         isLate={(n) => n.atrasada}
+        selection={
+          autoriza
+            ? {
+                selected: marcacao.selected,
+                onChange: marcacao.onChange,
+                label: (n) => `Selecionar ${n.solicitacao.nrosolicitacao}, parcela ${n.parcela}`,
+                isDisabled: (n) => n.situacao !== 'a_autorizar',
+              }
+            : undefined
+        }
         filtered={
           search
             ? {
@@ -232,6 +250,11 @@ export function Notas() {
         <p className={css.soma}>
           Soma: <strong>{emReaisPorExtenso(lista.data?.soma)}</strong>
         </p>
+      )}
+      {marcacao.marcadas.length > 0 && (
+        <Suspense fallback={null}>
+          <LoteDasNotas escolha={marcacao} total={lista.data?.count ?? 0} query={recorte} />
+        </Suspense>
       )}
     </MolduraDaLista>
   )

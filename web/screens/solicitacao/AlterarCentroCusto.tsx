@@ -12,12 +12,31 @@ import { daSolicitacao } from './janelas.ts'
 
 const schema = z.object({ centrocusto: choice('Escolha um centro de custo.') })
 
-/** From which money the subsidy comes; says beforehand when the balance does not cover it. */
+/** From which money the subsidy comes; says beforehand what each centre would pay of it. */
 export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onClose: () => void }) {
   const busca = useQuery(consulta(centrocusto.consultar))
-  const curto = (id: string) => {
+  const previsao = useQuery({
+    ...consulta(api.preverLiberacao, { params: { id: s.id } }),
+    enabled: s.substatus.codigo === 'aguardando_analise',
+  })
+  const nota = (id: string) => {
+    const com = previsao.data?.centros.find((c) => String(c.id) === id)
+    if (com)
+      return (
+        <Faixa tone={com.cobre ? 'info' : 'atencao'}>
+          {com.cobre ? 'Com este centro, o' : 'O saldo não cobre o subsídio inteiro: o'} subsídio estimado é{' '}
+          {emReaisPorExtenso(com.divisao.valor_subsidio)} e a parte do cliente{' '}
+          {emReaisPorExtenso(com.divisao.valor_cliente)}.
+        </Faixa>
+      )
     const centro = busca.data?.find((c) => String(c.id) === id)
-    return centro && centro.id !== s.centrocusto?.id && centro.saldo < s.divisao.valor_subsidio
+    return (
+      centro &&
+      centro.id !== s.centrocusto?.id &&
+      centro.saldo < s.reservado && (
+        <Faixa tone="atencao">O saldo não cobre o que já está reservado: a troca será recusada.</Faixa>
+      )
+    )
   }
   return (
     <Command
@@ -26,7 +45,9 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
       values={{ centrocusto: s.centrocusto ? String(s.centrocusto.id) : '' }}
       input={(dados) => ({ params: { id: s.id }, corpo: { centrocusto: Number(dados.centrocusto) } })}
       title="Centro de custo"
-      subtitle={`Subsídio ${s.reservado > 0 ? 'reservado' : 'estimado'}: ${emReaisPorExtenso(s.reservado || s.divisao.valor_subsidio)}`}
+      subtitle={
+        s.reservado > 0 ? `Subsídio reservado: ${emReaisPorExtenso(s.reservado)}` : `Solicitação ${s.nrosolicitacao}`
+      }
       confirmLabel="Definir"
       busyLabel="Salvando"
       success="Centro de custo definido."
@@ -46,13 +67,7 @@ export function AlterarCentroCusto({ s, onClose }: { s: SolicitacaoInterna; onCl
               group: c.acao.descricao,
             }))}
           />
-          {curto(form.watch('centrocusto')) && (
-            <Faixa tone="atencao">
-              {s.reservado > 0
-                ? 'O saldo não cobre o que já está reservado: a troca será recusada.'
-                : 'O saldo não cobre o subsídio inteiro: ele fica limitado ao saldo, e o cliente paga o resto.'}
-            </Faixa>
-          )}
+          {nota(form.watch('centrocusto'))}
         </>
       )}
     </Command>

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { Confirm } from '../../blocos/Confirm.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
@@ -111,7 +112,8 @@ export function Janelas({ janela, s, dentro, onClose }: Props) {
           success="Diagnóstico dispensado. Os prestadores foram convidados."
           invalidates={daSolicitacao}
         >
-          Os prestadores credenciados são convidados já, com o prazo padrão para propor.
+          Os prestadores credenciados são convidados já
+          {ehInterna(s) && `, e têm até ${formatarData(s.prazos.propostas)} para propor`}.
         </Confirm>
       )
     case 'indeferir':

@@ -1,123 +1,203 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { data } from '@hub/protocol/kernel/campos.ts'
-import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
+import { solicitacao as api, type PrevisaoDaLiberacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { consulta, invalidar, useMudanca } from '../../api/consultas.ts'
+import { useLugarNaFila } from '../../api/fila.ts'
 import { useFormulario } from '../../api/formulario.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
 import { CampoDoExecutor, lerExecutor } from '../../parts/CampoDoExecutor.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
+import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
+import { useIr } from '../../parts/endereco.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { useHoje } from '../../parts/relogio.ts'
 import { Caixa } from '../../ui/Caixa.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import type { SolicitacaoVista } from './aba.ts'
 import { daSolicitacao } from './janelas.ts'
+import css from './Liberar.module.css'
+import { type GestorPossivel, opcoesDeCentro, opcoesDeGestor, rotuloDeLiberar } from './liberacao.ts'
+import { QuemRecebe } from './QuemRecebe.tsx'
 
-const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]), aceita: z.boolean() })
+interface Props {
+  s: SolicitacaoVista
+  onClose: () => void
+}
 
-/** Lets an analysed request go on: to the diagnostic, or to the providers with a date. */
-export function Liberar({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
+/** Lets an analysed request go on, in one window: who answers, which money, whom it goes to and until when. */
+export function Liberar({ s, onClose }: Props) {
+  const previsao = useQuery(consulta(api.preverLiberacao, { params: { id: s.id } }))
+  const gestores = useQuery(consulta(api.listarGestores, { params: { id: s.id } }))
+  const falta = [previsao, gestores].find((q) => q.isError || !q.data)
+  if (!previsao.data || !gestores.data)
+    return (
+      <Dialogo open onClose={onClose} size="largo" title={`Liberar a solicitação ${s.nrosolicitacao}`}>
+        {falta && <LoadState query={falta} lines={6} label="Conferindo quem será convidado" />}
+      </Dialogo>
+    )
+  return <Pronta s={s} onClose={onClose} previsao={previsao.data} gestores={gestores.data} />
+}
+
+const esquema = z.strictObject({
+  gestor: z.string().check(z.minLength(1, 'Escolha quem responde pela solicitação.')),
+  centrocusto: z.string(),
+  dtaprazoenvioproposta: z.union([z.literal(''), data]),
+  aceita: z.boolean(),
+  seguir: z.boolean(),
+})
+
+interface PropsDaPronta extends Props {
+  previsao: PrevisaoDaLiberacao
+  gestores: readonly GestorPossivel[]
+}
+
+function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   const hoje = useHoje()
   const cache = useQueryClient()
-  const comDiagnostico = s.exige_diagnostico && !['aprovado', 'dispensado'].includes(s.diagnostico?.situacao ?? '')
+  const ir = useIr()
+  const { user } = useSessao()
+  const lugar = useLugarNaFila(s.id)
   const [executor, escolher] = useState('')
+  const { segue, prazo } = previsao
+  const comDiagnostico = segue === 'diagnostico'
   const candidatos = useQuery({
     ...consulta(diagnostico.listarCandidatos, { params: { id: s.id } }),
     enabled: comDiagnostico,
   })
-  const saldoMenor = s.divisao.limitado_por === 'saldo'
-  const escolhido = s.demanda?.escolha?.prestador
-  const formulario = useFormulario(esquema, { dtaprazoenvioproposta: '', aceita: false })
+  const escolhido = segue === 'aceite' ? previsao.convidados[0] : undefined
+  const eu = gestores.find((g) => g.id === user?.id)
+  const formulario = useFormulario(esquema, {
+    gestor: String(s.gestor?.id ?? eu?.id ?? ''),
+    centrocusto: String(previsao.centro ?? ''),
+    dtaprazoenvioproposta: prazo ?? '',
+    aceita: false,
+    seguir: true,
+  })
+  const marcado = formulario.watch()
+  const centro = previsao.centros.find((c) => String(c.id) === marcado.centrocusto)
+  const pedeCentro = previsao.centros.some((c) => c.divisao.valor_subsidio > 0 || !c.cobre)
+  const divisao = centro?.divisao ?? s.divisao
+  const saldoMenor = centro !== undefined && !centro.cobre
+  const porExtenso = useDiaPorExtenso()
+  const quantos = previsao.convidados.length
   const liberar = useMudanca(api.liberar, {
     invalida: daSolicitacao,
     sucesso: comDiagnostico
-      ? 'Liberada: começa o diagnóstico.'
+      ? `${s.nrosolicitacao} liberada: começa o diagnóstico.`
       : escolhido
-        ? `Liberada: ${escolhido.nome} foi chamado a aceitar a demanda.`
-        : 'Liberada: os prestadores foram convidados por e-mail.',
+        ? `${s.nrosolicitacao} liberada: ${escolhido.nome} foi chamado a aceitar a demanda.`
+        : `${s.nrosolicitacao} liberada: ${quantos === 1 ? '1 prestador foi convidado' : `${quantos} prestadores foram convidados`} por e-mail.`,
     erro: false,
     formulario,
-    aoConcluir: onClose,
+    aoConcluir: () => {
+      onClose()
+      if (lugar?.proxima && formulario.getValues('seguir')) ir(lugar.proxima)
+    },
     aoFalhar: (falha) => {
       formulario.setError('root', { message: falha.mensagem })
-      // The balance went meanwhile: read again, the dialog asks about it.
-      if (falha.type === 'SALDO_INSUFICIENTE') void invalidar(cache, daSolicitacao)
+      // The balance or the providers changed meanwhile: read again, the window says what holds now.
+      void invalidar(cache, daSolicitacao)
     },
   })
   return (
     <Formulario
       title={`Liberar a solicitação ${s.nrosolicitacao}`}
       subtitle={`${nomeDaEmpresa(s)} · ${s.modelooferta.titulo}`}
+      size="largo"
       error={formulario.formState.errors.root?.message}
-      confirmLabel="Liberar"
+      confirmLabel={rotuloDeLiberar(previsao)}
       busyLabel="Liberando"
       busy={liberar.isPending}
+      disabledReason={
+        !comDiagnostico && quantos === 0 ? 'Nenhum prestador credenciado pode ser convidado agora.' : undefined
+      }
       onClose={onClose}
-      onSubmit={formulario.handleSubmit(({ dtaprazoenvioproposta: dia, aceita }) => {
+      onSubmit={formulario.handleSubmit(({ gestor, centrocusto, dtaprazoenvioproposta: dia, aceita }) => {
+        if (pedeCentro && !centrocusto)
+          return formulario.setError('centrocusto', { message: 'Escolha de onde sai o subsídio.' })
         if (saldoMenor && !aceita) return formulario.setError('aceita', { message: 'Marque para liberar assim.' })
         liberar.mutate({
           params: { id: s.id },
           corpo: {
+            ...(Number(gestor) !== s.gestor?.id && { gestor: Number(gestor) }),
+            ...(centrocusto && { centrocusto: Number(centrocusto) }),
             ...(comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia && { dtaprazoenvioproposta: dia }),
             ...(saldoMenor && { aceita_saldo_menor: true }),
           },
         })
       })}
     >
-      {comDiagnostico ? (
-        <>
-          <p>
-            Este serviço pede um diagnóstico antes das propostas. Ele começa agora, e o subsídio estimado fica reservado
-            no centro de custo.
-          </p>
-          <CampoDoExecutor
-            candidatos={candidatos.data}
-            valor={executor}
-            aoMudar={escolher}
-            opcional
-            vazio={
-              s.consultor ? `${s.consultor.nome} ${s.consultor.sobrenome}, o consultor vinculado` : 'Escolher depois'
-            }
-          />
-        </>
-      ) : (
-        <>
-          <p>
-            {escolhido
-              ? `A demanda vai para ${escolhido.nome}, que aceita ou recusa as etapas e o valor definidos.`
-              : s.escolha_direta
-                ? `Só ${s.escolha_direta.nome} é convidado: foi a escolha direta do cliente.`
-                : 'Todos os prestadores credenciados e ativos para o serviço são convidados.'}{' '}
-            O subsídio estimado fica reservado no centro de custo.
-          </p>
+      <div className={css.colunas}>
+        <div className={css.escolhas}>
           <formulario.Field
-            name="dtaprazoenvioproposta"
-            as={CampoData}
-            label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
-            optional
-            min={hoje}
-            help={
-              escolhido
-                ? 'Sem data, vale o prazo padrão. Sem resposta até lá, a solicitação é cancelada depois dos avisos.'
-                : 'Sem data, vale o prazo padrão. Até lá as propostas ficam seladas.'
-            }
+            name="gestor"
+            as={CampoSelecao}
+            label="Responsável"
+            options={opcoesDeGestor(gestores, user?.id, s.unidade)}
           />
-        </>
-      )}
-      {saldoMenor && (
-        <>
-          <Faixa tone="atencao" title="O centro de custo não cobre o subsídio inteiro">
-            <p>
-              Ficam reservados {emReaisPorExtenso(s.divisao.valor_subsidio)}, e a parte do cliente passa a{' '}
-              {emReaisPorExtenso(s.divisao.valor_cliente)}. Para o subsídio inteiro, troque antes o centro de custo.
-            </p>
-          </Faixa>
-          <formulario.Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
-        </>
+          <formulario.Field
+            name="centrocusto"
+            as={CampoSelecao}
+            label="Centro de custo"
+            placeholder={pedeCentro ? 'Escolha' : 'Nenhum: não há subsídio'}
+            help={centro && `Ficam livres ${emReaisPorExtenso(centro.saldo - centro.divisao.valor_subsidio)}.`}
+            options={opcoesDeCentro(previsao.centros)}
+          />
+          {saldoMenor && (
+            <>
+              <Faixa tone="atencao" title="O centro de custo não cobre o subsídio inteiro">
+                <p>
+                  Ficam reservados {emReaisPorExtenso(divisao.valor_subsidio)}, e a parte do cliente passa a{' '}
+                  {emReaisPorExtenso(divisao.valor_cliente)}.
+                </p>
+              </Faixa>
+              <formulario.Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
+            </>
+          )}
+          {comDiagnostico ? (
+            <CampoDoExecutor
+              candidatos={candidatos.data}
+              valor={executor}
+              aoMudar={escolher}
+              opcional
+              vazio={
+                s.consultor ? `${s.consultor.nome} ${s.consultor.sobrenome}, o consultor vinculado` : 'Escolher depois'
+              }
+            />
+          ) : (
+            <formulario.Field
+              name="dtaprazoenvioproposta"
+              as={CampoData}
+              label={escolhido ? 'Esperar a resposta até' : 'Receber propostas até'}
+              min={hoje}
+              help={porExtenso(marcado.dtaprazoenvioproposta)}
+            />
+          )}
+        </div>
+        <div className={css.efeitos}>
+          <QuemRecebe previsao={previsao} direta={s.escolha_direta !== null} />
+          <section>
+            <h3>O que {nomeDaEmpresa(s)} paga</h3>
+            <DivisaoDoPreco divisao={divisao} />
+            <p className="apoio">Estimado. Vale o preço da proposta escolhida.</p>
+          </section>
+        </div>
+      </div>
+      {lugar?.proxima && (
+        <formulario.Field
+          name="seguir"
+          as={Caixa}
+          label={`Depois, abrir a próxima da fila (${lugar.faltam === 1 ? 'falta 1' : `faltam ${lugar.faltam}`})`}
+        />
       )}
     </Formulario>
   )

@@ -2,7 +2,7 @@ import { motivoDe } from '../../parts/Acao.tsx'
 import { type ItemDeMenu, Menu } from '../../ui/Menu.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import type { Abrir, Janela } from './janelas.ts'
-import { passoDe } from './o-que-fazer.ts'
+import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
 
 interface Oferta {
   comando: string
@@ -41,8 +41,9 @@ const DE_OUTRA_HORA = 'A situação mudou e esta ação já não é possível.'
 /** What can be done besides the step of the moment; what is for this moment but blocked says why. */
 export function MaisAcoes({ s, abrir }: { s: SolicitacaoVista; abrir: Abrir }) {
   const passo = passoDe(s)
+  const acoes = acoesComJanelas(s)
   const itens = (ehInterna(s) ? daCasa : doCliente).flatMap<ItemDeMenu>((o) => {
-    const motivo = motivoDe(s.acoes, o.comando)
+    const motivo = motivoDe(acoes, o.comando)
     const jaEsta = passo !== undefined && 'comando' in passo && passo.comando === o.comando
     if (jaEsta || motivo === undefined || motivo === DE_OUTRA_HORA) return []
     return [

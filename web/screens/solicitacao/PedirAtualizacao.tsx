@@ -3,10 +3,11 @@ import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import * as z from 'zod/mini'
 import { Command } from '../../blocos/Command.tsx'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { useHoje } from '../../parts/relogio.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
-import type { SolicitacaoVista } from './aba.ts'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { daSolicitacao } from './janelas.ts'
 
 const esquema = z.strictObject({ pedido: texto(2000, 5), prazo: z.union([z.literal(''), data]) })
@@ -14,11 +15,12 @@ const esquema = z.strictObject({ pedido: texto(2000, 5), prazo: z.union([z.liter
 /** Tells the client what of the company's data to mend, and by when. */
 export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose: () => void }) {
   const hoje = useHoje()
+  const porExtenso = useDiaPorExtenso()
   return (
     <Command
       call={api.pedirAtualizacao}
       schema={esquema}
-      values={{ pedido: '', prazo: '' }}
+      values={{ pedido: '', prazo: ehInterna(s) ? s.prazos.atualizacao : '' }}
       input={({ pedido, prazo }) => ({ params: { id: s.id }, corpo: { pedido, ...(prazo && { prazo }) } })}
       title="Pedir atualização dos dados"
       subtitle={`${nomeDaEmpresa(s)} · ${s.nrosolicitacao}`}
@@ -28,7 +30,7 @@ export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose:
       success="Pedido enviado. O cliente foi avisado por e-mail."
       invalidates={daSolicitacao}
     >
-      {(Field) => (
+      {(Field, form) => (
         <>
           <Field
             name="pedido"
@@ -38,14 +40,7 @@ export function PedirAtualizacao({ s, onClose }: { s: SolicitacaoVista; onClose:
             rows={4}
             limit={2000}
           />
-          <Field
-            name="prazo"
-            as={CampoData}
-            label="Responder até"
-            optional
-            min={hoje}
-            help="Sem data, vale o prazo padrão."
-          />
+          <Field name="prazo" as={CampoData} label="Responder até" min={hoje} help={porExtenso(form.watch('prazo'))} />
         </>
       )}
     </Command>

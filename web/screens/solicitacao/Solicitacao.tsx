@@ -17,12 +17,14 @@ import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
 import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Presa } from '../../ui/Presa.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { type Aba, ehInterna, type SolicitacaoVista } from './aba.ts'
+import { FaixaDaFila } from './FaixaDaFila.tsx'
 import { Janelas } from './Janelas.tsx'
 import type { Janela } from './janelas.ts'
 import { MaisAcoes } from './MaisAcoes.tsx'
-import { passoDe } from './o-que-fazer.ts'
+import { acoesComJanelas, passoDe } from './o-que-fazer.ts'
 import { Resumo } from './Resumo.tsx'
 
 const campos = { aba: emTexto('resumo') }
@@ -104,6 +106,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
   const passo = passoDe(s)
   return (
     <>
+      {ehInterna(s) && <FaixaDaFila id={s.id} />}
       <Cabecalho
         trail={[
           { label: lista.rotulo, href: lista.href },
@@ -122,34 +125,45 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
         }
       />
       <CaminhoDaSolicitacao situacao={s.substatus} fases={s.fases} />
-      <AgoraDaSolicitacao
-        situacao={s.substatus.codigo}
-        agora={s.agora}
-        justificativa={s.justificativa}
-        depois={depoisDoRecurso(s) ?? depoisDaDemanda(s)}
-        acao={
-          passo &&
-          ('aba' in passo ? (
-            // In its own tab the step has its own button there.
-            passo.aba !== aba?.id &&
-            presentes.some((a) => a.id === passo.aba) && (
-              <LinkBotao variant="agora" size="grande" href={href({ aba: passo.aba })}>
-                {passo.rotulo}
-              </LinkBotao>
-            )
-          ) : (
-            <Acao
-              acoes={s.acoes}
-              comando={passo.comando}
-              variant="agora"
-              size="grande"
-              onClick={() => abrir(passo.janela)}
-            >
-              {passo.rotulo}
-            </Acao>
-          ))
+      <Presa
+        subject={
+          <>
+            <b>{s.modelooferta.titulo}</b>
+            <span>
+              {s.nrosolicitacao} · {nomeDaEmpresa(s)}
+            </span>
+          </>
         }
-      />
+      >
+        <AgoraDaSolicitacao
+          situacao={s.substatus.codigo}
+          agora={s.agora}
+          justificativa={s.justificativa}
+          depois={depoisDoRecurso(s) ?? depoisDaDemanda(s)}
+          acao={
+            passo &&
+            ('aba' in passo ? (
+              // In its own tab the step has its own button there.
+              passo.aba !== aba?.id &&
+              presentes.some((a) => a.id === passo.aba) && (
+                <LinkBotao variant="agora" size="grande" href={href({ aba: passo.aba })}>
+                  {passo.rotulo}
+                </LinkBotao>
+              )
+            ) : (
+              <Acao
+                acoes={acoesComJanelas(s)}
+                comando={passo.comando}
+                variant="agora"
+                size="grande"
+                onClick={() => abrir(passo.janela)}
+              >
+                {passo.rotulo}
+              </Acao>
+            ))
+          }
+        />
+      </Presa>
       <EsperaTitularidade s={s} />
       {!ehInterna(s) && s.duvidas > 0 && aba?.id !== 'duvidas' && (
         <EsperaResposta s={s} href={href({ aba: 'duvidas' })} />

@@ -57,18 +57,15 @@ const passosDoAto: readonly (readonly [string, Passo])[] = [
   ['devolver a escolha', { rotulo: 'Devolver a escolha', aba: 'propostas' }],
 ]
 
-/** What a release waits for, as the step before it: no button that only says no. */
-const antesDeLiberar: Record<string, Passo> = {
-  SEM_RESPONSAVEL: {
-    rotulo: 'Definir o responsável',
-    comando: 'alterarResponsaveis',
-    janela: 'alterarResponsaveis',
-  },
-  SEM_CENTRO_DE_CUSTO: {
-    rotulo: 'Definir o centro de custo',
-    comando: 'alterarCentroCusto',
-    janela: 'alterarCentroCusto',
-  },
+/** What the window of the release asks for itself: no reason to keep it closed. */
+const perguntadoNaJanela: readonly string[] = ['SEM_RESPONSAVEL', 'SEM_CENTRO_DE_CUSTO']
+
+/** The request's decisions, with a release that lacks only what its window chooses. */
+export function acoesComJanelas({ acoes }: SolicitacaoVista): SolicitacaoVista['acoes'] {
+  const { liberar } = acoes
+  return liberar && !liberar.permitido && perguntadoNaJanela.includes(liberar.recusa)
+    ? { ...acoes, liberar: { permitido: true } }
+    : acoes
 }
 
 /**
@@ -86,11 +83,8 @@ export function passoDe(s: SolicitacaoVista): Passo | undefined {
   // Nobody waits for an appeal; who may still write one is offered it.
   if (s.substatus.codigo === 'indeferida') return s.acoes.recorrer?.permitido ? passo : undefined
   // Who may do it although another answers for the request still finds the window's command here.
-  if (!s.agora.minha && !(passo && 'comando' in passo && s.acoes[passo.comando]?.permitido)) return undefined
+  if (!s.agora.minha && !(passo && 'comando' in passo && acoesComJanelas(s)[passo.comando]?.permitido)) return undefined
   if (passo && 'janela' in passo && passo.janela === 'aprovarAtualizacao' && !s.atualizacao?.respondida_em)
     return undefined
-  const liberar = s.acoes.liberar
-  if (s.substatus.codigo === 'aguardando_analise' && liberar && !liberar.permitido)
-    return antesDeLiberar[liberar.recusa] ?? passo
   return passo
 }

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { AtoDoLote } from '@hub/protocol/lote.ts'
+import { lote } from '@hub/protocol/lote.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linha, linhas } from '../db/linhas.ts'
+import type { NomeDoElenco } from '../db/seed/elenco.ts'
+import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
+import { centroDeCusto } from '../teste/solicitacao-liberada.ts'
+
+let casa: CasaDeTeste
+beforeAll(async () => {
+  casa = await criarCasaDeTeste()
+})
+afterAll(() => casa.fechar())
+
+/** Metal Jacuípe (Camaçari) is of another unit than luciana's. */
+const deOutraUnidade = () => enviarSolicitacao(casa, { quem: 'sergio', empresa: 'DEM0C002000160', servico: 'FT-003' })
+const enviadas = async (n: number) => {
+  const ids: number[] = []
+  for (let i = 0; i < n; i++) ids.push(await enviarSolicitacao(casa))
+  return ids
+}
+
+interface Pedido {
+  ensaio?: boolean
+  chave?: string
+  quem?: NomeDoElenco
+}
+const pedir = (ato: AtoDoLote, ids: number[], dados: object, { ensaio, chave, quem = 'luciana' }: Pedido = {}) =>
+  casa.como(quem).chamar(lote.executar, {
+    corpo: { ato, ids, dados, ...(ensaio && { ensaio }) } as never,
+    ...(chave && { chave }),
+  })
+const fazer = async (ato: AtoDoLote, ids: number[], dados: object, como: Pedido = {}) => {
+  const r = await pedir(ato, ids, dados, como)
+  expect(r.status).toBe(200)
+  return new Map(r.corpo.results.map((um) => [um.id, um]))
+}
+const situacao = async (id: number) =>
+  (await linha<{ substatus: string }>(casa.banco, sql`select substatus from solicitacao where id = ${id}`))!.substatus
+const escolhas = async () => ({ gestor: casa.como('luciana').id, centrocusto: await centroDeCusto(casa) })
+
+describe('one act for many requests', () => {
+  it('does those that can be done, and says of each other why not', async () => {
+    const [a, b, indeferida] = (await enviadas(3)) as [number, number, number]
+    await casa
+      .como('luciana')
+      .deve(solicitacao.indeferir, { params: { id: indeferida }, corpo: { motivo: 'Não cabe.' } })
+    const r = await fazer('liberar', [indeferida, b, a], await escolhas())
+    expect([r.get(a)!.feita, r.get(b)!.feita]).toEqual([true, true])
+    expect(r.get(a)).toMatchObject({ reserva: 3328, detalhe: expect.stringMatching(/^3 prestadores convidados/) })
+    expect(r.get(a)!.convidados).toHaveLength(3)
+    expect(r.get(indeferida)).toMatchObject({
+      feita: false,
+      recusa: 'SITUACAO_NAO_PERMITE',
+      mensagem: 'A situação mudou e esta ação já não é possível.',
+    })
+    expect(await Promise.all([a, b, indeferida].map(situacao))).toEqual([
+      'aguardando_propostas',
+      'aguardando_propostas',
+      'indeferida',
+    ])
+  })
+
+  it('answers for the request of another unit as for one that nobody has, and touches neither', async () => {
+    const [minha] = (await enviadas(1)) as [number]
+    const alheia = await deOutraUnidade()
+    const r = await fazer('indeferir', [alheia, 999_999, minha], { motivo: 'Não cabe no programa.' })
+    expect(r.get(minha)!.feita).toBe(true)
+    expect(r.get(alheia)).toMatchObject({ feita: false, recusa: 'NAO_ENCONTRADO', detalhe: null, convidados: [] })
+    expect({ ...r.get(alheia)!, id: 0 }).toEqual({ ...r.get(999_999)!, id: 0 })
+    expect(await situacao(alheia)).toBe('aguardando_analise')
+  })
+
+  it('never sets aside more than there is: what no longer fits stays as it was', async () => {
+    const ids = await enviadas(3)
+    const { id: centro } = (await linha<{ id: number }>(
+      casa.banco,
+      sql`insert into centro_custo (codigo, descricao, projeto, acao_codigo, acao, saldo)
+        values ('CC-6', 'Para duas', 'P', 'A', 'A', 700000) returning id`,
+    ))!
+    const r = await fazer('liberar', ids, { gestor: casa.como('luciana').id, centrocusto: centro })
+    expect(ids.map((id) => r.get(id)!.recusa)).toEqual([null, null, 'SALDO_INSUFICIENTE'])
+    const ultima = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: ids[2]! } })
+    expect(ultima).toMatchObject({ gestor: null, centrocusto: null, reservado: 0 })
+  })
+
+  it('leaves who answers, and which centre pays, where a request has them', async () => {
+    const [com, sem] = (await enviadas(2)) as [number, number]
+    const davi = casa.como('davi').id
+    await casa.como('vera').deve(solicitacao.alterarResponsaveis, { corpo: { solicitacoes: [com], gestor: davi } })
+    const r = await fazer('liberar', [com, sem], await escolhas())
+    expect([...r.values()].every((um) => um.feita)).toBe(true)
+    const gestores = await linhas<{ gestor: number }>(
+      casa.banco,
+      sql`select gestor_id as gestor from solicitacao where id in (${com}, ${sem}) order by id`,
+    )
+    expect(gestores.map((g) => g.gestor)).toEqual([davi, casa.como('luciana').id])
+  })
+
+  it('changes nothing while it is rehearsed, and says what it then does', async () => {
+    const [id] = (await enviadas(1)) as [number]
+    const alheia = await deOutraUnidade()
+    const rastro = async () =>
+      linha(
+        casa.banco,
+        sql`select (select count(*)::int from email) as emails, (select count(*)::int from notificacao) as sino,
+          (select count(*)::int from solicitacao_historico) as fatos, (select count(*)::int from proposta) as convites,
+          (select count(*)::int from auditoria) as auditoria, (select sum(saldo)::bigint from centro_custo) as saldo`,
+      )
+    const antes = await rastro()
+    const ensaiada = await fazer('liberar', [id, alheia], await escolhas(), { ensaio: true })
+    expect(ensaiada.get(id)).toMatchObject({ feita: true, reserva: 3328 })
+    expect(ensaiada.get(alheia)!.recusa).toBe('NAO_ENCONTRADO')
+    expect([await rastro(), await situacao(id)]).toEqual([antes, 'aguardando_analise'])
+    const feita = await fazer('liberar', [id], await escolhas())
+    expect(feita.get(id)).toEqual(ensaiada.get(id))
+  })
+
+  it('has one effect under one key, and answers the same again', async () => {
+    const ids = await enviadas(2)
+    const chave = randomUUID()
+    const motivo = { motivo: 'Fora do programa deste ano.' }
+    const primeira = await fazer('indeferir', ids, motivo, { chave })
+    const outra = await fazer('indeferir', ids, motivo, { chave })
+    expect([...outra]).toEqual([...primeira])
+    const fatos = await linhas(
+      casa.banco,
+      sql`select 1 from solicitacao_historico where evento = 'solicitacaoIndeferida' and solicitacao_id in (${ids[0]!}, ${ids[1]!})`,
+    )
+    expect(fatos).toHaveLength(2)
+    // What was refused left nothing under its key: it may be tried again.
+    expect((await fazer('indeferir', ids, motivo)).get(ids[0]!)!.recusa).toBe('SITUACAO_NAO_PERMITE')
+  })
+
+  it('tells a manager once of the requests that he was given, and each of them in its history', async () => {
+    const ids = await enviadas(3)
+    const davi = casa.como('davi').id
+    const r = await fazer('responsavel', [...ids, 999_999], { gestor: davi }, { quem: 'vera' })
+    expect(ids.map((id) => r.get(id)!.feita)).toEqual([true, true, true])
+    expect(r.get(999_999)!.recusa).toBe('NAO_ENCONTRADO')
+    const ditos = await linhas<{ mensagem: string }>(
+      casa.banco,
+      sql`select mensagem from notificacao where usuario_id = ${davi} order by id desc limit 2`,
+    )
+    expect(ditos.map((d) => d.mensagem).filter((m) => m.includes('3 solicitações'))).toHaveLength(1)
+  })
+
+  it('is for managers and coordinators, and takes no more than fits', async () => {
+    const [id] = (await enviadas(1)) as [number]
+    expect((await pedir('indeferir', [id], { motivo: 'Não cabe.' }, { quem: 'helena' })).status).toBe(403)
+    expect((await pedir('indeferir', [id], { motivo: 'Não' })).status).toBe(400)
+    expect(
+      (
+        await pedir(
+          'lembrar',
+          Array.from({ length: 26 }, (_, i) => i + 1),
+          {},
+        )
+      ).status,
+    ).toBe(400)
+    expect(await situacao(id)).toBe('aguardando_analise')
+  })
+})
+
+describe('a reminder that somebody asks for', () => {
+  it('goes once a day to whom is awaited, and never to oneself', async () => {
+    const [id] = (await enviadas(1)) as [number]
+    expect((await fazer('lembrar', [id], {})).get(id)!.recusa).toBe('VEZ_PROPRIA')
+    await casa
+      .como('luciana')
+      .deve(solicitacao.pedirAtualizacao, { params: { id }, corpo: { pedido: 'Confira o CEP.' } })
+    const helena = casa.como('helena').id
+    const r = (await fazer('lembrar', [id], {})).get(id)
+    expect(r).toMatchObject({ feita: true, detalhe: expect.stringMatching(/^Lembrete enviado/) })
+    const dito = await linha<{ mensagem: string }>(
+      casa.banco,
+      sql`select mensagem from notificacao where usuario_id = ${helena} order by id desc limit 1`,
+    )
+    expect(dito!.mensagem).toMatch(/^Lembrete: é a sua vez de atualizar os dados da empresa/)
+    expect((await fazer('lembrar', [id], {})).get(id)!.recusa).toBe('JA_LEMBRADA_HOJE')
+    await casa.avancar('1 day')
+    expect((await fazer('lembrar', [id], {})).get(id)!.feita).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
+import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
+import { podeLembrar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
+import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { anunciar } from '../events/anunciar.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { lembrarUmaVez } from '../passos/lembrar-uma-vez.ts'
+import { travarVisivel } from '../passos/solicitacao-travada.ts'
+import { aguardadosDe } from './aviso-de-prazo.ts'
+import { avisos } from './solicitacao.avisos.ts'
+
+/** A reminder that a member of staff asks for, beside those of the deadline: it moves nothing, and each person gets one a day. */
+export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, params, portas }) => {
+  const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
+  const r = await lerRegulamento(db)
+  const aguardados = await aguardadosDe(db, s)
+  const pessoas = aguardados.flatMap((a) => a.pessoas)
+  exigir(podeLembrar(s, pessoas, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }))
+  const ate = s.prazo ? `até ${formatarData(r.diaDe(s.prazo))}` : 'assim que puder'
+  const ato = aguardados[0]!.ato
+  let lembradas = 0
+  for (const { pessoas: deste, destino } of aguardados) {
+    const novas = await lembrarUmaVez(
+      db,
+      { solicitacaoId: s.id, alvo: `${s.substatus}/${ato}/pedido`, prazo: r.fimDe(r.hoje), dias: 0 },
+      deste,
+    )
+    lembradas += novas.length
+    const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate)
+    await anunciar(db, avisos.lembrete, { s, por: ator.id, frase, destino, quem: novas }, portas)
+  }
+  if (lembradas === 0) throw new Recusa('JA_LEMBRADA_HOJE')
+  await anunciar(db, avisos.lembreteEnviado, { s, por: ator.id, lembradas, ato })
+  return { id: s.id, ato, lembradas }
+}

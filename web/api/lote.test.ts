@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Falha } from './falha.ts'
+import { executarLote } from './lote.ts'
+
+const rede = vi.hoisted(() => ({ chamar: undefined as unknown }))
+vi.mock('./cliente.ts', () => ({
+  chamar: (...args: unknown[]) => (rede.chamar as (...a: unknown[]) => unknown)(...args),
+}))
+
+interface Chamada {
+  corpo: { ato: string; ids: number[]; ensaio: boolean; dados: object }
+  chave: string
+}
+let chamadas: Chamada[]
+const feita = (id: number) => ({
+  id,
+  feita: true,
+  recusa: null,
+  mensagem: null,
+  detalhe: null,
+  reserva: null,
+  convidados: [],
+})
+beforeEach(() => {
+  chamadas = []
+  rede.chamar = async (_: unknown, entrada: Chamada) => {
+    chamadas.push(entrada)
+    return { results: entrada.corpo.ids.map(feita) }
+  }
+})
+const ids = Array.from({ length: 60 }, (_, i) => i + 1)
+
+test('many records go in several calls, each under a key of its own, and their results come as they are known', async () => {
+  const passos: number[] = []
+  await executarLote({ ato: 'lembrar', dados: {} }, ids, { aoAndar: (r) => passos.push(r.length) })
+  expect(passos).toEqual([25, 25, 10])
+  expect(chamadas.flatMap((c) => c.corpo.ids)).toEqual(ids)
+  expect(new Set(chamadas.map((c) => c.chave)).size).toBe(3)
+  expect(chamadas.every((c) => c.corpo.ensaio === false)).toBe(true)
+})
+
+test('a call that nobody answered tells so of its own records alone', async () => {
+  const responder = rede.chamar as (...a: unknown[]) => Promise<unknown>
+  rede.chamar = async (e: unknown, entrada: Chamada) => {
+    if (entrada.corpo.ids.includes(26))
+      throw new Falha({ status: 503, type: 'INDISPONIVEL', mensagem: 'Tente de novo.' })
+    return responder(e, entrada)
+  }
+  const todos: { id: number; feita: boolean; mensagem: string | null }[] = []
+  await executarLote({ ato: 'lembrar', dados: {} }, ids, { aoAndar: (r) => void todos.push(...r) })
+  expect(todos.filter((r) => !r.feita).map((r) => r.id)).toEqual(ids.slice(25, 50))
+  expect(todos[30]?.mensagem).toBe('Tente de novo.')
+})
+
+test('a rehearsal that nobody waits for any more stops', async () => {
+  let parar = false
+  await executarLote({ ato: 'centro', dados: { centrocusto: 3 } }, ids, {
+    ensaio: true,
+    aoAndar: () => {
+      parar = true
+    },
+    parou: () => parar,
+  })
+  expect(chamadas.map((c) => c.corpo.ensaio)).toEqual([true])
+})

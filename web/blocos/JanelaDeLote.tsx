@@ -1,0 +1,200 @@
+import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { salvarArquivo } from '../api/baixar.ts'
+import { invalidar } from '../api/consultas.ts'
+import { executarLote, type PedidoDoLote } from '../api/lote.ts'
+import { Botao } from '../ui/Botao.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { Pilha } from '../ui/Pagina.tsx'
+import { Progresso } from '../ui/Progresso.tsx'
+import { dizerLote, type PalavrasDoLote, planilhaDoLote } from './dizer-lote.ts'
+import css from './JanelaDeLote.module.css'
+import { type LinhaDoLote, LinhasDoLote } from './LinhasDoLote.tsx'
+
+interface Props {
+  linhas: readonly LinhaDoLote[]
+  palavras: PalavrasDoLote
+  /** Null while something of it is still to be chosen: `falta` says what. */
+  pedido: PedidoDoLote | null
+  falta?: string | undefined
+  /** The same with a text in place of what is still being written: what becomes of a row does not depend on the words. */
+  ensaio: PedidoDoLote | null
+  variant?: 'acao' | 'agora' | 'perigo'
+  /** Of those that can be done: what they need and do together. */
+  resumo?: (podem: readonly ResultadoDoLote[]) => ReactNode
+  /** The fields, where there is something to choose. */
+  children?: ReactNode
+  /** With the records that were done. */
+  onClose: (feitas: ReadonlySet<number>) => void
+}
+
+const MUDAM = ['/solicitacao/', '/projeto/', '/dash/', '/centrocusto/', '/pendencia/'] as const
+
+/** What a rehearsal says of each record; the newest one alone counts. */
+function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
+  const [dito, dizer] = useState<{ de: string; results: ReadonlyMap<number, ResultadoDoLote> }>()
+  const de = pedido && JSON.stringify([pedido, ids])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `de` stands for both
+  useEffect(() => {
+    if (!pedido || !de) return
+    let parou = false
+    const todos = new Map<number, ResultadoDoLote>()
+    dizer({ de, results: new Map() })
+    void executarLote(pedido, ids, {
+      ensaio: true,
+      parou: () => parou,
+      aoAndar: (results) => {
+        for (const r of results) todos.set(r.id, r)
+        dizer({ de, results: new Map(todos) })
+      },
+    }).catch(() => undefined)
+    return () => {
+      parou = true
+    }
+  }, [de])
+  return dito?.de === de ? dito?.results : undefined
+}
+
+/**
+ * One act for many records: what is chosen for all of them, which of them cannot be done and why before the button is pressed, then how
+ * far it is and what became of each. Each is whole or as it was.
+ */
+export function JanelaDeLote(props: Props) {
+  const { linhas, palavras, pedido, ensaio, variant = 'acao', resumo, children, onClose } = props
+  const cache = useQueryClient()
+  const ids = linhas.map((l) => l.id)
+  const ensaiadas = useEnsaio(ensaio, ids)
+  const [feitas, juntar] = useState<ReadonlyMap<number, ResultadoDoLote>>(new Map())
+  const [fase, passar] = useState<'escolher' | 'fazer' | 'pronto'>('escolher')
+  // Those that the button was pressed for: a rehearsal that says otherwise later changes nothing of it.
+  const quais = useRef<readonly LinhaDoLote[]>([])
+  const conferidas = ensaiadas?.size ?? 0
+  const conferindo = ensaio !== null && conferidas < linhas.length
+  const podem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita)
+  const naoPodem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita === false)
+
+  const fazer = async () => {
+    if (!pedido) return
+    quais.current = podem
+    passar('fazer')
+    const todas = new Map<number, ResultadoDoLote>()
+    try {
+      await executarLote(
+        pedido,
+        podem.map((l) => l.id),
+        {
+          aoAndar: (results) => {
+            for (const r of results) todas.set(r.id, r)
+            juntar(new Map(todas))
+          },
+        },
+      )
+    } finally {
+      passar('pronto')
+      void invalidar(cache, MUDAM)
+    }
+  }
+  const fechar = () => onClose(new Set([...feitas.values()].filter((r) => r.feita).map((r) => r.id)))
+  const dito = dizerLote(palavras, {
+    marcadas: linhas.length,
+    podem: podem.length,
+    conferindo,
+    feitas: [...feitas.values()].filter((r) => r.feita).length,
+    pedidas: quais.current.length,
+    fase,
+  })
+
+  if (fase !== 'escolher')
+    return (
+      <Dialogo
+        open
+        size="largo"
+        onClose={fechar}
+        busy={fase === 'fazer'}
+        title={dito.titulo}
+        subtitle={dito.subtitulo}
+        footer={
+          fase === 'pronto' && (
+            <>
+              <Botao
+                variant="texto"
+                icon="baixar"
+                onClick={() => salvarArquivo(planilhaDoLote(palavras, quais.current, feitas))}
+              >
+                Baixar o resultado
+              </Botao>
+              <Botao variant="acao" onClick={fechar}>
+                Fechar
+              </Botao>
+            </>
+          )
+        }
+      >
+        <Pilha>
+          <Progresso
+            label={dito.titulo}
+            value={quais.current.length ? feitas.size / quais.current.length : 1}
+            detail={`${feitas.size} de ${quais.current.length}`}
+          />
+          <LinhasDoLote
+            label="Resultado"
+            linhas={[...quais.current].sort(
+              (a, b) => Number(feitas.get(a.id)?.feita ?? true) - Number(feitas.get(b.id)?.feita ?? true),
+            )}
+            results={feitas}
+          />
+        </Pilha>
+      </Dialogo>
+    )
+  return (
+    <Dialogo
+      open
+      size="largo"
+      onClose={() => onClose(new Set())}
+      title={dito.titulo}
+      subtitle={dito.subtitulo}
+      footer={
+        <>
+          <Botao variant="texto" onClick={() => onClose(new Set())}>
+            Agora não
+          </Botao>
+          <Botao
+            variant={variant}
+            disabledReason={
+              props.falta ??
+              (conferindo
+                ? 'Conferindo o que pode ser feito.'
+                : podem.length === 0
+                  ? 'Nenhuma das marcadas pode.'
+                  : undefined)
+            }
+            onClick={() => void fazer()}
+          >
+            {dito.botao}
+          </Botao>
+        </>
+      }
+    >
+      <Pilha>
+        {children}
+        {conferindo ? (
+          <Progresso
+            label="Conferindo o que pode ser feito"
+            value={conferidas / linhas.length}
+            detail={`Conferidas ${conferidas} de ${linhas.length}`}
+          />
+        ) : (
+          podem.length > 0 && resumo?.(podem.map((l) => ensaiadas!.get(l.id)!))
+        )}
+        {naoPodem.length > 0 && (
+          <section className={css.fora}>
+            <h3>{naoPodem.length === 1 ? '1 fica de fora' : `${naoPodem.length} ficam de fora`}</h3>
+            <LinhasDoLote label="Ficam de fora" linhas={naoPodem} results={ensaiadas!} ensaiadas />
+          </section>
+        )}
+        <p className="apoio">Cada uma é feita por inteiro ou fica como estava. O resultado sai linha a linha.</p>
+      </Pilha>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
+import type { Arquivo } from '../api/baixar.ts'
+import type { LinhaDoLote } from './LinhasDoLote.tsx'
+
+/** How an act is said: 'Liberar' '31 solicitações', '30 liberadas'. */
+export interface PalavrasDoLote {
+  /** 'Liberar' */
+  verbo: string
+  /** 'Liberando' */
+  fazendo: string
+  /** One and many: ['solicitação', 'solicitações']. */
+  coisa: readonly [string, string]
+  /** One and many, done: ['liberada', 'liberadas']. */
+  feito: readonly [string, string]
+}
+
+interface Estado {
+  fase: 'escolher' | 'fazer' | 'pronto'
+  marcadas: number
+  podem: number
+  conferindo: boolean
+  feitas: number
+  pedidas: number
+}
+
+const numero = (n: number) => n.toLocaleString('pt-BR')
+const contar = (n: number, [um, muitos]: readonly [string, string]) => `${numero(n)} ${n === 1 ? um : muitos}`
+
+/** Title, line below it and button of the window, by how far it is. */
+export function dizerLote(
+  { verbo, fazendo, coisa, feito }: PalavrasDoLote,
+  { fase, marcadas, podem, conferindo, feitas, pedidas }: Estado,
+): { titulo: string; subtitulo: string | undefined; botao: string } {
+  const botao = conferindo || podem === 0 ? verbo : `${verbo} ${numero(podem)}`
+  if (fase === 'fazer') return { titulo: `${fazendo} ${contar(pedidas, coisa)}`, subtitulo: undefined, botao }
+  if (fase === 'pronto') {
+    const faltaram = pedidas - feitas
+    return {
+      titulo: faltaram === 0 ? contar(feitas, feito) : `${contar(feitas, feito)}, ${numero(faltaram)} não`,
+      subtitulo: faltaram === 0 ? undefined : 'O que não foi feito está como era, com o motivo ao lado.',
+      botao,
+    }
+  }
+  const fora = marcadas - podem
+  return {
+    titulo: `${verbo} ${contar(conferindo || podem === 0 ? marcadas : podem, coisa)}`,
+    subtitulo:
+      conferindo || fora === 0
+        ? undefined
+        : `${contar(marcadas, ['marcada', 'marcadas'])}, ${numero(fora)} ${fora === 1 ? 'não pode e fica como está' : 'não podem e ficam como estão'}`,
+    botao,
+  }
+}
+
+const celula = (texto: string) => `"${(/^[=+\-@\t]/.test(texto) ? `'${texto}` : texto).replaceAll('"', '""')}"`
+
+/** What became of each, as a sheet that Excel opens in Portuguese. */
+export function planilhaDoLote(
+  { verbo }: PalavrasDoLote,
+  linhas: readonly LinhaDoLote[],
+  results: ReadonlyMap<number, ResultadoDoLote>,
+): Arquivo {
+  const rows = linhas.map((l) => {
+    const r = results.get(l.id)
+    return [l.numero, l.nome, r?.feita ? 'Feita' : 'Não foi feita', (r?.feita ? r.detalhe : r?.mensagem) ?? '']
+  })
+  const texto = [['Número', 'Nome', 'Resultado', 'O que houve'], ...rows]
+    .map((c) => c.map(celula).join(';'))
+    .join('\r\n')
+  return { nome: `${verbo.toLowerCase()}-resultado.csv`, blob: new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv' }) }
+}

@@ -1,0 +1,300 @@
+import { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { solicitacao } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consulta } from '../../api/consultas.ts'
+import type { PedidoDoLote } from '../../api/lote.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { JanelaDeLote } from '../../blocos/JanelaDeLote.tsx'
+import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
+import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
+import { useHoje } from '../../parts/relogio.ts'
+import { CampoArea } from '../../ui/CampoArea.tsx'
+import { CampoData } from '../../ui/CampoData.tsx'
+import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { type AtoEmLote, deQuemEram, dizerConvites, palavrasDoAto, type SolicitacaoDoLote } from './atos-em-lote.ts'
+
+interface Props {
+  ato: AtoEmLote
+  /** At least one. */
+  linhas: readonly SolicitacaoDoLote[]
+  onClose: (feitas: ReadonlySet<number>) => void
+}
+
+/** Shortest text that the calls take. */
+const MINIMO = 5
+/** In place of what is still being written: what becomes of a request does not depend on the words. */
+const AINDA_SEM_TEXTO = 'A escrever.'
+const dia = /^\d{4}-\d\d-\d\d$/
+
+const useGestores = (linhas: Props['linhas'], enabled: boolean) =>
+  useQuery({ ...consulta(solicitacao.listarGestores, { params: { id: linhas[0]!.id } }), enabled })
+
+/** The window of one act for many requests. */
+export function EmLote(props: Props) {
+  switch (props.ato) {
+    case 'assumir':
+    case 'responsavel':
+      return <Responsavel {...props} />
+    case 'centro':
+      return <Centro {...props} />
+    case 'liberar':
+      return <Liberar {...props} />
+    case 'pedirAtualizacao':
+    case 'indeferir':
+      return <ComTexto {...props} ato={props.ato} />
+    case 'lembrar':
+      return <Lembrar {...props} />
+  }
+}
+
+function Responsavel({ ato, linhas, onClose }: Props) {
+  const { user } = useSessao()
+  const assumir = ato === 'assumir'
+  const [gestor, escolher] = useState(assumir ? String(user?.id ?? '') : '')
+  const [consultor, escolherConsultor] = useState('')
+  const gestores = useGestores(linhas, !assumir)
+  const consultores = useQuery({
+    ...consulta(solicitacao.listarConsultores, { params: { id: linhas[0]!.id } }),
+    enabled: !assumir,
+  })
+  const pedido: PedidoDoLote | null = gestor
+    ? {
+        ato: 'responsavel',
+        dados: {
+          gestor: Number(gestor),
+          ...(consultor && { consultor: consultor === 'nenhum' ? null : Number(consultor) }),
+        },
+      }
+    : null
+  const perdem = gestor ? deQuemEram(linhas, Number(gestor)) : undefined
+  return (
+    <JanelaDeLote
+      linhas={linhas}
+      palavras={palavrasDoAto[ato]}
+      pedido={pedido}
+      ensaio={pedido}
+      falta={pedido ? undefined : 'Escolha quem vai responder.'}
+      onClose={onClose}
+    >
+      {!assumir && (
+        <>
+          <CampoSelecao
+            label="Quem responde"
+            help="Recebe um aviso só."
+            value={gestor}
+            onChange={escolher}
+            options={(gestores.data ?? []).map((g) => ({
+              value: String(g.id),
+              label: `${g.nome} ${g.sobrenome} · ${g.em_andamento} em andamento`,
+              group: g.da_unidade ? 'Da unidade' : 'De outras unidades',
+            }))}
+          />
+          <CampoSelecao
+            label="Consultor"
+            optional
+            placeholder="Manter como está"
+            value={consultor}
+            onChange={escolherConsultor}
+            options={[
+              { value: 'nenhum', label: 'Nenhum: desvincular' },
+              ...(consultores.data ?? []).map((c) => ({
+                value: String(c.id),
+                label: `${c.nome} ${c.sobrenome} · ${c.em_andamento} em andamento`,
+              })),
+            ]}
+          />
+        </>
+      )}
+      {perdem && <Faixa tone="atencao">Mudam de responsável as que eram de: {perdem}.</Faixa>}
+    </JanelaDeLote>
+  )
+}
+
+function Centro({ ato, linhas, onClose }: Props) {
+  const [centro, escolher] = useState('')
+  const centros = useQuery(consulta(centrocusto.consultar))
+  const pedido: PedidoDoLote | null = centro ? { ato: 'centro', dados: { centrocusto: Number(centro) } } : null
+  return (
+    <JanelaDeLote
+      linhas={linhas}
+      palavras={palavrasDoAto[ato]}
+      pedido={pedido}
+      ensaio={pedido}
+      falta={pedido ? undefined : 'Escolha o centro de custo.'}
+      onClose={onClose}
+    >
+      <CampoSelecao
+        label="Centro de custo"
+        help="O que já está reservado passa junto, ou a solicitação fica como está."
+        value={centro}
+        onChange={escolher}
+        options={(centros.data ?? []).map((c) => ({
+          value: String(c.id),
+          label: `${c.codigo} · ${c.descricao} (saldo ${emReaisPorExtenso(c.saldo)})`,
+          group: c.acao.descricao,
+        }))}
+      />
+    </JanelaDeLote>
+  )
+}
+
+/** What is sensible for most is chosen: me, the only centre that has money, the usual deadline as a date. */
+function Liberar({ ato, linhas, onClose }: Props) {
+  const { user } = useSessao()
+  const hoje = useHoje()
+  const [mudado, mudar] = useState<{ gestor?: string; centro?: string; prazo?: string }>({})
+  const gestores = useGestores(linhas, true)
+  const centros = useQuery(consulta(centrocusto.consultar))
+  // The first that may be released tells the date, once: what becomes of the rows is the window's. Where none may, they say why.
+  const [primeira] = useState(() => linhas.find((l) => l.emAnalise)?.id)
+  const previsao = useQuery({
+    ...consulta(solicitacao.preverLiberacao, { params: { id: primeira ?? 0 } }),
+    enabled: ({ state }) => primeira !== undefined && state.data === undefined,
+  })
+  const pronto = gestores.data && centros.data && (primeira === undefined || !previsao.isPending)
+  const eu = gestores.data?.find((g) => g.id === user?.id)
+  const comSaldo = centros.data?.filter((c) => c.saldo > 0) ?? []
+  const gestor = mudado.gestor ?? String(eu?.id ?? '')
+  const centro = mudado.centro ?? (comSaldo.length === 1 ? String(comSaldo[0]!.id) : '')
+  const prazo = mudado.prazo ?? previsao.data?.prazo ?? ''
+  const porExtenso = useDiaPorExtenso()
+  const comData = prazo === '' || dia.test(prazo)
+  const pedido: PedidoDoLote | null =
+    pronto && comData
+      ? {
+          ato: 'liberar',
+          dados: {
+            ...(gestor && { gestor: Number(gestor) }),
+            ...(centro && { centrocusto: Number(centro) }),
+            ...(prazo && { dtaprazoenvioproposta: prazo }),
+          },
+        }
+      : null
+  const saldo = centros.data?.find((c) => String(c.id) === centro)?.saldo
+  return (
+    <JanelaDeLote
+      linhas={linhas}
+      palavras={palavrasDoAto[ato]}
+      pedido={pedido}
+      ensaio={pedido}
+      falta={!pronto ? 'Carregando.' : comData ? undefined : 'Confira a data.'}
+      variant="agora"
+      onClose={onClose}
+      resumo={(podem) => {
+        const reservam = podem.reduce((soma, r) => soma + Math.round((r.reserva ?? 0) * 100), 0) / 100
+        return (
+          <>
+            {reservam > 0 && (
+              <p>
+                Juntas reservam <b>{emReaisPorExtenso(reservam)}</b>
+                {saldo !== undefined && `; o centro escolhido tem ${emReaisPorExtenso(saldo)}`}.
+              </p>
+            )}
+            {saldo !== undefined && reservam > saldo && (
+              <Faixa tone="atencao">
+                Se todas saírem deste centro, o saldo acaba antes: as últimas serão recusadas e ficam como estão.
+              </Faixa>
+            )}
+            {dizerConvites(podem) && <p>{dizerConvites(podem)}</p>}
+          </>
+        )
+      }}
+    >
+      <CampoSelecao
+        label="Responsável"
+        help="Só nas que não têm ninguém. As outras não mudam."
+        placeholder="Ninguém: só as que já têm"
+        value={gestor}
+        onChange={(valor) => mudar({ ...mudado, gestor: valor })}
+        options={(gestores.data ?? []).map((g) => ({
+          value: String(g.id),
+          label: `${g.nome} ${g.sobrenome}${g.id === user?.id ? ' (você)' : ''} · ${g.em_andamento} em andamento`,
+          group: g.da_unidade ? 'Da unidade' : 'De outras unidades',
+        }))}
+      />
+      <CampoSelecao
+        label="Centro de custo"
+        help="Só nas que não têm nenhum. As outras não mudam."
+        placeholder="Nenhum: só as que já têm"
+        value={centro}
+        onChange={(valor) => mudar({ ...mudado, centro: valor })}
+        options={(centros.data ?? []).map((c) => ({
+          value: String(c.id),
+          label: `${c.codigo} · ${c.descricao} (saldo ${emReaisPorExtenso(c.saldo)})`,
+          group: c.acao.descricao,
+        }))}
+      />
+      <CampoData
+        label="Receber propostas até"
+        value={prazo}
+        min={hoje}
+        help={porExtenso(prazo)}
+        errorMessage={comData ? undefined : 'Informe uma data válida.'}
+        onChange={(valor) => mudar({ ...mudado, prazo: valor })}
+      />
+    </JanelaDeLote>
+  )
+}
+
+function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 'indeferir' }) {
+  const hoje = useHoje()
+  const [texto, escrever] = useState('')
+  const [prazo, mudarPrazo] = useState('')
+  const indeferir = ato === 'indeferir'
+  const escrito = texto.trim()
+  const com = (palavras: string): PedidoDoLote =>
+    indeferir
+      ? { ato: 'indeferir', dados: { motivo: palavras } }
+      : { ato: 'pedirAtualizacao', dados: { pedido: palavras, ...(dia.test(prazo) && { prazo }) } }
+  const comData = prazo === '' || dia.test(prazo)
+  const bastante = escrito.length >= MINIMO
+  return (
+    <JanelaDeLote
+      linhas={linhas}
+      palavras={palavrasDoAto[ato]}
+      pedido={bastante && comData ? com(escrito) : null}
+      ensaio={com(AINDA_SEM_TEXTO)}
+      falta={
+        !bastante
+          ? indeferir
+            ? 'Escreva o motivo para continuar.'
+            : 'Escreva o que os clientes precisam corrigir.'
+          : comData
+            ? undefined
+            : 'Confira a data.'
+      }
+      variant={indeferir ? 'perigo' : 'acao'}
+      onClose={onClose}
+    >
+      <CampoArea
+        label={indeferir ? 'Por que não podem ser aprovadas' : 'O que os clientes precisam corrigir'}
+        help="Cada cliente lê este texto na solicitação dele."
+        rows={4}
+        limit={2000}
+        value={texto}
+        onChange={escrever}
+      />
+      {!indeferir && (
+        <CampoData
+          label="Responder até"
+          optional
+          value={prazo}
+          min={hoje}
+          help="Sem data, cada uma tem o prazo da regra do seu dia de envio."
+          errorMessage={comData ? undefined : 'Informe uma data válida.'}
+          onChange={mudarPrazo}
+        />
+      )}
+    </JanelaDeLote>
+  )
+}
+
+const lembrete: PedidoDoLote = { ato: 'lembrar', dados: {} }
+
+const Lembrar = ({ ato, linhas, onClose }: Props) => (
+  <JanelaDeLote linhas={linhas} palavras={palavrasDoAto[ato]} pedido={lembrete} ensaio={lembrete} onClose={onClose}>
+    <p>Quem está com a vez em cada uma recebe um lembrete no sino e por e-mail, no máximo um por dia.</p>
+  </JanelaDeLote>
+)

@@ -166,6 +166,18 @@ describe('a granted request', () => {
       sql`select id from solicitacao where autor_id = ${id} limit 1`,
     )
     await casa.banco.execute(sql`update usuario set cpf = '52998224725', telefone = '73988887777' where id = ${id}`)
+    const { versao } = await casa.como('helena').deve(notificacao.lerWhatsapp)
+    await casa
+      .como('helena')
+      .deve(notificacao.autorizarWhatsapp, { corpo: { telefone: '73988887777', versao, aceito: true } })
+    await casa.banco.execute(sql`insert into whatsapp_mensagem (usuario_id, solicitacao_id, destino, dia)
+      values (${id}, ${feita!.id}, '/solicitacoes', agora()::date)`)
+    const noWhatsapp = () =>
+      linhas(
+        casa.banco,
+        sql`select id from whatsapp_consentimento where usuario_id = ${id} union all select id from whatsapp_mensagem where usuario_id = ${id}`,
+      )
+    expect(await noWhatsapp()).toHaveLength(2)
     const n = casa.navegador()
     await n.entrar(elenco.helena.email)
     await n.sessao()
@@ -188,6 +200,7 @@ describe('a granted request', () => {
       senha_hash: null,
       foi: true,
     })
+    expect(await noWhatsapp()).toEqual([])
     expect(await textosCom('Prates')).toEqual([])
     expect(await textosCom(elenco.helena.email)).toEqual([])
     const vista = await casa.como('luciana').deve(solicitacao.detalharInterno, { params: { id: feita!.id } })

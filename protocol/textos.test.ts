@@ -15,6 +15,7 @@ const regras: Record<string, (texto: string) => string> = {
 
 /** Fields of these names that keep what was written, or go by the other rule, and why. */
 const excecoes: Record<string, string> = {
+  'visao.guardar.nome': 'what its author calls a view of a list, as with drafts',
   'servicoInterno.criar.descricao': 'paragraphs of the catalogue, not a label',
   'servicoInterno.salvar.descricao': 'paragraphs of the catalogue, not a label',
   'dimensionamento.criarPergunta.descricao': 'a question, which goes by the rule of questions',

@@ -343,8 +343,8 @@ export const alvos: { readonly [N in NomeDeEndpoint]?: (h: Historia) => Alvo } =
   'operacao.rodarTarefa': () => ({ params: { nome: 'integracao.podar' }, corpo: {} }),
   'operacao.reenviarEmail': com('email', {}),
   'operacao.dispensarEmail': com('email', {}),
-  'emailModelo.detalhar': () => ({ params: { id: 'pagamento-gerar-link' } }),
-  'emailModelo.testar': () => ({ params: { id: 'pagamento-gerar-link' }, corpo: {} }),
+  'emailModelo.detalhar': () => ({ params: { id: 'pagamento-recibo-do-pagamento' } }),
+  'emailModelo.testar': () => ({ params: { id: 'pagamento-recibo-do-pagamento' }, corpo: {} }),
   'usuario.ativarGestor': (h) => ({ params: { id: h.umGestor }, corpo: { versao: 99, ativo: true } }),
   'usuario.atualizarGestor': (h) => ({
     params: { id: h.umGestor },

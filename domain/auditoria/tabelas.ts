@@ -82,6 +82,8 @@ export const tabelas: Readonly<Record<string, readonly [nome: string, genero: 'f
   usuario: ['Usuário', 'm'],
   usuario_avatar: ['Foto do usuário', 'f'],
   usuario_grupo: ['Grupo do usuário', 'm'],
+  visao: ['Visão de lista', 'f'],
   visita_tecnica: ['Visita', 'f'],
   webhook_inscricao: ['Webhook', 'm'],
+  whatsapp_consentimento: ['Consentimento do WhatsApp', 'm'],
 }

@@ -28,6 +28,7 @@ export const nomesDosDados = {
   avaliacoes: { titulo: 'Avaliações que você respondeu', porque: 'Prestação de contas e qualidade do serviço.' },
   mensagens: { titulo: 'Mensagens que você escreveu', porque: 'Registro do que as partes combinaram.' },
   rascunhos: { titulo: 'Rascunhos', porque: 'Para você continuar o que começou.' },
+  visoes: { titulo: 'Visões das suas listas', porque: 'Para você achar de novo o que procurou.' },
   arquivos: { titulo: 'Arquivos que você enviou ou gerou', porque: 'Execução de contrato e prestação de contas.' },
   notificacoes: { titulo: 'Avisos que você recebeu', porque: 'Para você acompanhar o que espera por você.' },
   emails: { titulo: 'E-mails enviados a você', porque: 'Prova de que você foi avisado.' },

@@ -156,7 +156,7 @@ it('tells the faults of the other kinds in one pass too', async () => {
           servico: 'XX-1',
           objetivo: 'a',
           responsavel: 'ninguem@hub.example',
-          prestador: '45.997.418/0001-53',
+          prestador: '12.345.678/0001-95',
           etapa: 'Plano',
           fim: { dia: '2000-01-01' },
         },

@@ -177,6 +177,11 @@ export const partesDosDados: Readonly<Record<ParteDosDados, Parte>> = {
     ) => sql`select r.titulo, r.corpo as conteudo, r.dtainclusao as em, r.dtaatualizacao as atualizado from rascunho r
       where r.autor_id = ${id} order by r.id`,
   },
+  visoes: {
+    cobre: ['visao.usuario_id'],
+    linhas: (id) => sql`select v.nome, v.lista, v.busca as filtros, v.dtainclusao as em from visao v
+      where v.usuario_id = ${id} order by v.id`,
+  },
   arquivos: {
     cobre: ['arquivo.usuario_id'],
     linhas: (id) => sql`select a.nome, a.tipo, a.tamanho, a.sha256 as resumo, a.dtainclusao as em from arquivo a

@@ -7,6 +7,7 @@ import { linhas } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { deDoceCacau, historiaCompleta } from '../teste/historia-completa.ts'
+import { titulos } from './meus-dados.view.ts'
 import { partesDosDados, registrosComNome } from './partes-dos-dados.ts'
 
 /** Columns that name a person and are in no copy, with why. */
@@ -54,6 +55,16 @@ describe('the copy of one’s data', () => {
       expect(texto).toMatch(new RegExp(`\\b${tabela}\\b`))
       expect(texto).toMatch(new RegExp(`\\b${campo}\\b`))
     }
+  })
+
+  it.each(partes)('has a title for every column, with and without rows: %s', async (_, { linhas: consulta }) => {
+    const colunas = await linhas<{ nome: string }>(
+      casa.banco,
+      sql`select k as nome from (select p.* from (select 1) uma left join (${consulta(1)}) p on true limit 1) r,
+        jsonb_object_keys(to_jsonb(r)) k`,
+    )
+    expect(colunas.length).toBeGreaterThan(0)
+    expect(colunas.map((c) => c.nome).filter((nome) => !(nome in titulos))).toEqual([])
   })
 
   it('has a part for everything and nothing beside them', () => {

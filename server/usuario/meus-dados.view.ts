@@ -9,7 +9,7 @@ import { generos } from '@hub/domain/usuario/usuario.rules.ts'
 export type MeusDados = Record<ParteDosDados, Record<string, unknown>[]>
 
 /** What stands above each column, whatever its part. */
-const titulos: Readonly<Record<string, string>> = {
+export const titulos: Readonly<Record<string, string>> = {
   acesso: 'O que foi',
   apresentacao: 'Apresentação',
   assunto: 'Assunto',
@@ -45,6 +45,7 @@ const titulos: Readonly<Record<string, string>> = {
   etapas: 'Etapas',
   expira: 'Vale até',
   feito: 'O que fez',
+  filtros: 'Filtros guardados',
   fim: 'Fim',
   foto: 'Tem foto',
   genero: 'Gênero',
@@ -55,6 +56,7 @@ const titulos: Readonly<Record<string, string>> = {
   km: 'Quilômetros',
   lado: 'Lado',
   ligada: 'Ligada em',
+  lista: 'Lista',
   motivo: 'Motivo',
   navegador: 'Navegador',
   nivel: 'Nível',

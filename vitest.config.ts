@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * house  what the project says about its own layout (tools/house) and the tests of the tools
+ * rules  what the project says about its own layout (tools/rules) and the tests of the tools
  * unit   pure and quick
  * api    talks HTTP to a real PostgreSQL (TEST_DATABASE_URL, set by tools/test/main.ts)
  * smoke  the product on the embedded database
@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'house',
+          name: 'rules',
           include: ['tools/**/*.test.ts'],
           exclude: [modules, ...unlessLong],
           testTimeout: 20_000,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generate, machines } from './generate-diagrams.ts'
-import { paths } from './house/sources.ts'
+import { paths } from './rules/sources.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -8,6 +8,6 @@ process.exitCode = await runOnProjectNode([
   '--project',
   'unit',
   '--project',
-  'house',
+  'rules',
   ...process.argv.slice(2),
 ])

@@ -70,6 +70,6 @@ export default defineConfig({
       },
     },
   },
-  // The drawer web/api has the same address as the API: its modules end in .ts, no call does.
+  // The folder web/api has the same address as the API: its modules end in .ts, no call does.
   server: { proxy: { '^/api/(?!.*\\.tsx?(?:$|\\?))': { target: server, changeOrigin: false } } },
 })

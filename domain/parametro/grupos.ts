@@ -10,7 +10,7 @@ export interface GrupoDeParametros {
 
 /**
  * What an admin may change, as the screen groups it. Each is in one group, and each is read: a value
- * that changes nothing is not offered (tools/house/exports.test.ts).
+ * that changes nothing is not offered (tools/rules/exports.test.ts).
  */
 export const grupos: readonly GrupoDeParametros[] = [
   {

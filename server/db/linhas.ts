@@ -37,7 +37,7 @@ const dialeto = new PgDialect({ casing: 'snake_case' })
 
 /**
  * Rows of a plain SQL query, of the type that their shape says. Without a shape the type is only what the caller believes:
- * no new code does that (tools/house/rows.test.ts).
+ * no new code does that (tools/rules/rows.test.ts).
  */
 export async function linhas<S extends Shape>(db: Banco, shape: S, query: SQL): Promise<Row<S>[]>
 export async function linhas<T>(db: Banco, query: SQL): Promise<T[]>

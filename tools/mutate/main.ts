@@ -52,14 +52,14 @@ const passes = (folder: string, file: string): Promise<boolean> =>
     const args = [
       'related',
       file,
-      'tools/house/quem-faz-o-que.ts',
+      'tools/rules/quem-faz-o-que.ts',
       '--run',
       '--bail',
       '1',
       '--project',
       'unit',
       '--project',
-      'house',
+      'rules',
     ]
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: folder,

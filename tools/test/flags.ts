@@ -2,7 +2,7 @@
 import { instantOf } from '../clock/clock.ts'
 
 /** Parts in the order in which they run, quick ones first. */
-const parts = ['check', 'house', 'unit', 'api', 'smoke', 'e2e'] as const
+const parts = ['check', 'rules', 'unit', 'api', 'smoke', 'e2e'] as const
 export type Part = (typeof parts)[number]
 
 export interface Flags {

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every part in order, one line each with its time, and at the end exactly "N passed, N failed".
- *   --only check|house|unit|api|smoke|e2e   some parts (comma separated)
+ *   --only check|rules|unit|api|smoke|e2e   some parts (comma separated)
  *   --long                                  also *.long.test.ts
  *   --on 2028-02-29T23:30                   the run believes that it is then (tools/clock)
  *   --moments                               the parts once on each of the moments of moments.ts

@@ -13,14 +13,14 @@ import { writeApiFiles } from './api-files.ts'
 const dist = join(root, 'web/dist')
 const cache = join(root, 'node_modules/.cache/hub')
 const stamp = join(cache, 'web-sources.sha256')
-const rooms = ['web', 'domain', 'protocol']
+const layers = ['web', 'domain', 'protocol']
 
 /** A digest of every file that may end up in the browser, and of the versions of what it is built with. */
 async function sourcesDigest(): Promise<string> {
   const digest = createHash('sha256')
   const files = [join(root, 'package-lock.json'), join(root, 'tools/web/api-files.ts')]
-  for (const room of rooms)
-    for (const entry of await readdir(join(root, room), { recursive: true, withFileTypes: true })) {
+  for (const layer of layers)
+    for (const entry of await readdir(join(root, layer), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
       if (!entry.isFile() || path.startsWith(dist) || /node_modules|\.test\.tsx?$/.test(path)) continue
       files.push(path)

@@ -1,4 +1,4 @@
-/** How results are told to the user. The app wires it to the notices of the kit: this room knows no screen. */
+/** How results are told to the user. The app wires it to the notices of the kit: this layer knows no screen. */
 interface Avisos {
   /** Without a sentence: the general one of success. */
   certo(texto?: string): void

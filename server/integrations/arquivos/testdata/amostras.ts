@@ -2,7 +2,7 @@ import { type Zippable, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** Small files for the tests of this drawer, made on the spot so that none has to be kept. */
+/** Small files for the tests of this folder, made on the spot so that none has to be kept. */
 export const png = (lado = 8) =>
   sharp({ create: { width: lado, height: lado, channels: 3, background: '#11488f' } })
     .png()

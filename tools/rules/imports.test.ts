@@ -72,7 +72,7 @@ describe('the scanner of imports', () => {
 /** Per rule: a module that breaks it, and a word of the advice it must get. */
 const planted: Array<[rule: string, path: string, text: string, advice: RegExp]> = [
   [
-    'domain imports no other room',
+    'domain imports no other layer',
     'domain/proposta/x.ts',
     "import '@hub/protocol/kernel/campos.ts'",
     /pass what it needs/,
@@ -92,7 +92,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
     'a concept knows no other concept',
     'server/proposta/x.ts',
     "import '../solicitacao/cancelar.ts'",
-    /drawer of its verb/,
+    /folder of its verb/,
   ],
   ['a concept knows no adapter', 'server/proposta/x.ts', "import '../integrations/email/smtp.ts'", /port/],
   ['a concept runs without HTTP', 'server/proposta/x.ts', "import { app } from '../http/app.ts'", /Instead/],
@@ -112,7 +112,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
     /running product/,
   ],
   [
-    'rooms are imported by name',
+    'layers are imported by name',
     'server/db/x.ts',
     "import '../../domain/kernel/papel.ts'",
     /@hub\/domain\/kernel\/papel\.ts/,
@@ -124,7 +124,7 @@ const planted: Array<[rule: string, path: string, text: string, advice: RegExp]>
     'types count too',
     'server/proposta/x.ts',
     "import type { C } from '../solicitacao/cancelar.ts'",
-    /drawer of its verb/,
+    /folder of its verb/,
   ],
   ['tests of domain stay pure', 'domain/x.test.ts', "import '@hub/server/db/banco.ts'", /pass what it needs/],
 ]
@@ -141,7 +141,7 @@ describe('a planted violation is caught:', () => {
     expect(complaints.join('\n')).toContain(path)
   })
 
-  test('what the rooms allow passes', () => {
+  test('what the layers allow passes', () => {
     const allowed: Array<[string, string]> = [
       [
         'server/proposta/desistir.ts',
@@ -166,7 +166,7 @@ describe('a planted violation is caught:', () => {
   })
 })
 
-test('every import of the project stays within what its room allows', () => {
+test('every import of the project stays within what its layer allows', () => {
   const all = modules()
   const tree = { exists: (path: string) => existsSync(join(root, path)), useCases: useCasesOf(all) }
   const seen = all.flatMap((source) => scanImports(source.text))

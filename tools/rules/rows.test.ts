@@ -1,6 +1,6 @@
 /** Rows of SQL whose type nothing checks: `linha<…>(` and `linhas<…>(` without a shape (server/db/linhas.ts). */
 import { expect, test } from 'vitest'
-import { isTest } from './rooms.ts'
+import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
 import { tokens } from './tokens.ts'
 

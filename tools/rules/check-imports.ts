@@ -1,7 +1,7 @@
-/** Judges every import of the project by the table in rooms.ts; each complaint says what to do instead. */
+/** Judges every import of the project by the table in layers.ts; each complaint says what to do instead. */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
-import { isTest, type Room, rooms, testsMayAlso } from './rooms.ts'
+import { isTest, type Layer, layers, testsMayAlso } from './layers.ts'
 import { type Import, scanImports } from './scan-imports.ts'
 import type { Source } from './sources.ts'
 
@@ -25,7 +25,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Infinitives that a drawer's routes hand to the server: desistir.ts, criar-rascunho.ts. Nouns beside them may be shared. */
+/** Infinitives that a folder's routes hand to the server: desistir.ts, criar-rascunho.ts. Nouns beside them may be shared. */
 export function useCasesOf(sources: Source[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { path, text } of sources.filter((one) => /^server\/[^/]+\/[^/]+\.routes\.ts$/.test(one.path)))
@@ -37,16 +37,16 @@ export function useCasesOf(sources: Source[]): ReadonlySet<string> {
   return found
 }
 
-function packageComplaint(from: string, room: Room, specifier: string, declared: Declared): string | undefined {
+function packageComplaint(from: string, layer: Layer, specifier: string, declared: Declared): string | undefined {
   const name = packageOf(specifier)
   const node = specifier.startsWith('node:') || builtinModules.includes(name)
   const test = isTest(from)
   if (node)
-    return room.packages === 'declared and node' || test ? undefined : `${room.name} runs in the browser too: no Node`
+    return layer.packages === 'declared and node' || test ? undefined : `${layer.name} runs in the browser too: no Node`
   const workspace = workspaceOf(from)
   if ((test || from.endsWith('.config.ts') || from.startsWith('web/vitrine/')) && declared['']?.has(name))
     return undefined
-  if (room.packages === 'none') return `${room.name} imports no package. Instead: ${room.instead}`
+  if (layer.packages === 'none') return `${layer.name} imports no package. Instead: ${layer.instead}`
   if (declared[workspace]?.has(name)) return undefined
   return `declare ${name} with an exact version in ${workspace ? `${workspace}/` : ''}package.json`
 }
@@ -56,37 +56,37 @@ interface Tree {
   useCases: ReadonlySet<string>
 }
 
-function ownComplaint(from: string, room: Room, target: string, one: Import, tree: Tree): string | undefined {
-  const drawer = room.owns.exec(from)?.[1]
+function ownComplaint(from: string, layer: Layer, target: string, one: Import, tree: Tree): string | undefined {
+  const folder = layer.owns.exec(from)?.[1]
   const sameDrawer =
-    drawer !== undefined && room.owns.exec(target)?.[1] === drawer && rooms.find((r) => r.owns.test(target)) === room
+    folder !== undefined && layer.owns.exec(target)?.[1] === folder && layers.find((r) => r.owns.test(target)) === layer
   if (sameDrawer && !one.typeOnly && tree.useCases.has(from) && tree.useCases.has(target))
     return 'use cases never import use cases. Instead: move what both need to a file of its own, domain or server/db/queries'
   if (sameDrawer) return undefined
-  if (room.may.some((may) => may.test(target))) return undefined
-  if (one.typeOnly && room.mayAsType?.some((may) => may.test(target))) return undefined
+  if (layer.may.some((may) => may.test(target))) return undefined
+  if (one.typeOnly && layer.mayAsType?.some((may) => may.test(target))) return undefined
   if (isTest(from) && testsMayAlso.some((row) => row.owns.test(from) && row.may.some((may) => may.test(target))))
     return undefined
-  return `${room.name} may not. Instead: ${room.instead}`
+  return `${layer.name} may not. Instead: ${layer.instead}`
 }
 
 /** Complaints about one module, as sentences. */
 export function importComplaints(source: Source, declared: Declared, tree: Tree): string[] {
-  const room = rooms.find((one) => one.owns.test(source.path))
-  if (!room) return [`${source.path} is in no room: see tools/house/rooms.ts`]
+  const layer = layers.find((one) => one.owns.test(source.path))
+  if (!layer) return [`${source.path} is in no layer: see tools/rules/layers.ts`]
   const complaints: string[] = []
   for (const one of scanImports(source.text)) {
     const { specifier } = one
     const say = (what: string) => complaints.push(`${source.path} imports ${specifier ?? 'a computed path'}: ${what}`)
     if (specifier === undefined) {
       // A file reader is told by the server which of its modules to run (integrations/isolado); whoever tells names it as a string.
-      if (room.name !== 'tools' && source.path !== 'server/integrations/isolado/leitor.ts')
+      if (layer.name !== 'tools' && source.path !== 'server/integrations/isolado/leitor.ts')
         say('nobody can check where it leads. Instead: name the module as a string')
       continue
     }
     const target = targetOf(source.path, specifier)
     if (target === undefined) {
-      const complaint = packageComplaint(source.path, room, specifier, declared)
+      const complaint = packageComplaint(source.path, layer, specifier, declared)
       if (complaint) say(complaint)
       continue
     }
@@ -96,8 +96,8 @@ export function importComplaints(source: Source, declared: Declared, tree: Tree)
       workspaceOf(target) !== workspaceOf(source.path) &&
       workspaceOf(target) !== ''
     )
-      say(`rooms are imported by name. Instead: @hub/${target}`)
-    const complaint = ownComplaint(source.path, room, target, one, tree)
+      say(`layers are imported by name. Instead: @hub/${target}`)
+    const complaint = ownComplaint(source.path, layer, target, one, tree)
     if (complaint) say(complaint)
   }
   return complaints

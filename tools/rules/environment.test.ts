@@ -2,7 +2,7 @@
 
 import { variaveis, variaveisDeProvedor } from '@hub/server/kernel/variaveis.ts'
 import { expect, test } from 'vitest'
-import { isTest } from './rooms.ts'
+import { isTest } from './layers.ts'
 import { modules, read } from './sources.ts'
 
 const known = Object.keys(variaveis)

@@ -1,10 +1,10 @@
 /**
- * Who may import whom (docs/ARCHITECTURE.md). One row per room, the first that owns a file counts; a row names what may
- * be imported besides its own drawer and what to do instead of anything else.
+ * Who may import whom (docs/ARCHITECTURE.md). One row per layer, the first that owns a file counts; a row names what may
+ * be imported besides its own folder and what to do instead of anything else.
  */
-export interface Room {
+export interface Layer {
   name: string
-  /** Files of the room. A group, when there is one, names the drawer that is closed to its neighbours. */
+  /** Files of the layer. A group, when there is one, names the folder that is closed to its neighbours. */
   owns: RegExp
   may: RegExp[]
   /** Additionally for `import type`, which leaves nothing behind at run time. */
@@ -21,7 +21,7 @@ const events = /^server\/events\//
 const kernel = /^server\/kernel\//
 /** Steps that use cases of several concepts share: lock, refuse, move, reserve, announce. */
 const passos = /^server\/passos\//
-/** A port has its drawer's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
+/** A port has its folder's name: integrations/pagamento/pagamento.ts. The adapters beside it are for server/http to wire. */
 const port = /^server\/integrations\/([^/]+)\/\1\.ts$/
 const anyServer = /^server\//
 const product = /^server\/(?!teste\/)/
@@ -29,10 +29,10 @@ const exceptHttp = /^server\/(?!http\/|teste\/)/
 
 const useCaseInstead =
   'put a rule that two concepts share in domain/, a query in server/db/queries, a shared step in server/passos; a use case that touches two concepts ' +
-  'lives whole in the drawer of its verb; reach the outside through a port (server/integrations/<x>/<x>.ts), ' +
+  'lives whole in the folder of its verb; reach the outside through a port (server/integrations/<x>/<x>.ts), ' +
   'and work for later through server/events'
 
-export const rooms: Room[] = [
+export const layers: Layer[] = [
   {
     name: 'domain',
     owns: domain,
@@ -82,7 +82,7 @@ export const rooms: Room[] = [
     owns: /^server\/integrations\/([^/]+)/,
     may: [port, kernel, domain],
     packages: 'declared and node',
-    instead: 'an adapter knows its own drawer and the ports of others; whoever uses it hands it the rest',
+    instead: 'an adapter knows its own folder and the ports of others; whoever uses it hands it the rest',
   },
   {
     name: 'server/jobs and server/realtime',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Maquina } from '@hub/domain/kernel/maquina.ts'
 import { recusas } from '@hub/protocol/kernel/recusas.ts'
 import { expect, test } from 'vitest'
-import { isTest } from './rooms.ts'
+import { isTest } from './layers.ts'
 import { paths, read, root } from './sources.ts'
 
 /** Codes that the rules of domain hand out, as they stand in the text. */

@@ -1,6 +1,6 @@
 /** Pieces of the interface that are fetched when they are needed come in one way only: the one that waits and asks again. */
 import { expect, test } from 'vitest'
-import { isTest } from './rooms.ts'
+import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
 import { tokens } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 /** Sizes, names and words that this project does not want; each complaint says what to do instead. */
 import { posix } from 'node:path'
-import { isTest } from './rooms.ts'
+import { isTest } from './layers.ts'
 import type { Source } from './sources.ts'
 import { tokens } from './tokens.ts'
 

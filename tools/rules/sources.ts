@@ -10,10 +10,10 @@ export interface Source {
   text: string
 }
 
-const rooms = ['domain', 'protocol', 'server', 'web', 'e2e', 'bench', 'tools', 'docs']
+const layers = ['domain', 'protocol', 'server', 'web', 'e2e', 'bench', 'tools', 'docs']
 const outside = /(^|\/)(node_modules|dist|test-results|coverage|dados)(\/|$)/
 
-/** Paths of every file in the rooms and of those at the top of the repository whose name ends as asked. */
+/** Paths of every file in the layers and of those at the top of the repository whose name ends as asked. */
 export function paths(...endings: string[]): string[] {
   const found: string[] = []
   const walk = (folder: string) => {
@@ -21,7 +21,7 @@ export function paths(...endings: string[]): string[] {
       const path = folder ? `${folder}/${entry.name}` : entry.name
       if (outside.test(path)) continue
       if (entry.isDirectory()) {
-        if (folder || rooms.includes(entry.name)) walk(path)
+        if (folder || layers.includes(entry.name)) walk(path)
       } else if (endings.some((ending) => path.endsWith(ending))) found.push(path)
     }
   }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { elenco } from '@hub/server/db/seed/elenco.ts'
 import pg from 'pg'
 import { entrar } from '../e2e/apoio/entrar.ts'
 import { mediana } from './carga.ts'
 import { abrirHub } from './hub.ts'
+import { residente } from './memoria.ts'
 
 const LINHAS = 50_000
 
@@ -44,10 +44,6 @@ export async function medirExportacoes(servidor: string): Promise<Record<string,
   }
   return tabela
 }
-
-/** Resident set of a process, in MB (Linux). */
-const residente = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 interface Baixado {
   bytes: number

@@ -8,6 +8,7 @@ import { medirEscritas } from './escritas.ts'
 import { medirExportacoes } from './exporta.ts'
 import { medirListagens } from './listagens.ts'
 import { medirListas } from './listas.ts'
+import { medirMemoria } from './memoria.ts'
 import { medirPagina } from './pagina.ts'
 import { medirPaineis } from './paineis.ts'
 import { medirPdf } from './pdf.ts'
@@ -19,6 +20,7 @@ const todas = {
   listagens: medirListagens,
   paineis: medirPaineis,
   exporta: medirExportacoes,
+  memoria: medirMemoria,
   pdf: medirPdf,
   pagina: medirPagina,
   chat: medirChat,

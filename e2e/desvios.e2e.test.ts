@@ -334,7 +334,7 @@ test('a contract that nobody signs is warned of twice, and then ends the request
   }
   for (const vez of [1, 2]) {
     await preparo.passar(10)
-    await expect.poll(lembretes, { timeout: 20_000 }).toBe(vez)
+    await expect.poll(lembretes, { timeout: 60_000 }).toBe(vez)
   }
   await helena.getByRole('button', { name: /^Notificações, \d+ não vista/ }).click()
   await janela(helena)

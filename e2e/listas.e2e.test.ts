@@ -108,7 +108,7 @@ test('twenty rows fit a desk’s screen, and the list is walked by keyboard, wit
   await page.keyboard.press('k')
   expect(await comFoco(page)).toBe(1)
   await page.keyboard.press('x')
-  await page.getByText('1 selecionada').waitFor()
+  await page.getByText('1 marcada').waitFor()
   await page.keyboard.press('/')
   const busca = page.getByRole('searchbox', { name: 'Buscar', exact: true })
   await page.keyboard.type('jx?')

@@ -36,7 +36,7 @@ describe('a panel', () => {
       .getByRole('link')
       .first()
       .click()
-    await luciana.getByText(/^Só as com /).waitFor()
+    await luciana.waitForURL(/[?&]gestor=/)
     await luciana.getByText(new RegExp(`de ${deNinguem} demandas?$`)).waitFor()
   })
 

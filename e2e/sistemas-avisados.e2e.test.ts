@@ -48,7 +48,10 @@ describe('the admin', () => {
     await titulo(ana, 'Modelos de e-mail')
     await julgar(ana, 'e-mails')
     await ana.getByRole('searchbox', { name: 'Buscar' }).fill('pagamento confirmado')
-    await ana.getByRole('link', { name: /^Pagamento confirmado/ }).click()
+    await ana
+      .getByRole('link', { name: /^Pagamento confirmado/ })
+      .first()
+      .click()
     for (const como of ['No computador', 'No celular']) {
       await ana.getByRole('link', { name: como }).click()
       const frase = ana.getByRole('region', { name: `Como fica: ${como}` }).getByText('Recebemos o pagamento de')

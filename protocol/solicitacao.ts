@@ -343,7 +343,8 @@ export const solicitacao = {
     resumo: 'Reminds whoever is awaited on request id, each person once a day.',
     params: comId,
     corpo: z.strictObject({}),
-    resposta: z.object({ id: z.number(), ato: z.string(), lembradas: z.number() }),
+    /** `lembradas`: people; null while a round is sealed, since who has proposed could be worked out from it. */
+    resposta: z.object({ id: z.number(), ato: z.string(), lembradas: z.nullable(z.number()) }),
     recusas: ['VEZ_PROPRIA', 'SEM_QUEM_LEMBRAR', 'JA_LEMBRADA_HOJE', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
     adicao: true,

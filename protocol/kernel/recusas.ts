@@ -39,6 +39,10 @@ export const recusas = {
   ARQUIVO_GRANDE_DEMAIS: { status: 413, texto: 'O arquivo passa de 20 MB. Reduza e envie de novo.' },
   ARQUIVO_TIPO_NAO_ACEITO: { status: 400, texto: 'Este tipo não é aceito. Envie PDF, PNG, JPG, DOCX ou XLSX.' },
   ARQUIVO_CORROMPIDO: { status: 400, texto: 'Não conseguimos abrir o arquivo. Gere-o de novo e tente outra vez.' },
+  ARQUIVO_DEMORADO: {
+    status: 400,
+    texto: 'A leitura do arquivo demorou demais. Tente de novo; se voltar a demorar, envie o arquivo mais simples.',
+  },
   ARQUIVO_PROTEGIDO_POR_SENHA: { status: 400, texto: 'O arquivo tem senha. Envie uma cópia sem senha.' },
   ARQUIVO_COM_CONTEUDO_ATIVO: { status: 400, texto: 'O arquivo tem macros ou scripts. Envie uma cópia sem eles.' },
   ARQUIVO_COM_VIRUS: { status: 400, texto: 'O antivírus recusou este arquivo.' },
@@ -246,7 +250,10 @@ export const recusas = {
     status: 400,
     texto: 'Há células para corrigir na planilha. Nada foi salvo.',
   },
-  PLANILHA_ILEGIVEL: { status: 400, texto: 'Não conseguimos ler a planilha. Baixe o modelo de novo e preencha nele.' },
+  PLANILHA_ILEGIVEL: {
+    status: 400,
+    texto: 'Não conseguimos ler a planilha. Tente de novo; se não der, preencha o modelo do Hub.',
+  },
   PRAZO_ENCERRADO: { status: 409, texto: 'O prazo para enviar propostas terminou.' },
   HORAS_EXCEDIDAS: { status: 409, texto: 'As horas passam do limite mensal do prestador.' },
   CONTRATO_JA_ASSINADO: { status: 409, texto: 'Sua parte do contrato já foi assinada.' },

@@ -261,10 +261,11 @@ export async function anunciar<D>(db: Banco, este: Anuncio<D, boolean>, d: D, po
     const { s, por } = d as DaSolicitacao
     await registrar(db, { ...anotado, solicitacaoId: s.id, usuarioId: por })
   }
+  const solicitacaoId = (d as Partial<DaSolicitacao>).s?.id ?? null
   for (const { a, para: _, assunto, ...escrito } of este.avisos(d)) {
     const ids = await a(db)
     if (assunto === undefined) await notificar(db, ids, escrito.mensagem, escrito.destino)
-    else await avisarPessoas(db, portas!, ids, { ...escrito, assunto })
+    else await avisarPessoas(db, portas!, ids, { ...escrito, assunto, solicitacaoId })
   }
 }
 
@@ -299,7 +300,7 @@ export const carta = <D extends object>(c: { exemplo: Umas<D> } & Carta<NoInfer<
   }
 }
 
-/** Sends it. `para`: an address. `link`: of the button, whole or sealed (linkSelado). */
+/** Sends it. `para`: an address. `link`: of the button, whole or sealed (linkSelado). `solicitacoes`: those that it speaks of. */
 export function mandarCarta<D>(
   db: Banco,
   { fila }: Pick<Portas, 'fila'>,
@@ -307,7 +308,8 @@ export function mandarCarta<D>(
   d: NoInfer<D>,
   para: string,
   link?: { url: string; link?: string },
+  solicitacoes: readonly number[] = [],
 ): Promise<number> {
   const { botao, ...m } = c.escrever(d)
-  return enviarEmail(db, fila, { ...m, para, ...(botao && link && { botao: { texto: botao, ...link } }) })
+  return enviarEmail(db, fila, { ...m, para, solicitacoes, ...(botao && link && { botao: { texto: botao, ...link } }) })
 }

@@ -24,6 +24,8 @@ export interface Recado {
   detalhes?: readonly string[]
   /** Words of the e-mail's button. */
   botao?: string
+  /** The request of which it speaks. */
+  solicitacaoId?: number | null
 }
 
 /**
@@ -35,13 +37,21 @@ export async function avisarPessoas(
   db: Banco,
   portas: Pick<Portas, 'fila' | 'config'>,
   usuarios: readonly number[],
-  { tipo = 'andamento', mensagem, destino, assunto, detalhes = [], botao = 'Abrir no Hub' }: Recado,
+  {
+    tipo = 'andamento',
+    mensagem,
+    destino,
+    assunto,
+    detalhes = [],
+    botao = 'Abrir no Hub',
+    solicitacaoId = null,
+  }: Recado,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
   await notificar(db, await quemQuerSaber(db, unicos, tipo), mensagem, destino)
   if (tipo === 'vez') await levarAoWhatsapp(db, portas, unicos, destino)
-  const recado = { tipo, mensagem, destino, assunto, detalhes, botao }
+  const recado = { tipo, mensagem, destino, assunto, detalhes, botao, solicitacaoId }
   if (tiposDeAviso[tipo].obrigatorio) {
     for (const p of await lerDestinatarios(db, unicos, tipo, 0)) await enviarRecado(db, portas, p, recado)
     return
@@ -82,11 +92,12 @@ export const enviarRecado = (
   db: Banco,
   { fila, config }: Pick<Portas, 'fila' | 'config'>,
   para: { nome: string; email: string },
-  { assunto, mensagem, detalhes = [], botao = 'Abrir no Hub', destino }: Recado,
+  { assunto, mensagem, detalhes = [], botao = 'Abrir no Hub', destino, solicitacaoId }: Recado,
 ): Promise<number> =>
   enviarEmail(db, fila, {
     para: para.email,
     assunto,
     paragrafos: [`Olá, ${para.nome}.`, mensagem, ...detalhes],
     botao: { texto: botao, url: `${config.origem}${destino}` },
+    ...(solicitacaoId && { solicitacoes: [solicitacaoId] }),
   })

@@ -16,6 +16,8 @@ export interface Mensagem {
     /** Of `linkSelado`, where the address ends in a one-time token. */
     link?: string
   }
+  /** Requests of which it speaks: their ids. */
+  solicitacoes?: readonly number[]
   /** Why the person gets this, in place of the usual line at the end. */
   rodape?: string
 }
@@ -33,6 +35,7 @@ export async function enviarEmail(db: Banco, fila: Portas['fila'], mensagem: Men
       assunto,
       ...modelo({ ...mensagem, titulo: assunto }),
       link: mensagem.botao?.link ?? null,
+      solicitacoes: mensagem.solicitacoes?.length ? [...mensagem.solicitacoes] : null,
     })
     .returning({ id: email.id })
   await fila.agendar(db, 'email.enviar', { id: gravado!.id })

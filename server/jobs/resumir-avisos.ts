@@ -22,6 +22,7 @@ interface Espera {
   detalhes: string[]
   botao: string
   destino: string
+  solicitacaoId: number | null
 }
 
 /**
@@ -57,7 +58,7 @@ export async function resumirAvisos(portas: Portas): Promise<number> {
 async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: SQL): Promise<boolean> {
   const esperam = await linhas<Espera>(
     tx,
-    sql`select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino from aviso_por_email a
+    sql`select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId" from aviso_por_email a
       where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`,
   )
   if (esperam.length === 0) return false
@@ -78,8 +79,8 @@ async function resumirDe(tx: Banco, portas: Portas, usuarioId: number, devido: S
     await enviarRecado(tx, portas, quer, primeiro)
     return true
   }
-  await mandarCarta(tx, portas, avisos.resumo, { nome: quer.nome, esperam: aindaQuer }, quer.email, {
-    url: `${portas.config.origem}/`,
-  })
+  const solicitacoes = aindaQuer.flatMap(({ solicitacaoId }) => solicitacaoId ?? [])
+  const link = { url: `${portas.config.origem}/` }
+  await mandarCarta(tx, portas, avisos.resumo, { nome: quer.nome, esperam: aindaQuer }, quer.email, link, solicitacoes)
   return true
 }

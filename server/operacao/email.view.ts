@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { iso } from '../db/iso.ts'
 import { bool, linha, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
-import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
+import { esperaDoEmail, foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { LUGAR } from '../events/link-do-email.ts'
 
 /** Of alias `e` of table email. */
@@ -44,4 +44,4 @@ export const verEmail = ({ enviadoEm, proximaEm, semLink, ...e }: LinhaDoEmail):
 
 /** @throws Recusa NAO_ENCONTRADO */
 export const lerEmail = async (db: Banco, id: number): Promise<LinhaDoEmail> =>
-  existente(await linha(db, forma, sql`select ${colunasDoEmail} from email e where e.id = ${id}`))
+  existente(await linha(db, forma, sql`select ${colunasDoEmail} from email e where e.id = ${id} and ${foraDeSelo}`))

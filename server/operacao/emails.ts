@@ -4,13 +4,14 @@ import type { operacao } from '@hub/protocol/operacao.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, num } from '../db/linhas.ts'
+import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { contem, paginaSemFim } from '../db/queries/pagina.ts'
 import { email } from '../db/tables/casa.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoEmail, type LinhaDoEmail, lerEmail, situacaoDoEmail, verEmail } from './email.view.ts'
 
 export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, query }) => {
-  const onde = [contem(sql`e.para || ' ' || e.assunto`, query.search)]
+  const onde = [foraDeSelo, contem(sql`e.para || ' ' || e.assunto`, query.search)]
   if (query.situacao) onde.push(sql`${situacaoDoEmail} = ${query.situacao}`)
   // Few, and found by the index of their own.
   if (query.situacao === 'recusado' || query.situacao === 'dispensado') onde.push(sql`e.recusado_em is not null`)
@@ -24,8 +25,8 @@ export const listarEmails: Caso<typeof operacao.listarEmails> = async ({ db, que
   const contagens = (await linha(
     db,
     { esperam: num, recusados: num },
-    sql`select (select count(*)::int from email where enviado_em is null and recusado_em is null) as esperam,
-      (select count(*)::int from email where recusado_em is not null and dispensado_em is null) as recusados`,
+    sql`select (select count(*)::int from email e where enviado_em is null and recusado_em is null and ${foraDeSelo}) as esperam,
+      (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados`,
   ))!
   return { ...contados, results: results.map(verEmail), contagens }
 }

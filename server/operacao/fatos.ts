@@ -11,6 +11,7 @@ import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domai
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { linha, linhas, nullable, num, oneOf, type Row, text } from '../db/linhas.ts'
+import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { proximaDoEmail } from './email.view.ts'
 
 /** Rows of each kind that the page names; the rest is counted, and stands in its own list. */
@@ -54,10 +55,10 @@ export async function lerEmails(db: Banco, dito: string | null): Promise<FatosDo
   const lidos = (await linha(
     db,
     { recusados: num, enviados: num, ...fora },
-    sql`select (select count(*)::int from email where recusado_em is not null and dispensado_em is null) as recusados,
-        (select count(*)::int from email where enviado_em > agora() - interval '24 hours') as enviados,
+    sql`select (select count(*)::int from email e where recusado_em is not null and dispensado_em is null and ${foraDeSelo}) as recusados,
+        (select count(*)::int from email e where enviado_em > agora() - interval '24 hours' and ${foraDeSelo}) as enviados,
         f.* from (select count(*)::int as quantos, min(e.dtainclusao) as desde, min(${proximaDoEmail}) as proxima, max(e.erro) as motivo
-          from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0) f`,
+          from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo}) f`,
   ))!
   return { recusados: lidos.recusados, enviadosEm24h: lidos.enviados, tentando: comFora(lidos), dito }
 }
@@ -150,7 +151,7 @@ export async function lerPostasDeLado(db: Banco): Promise<FalhaQueEspera[]> {
         from webhook_inscricao w where w.situacao = 'desligada' or (w.situacao = 'ativa' and w.falhando_desde is not null) order by w.id limit ${POUCAS})
       union all (select 'email-' || e.id, 'emails', 'E-mail para ' || e.para || ' foi recusado', '“' || e.assunto || '”. ' || coalesce(e.erro, ''),
           e.recusado_em, null, 'email', e.id, null
-        from email e where e.recusado_em is not null and e.dispensado_em is null order by e.id limit ${POUCAS})`,
+        from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo} order by e.id limit ${POUCAS})`,
     )
   ).map(ver)
 }

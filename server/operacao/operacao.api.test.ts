@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa?.fechar())
 beforeEach(async () => {
-  // There is no queue here to be asked; what is said of each part is what the test says.
+  // What is said of each part is what the test says.
   casa.portas.figuras.olharPartes(async () => partes, casa.portas.selo.venceEm)
   recusar = undefined
   await casa.banco.execute(sql`delete from email`)

@@ -3,6 +3,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
 import { sql } from 'drizzle-orm'
 import { linhas, num } from '../db/linhas.ts'
+import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { reprocessarSaida, travarSaida } from '../passos/saida.ts'
 
@@ -21,7 +22,7 @@ export const tentarEnvios: Caso<typeof operacao.tentarEnvios> = async ({
     const parados = await linhas(
       db,
       { id: num },
-      sql`select id from email where enviado_em is null and recusado_em is null and tentativas > 0 order by id limit ${DE_CADA_VEZ}`,
+      sql`select e.id from email e where e.enviado_em is null and e.recusado_em is null and e.tentativas > 0 and ${foraDeSelo} order by e.id limit ${DE_CADA_VEZ}`,
     )
     for (const { id } of parados) await portas.fila.agendar(db, 'email.enviar', { id })
     return { quantos: parados.length }

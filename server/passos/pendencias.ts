@@ -14,6 +14,7 @@ import { linhas } from '../db/linhas.ts'
 import { contar } from '../db/queries/contagem-de-solicitacoes.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico, filtrosDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
+import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { comPrestador, credenciamentos, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { filtrosDaNota, notasComigo } from '../db/queries/filtros-da-nota.ts'
 import {
@@ -118,8 +119,8 @@ function outrasQueEsperam(ator: Ator, r: Regulamento): SQL[] {
       sql`${candidata(sql`case o.destino when 'rm' then 'envio' when 'metricas' then 'metrica' else 'webhook' end`, { chave: sql`o.id`, alvo: sql`coalesce(w.id, o.id)`, titulo: sql`case o.destino when 'rm' then 'Envio ao ERP falhou' when 'metricas' then 'Envio de métrica falhou' else 'Entrega a ' || w.nome || ' falhou' end`, quem: sql`coalesce(o.motivo, '')`, ato: sql`'enviar de novo ou remover'`, prazo: sql`null`, desde: sql`o.dtainclusao`, busca: sql`busca_texto(coalesce(w.nome, o.destino) || ' ' || coalesce(o.motivo, ''))` })}
         from integracao_saida o left join webhook_inscricao w on o.destino = 'webhook:' || w.id and w.situacao <> 'removida'
         where o.situacao = 'falha' and (o.destino in ('rm', 'metricas') or w.id is not null)`,
-      sql`${candidata(sql`'email'`, { chave: sql`m.id`, alvo: sql`m.id`, titulo: sql`'E-mail recusado: ' || m.assunto`, quem: sql`m.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`m.recusado_em`, busca: sql`busca_texto(m.para || ' ' || m.assunto)` })}
-        from email m where m.recusado_em is not null and m.dispensado_em is null`,
+      sql`${candidata(sql`'email'`, { chave: sql`e.id`, alvo: sql`e.id`, titulo: sql`'E-mail recusado: ' || e.assunto`, quem: sql`e.para`, ato: sql`'enviar de novo ou dispensar'`, prazo: sql`null`, desde: sql`e.recusado_em`, busca: sql`busca_texto(e.para || ' ' || e.assunto)` })}
+        from email e where e.recusado_em is not null and e.dispensado_em is null and ${foraDeSelo}`,
     )
   if (tem('prestador')) {
     const soPrestador = { ...ator, grupos: ['prestador'] as const }

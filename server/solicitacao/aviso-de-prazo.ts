@@ -43,12 +43,19 @@ interface Vezes {
   autorizacao: FatosDaVez['autorizacao']
 }
 
-/** Companies from which something is awaited: in a round those that have not sent, in a negotiation those asked, later the chosen one. */
-const prestadoresAguardados = (tx: Banco, s: Solicitacao): Promise<{ empresa: number; proposta: number }[]> =>
+/**
+ * Companies from which something is awaited: in a round those that have not sent (or all that were ever invited, with `convidadas`), in
+ * a negotiation those asked, later the chosen one.
+ */
+const prestadoresAguardados = (
+  tx: Banco,
+  s: Solicitacao,
+  convidadas: boolean,
+): Promise<{ empresa: number; proposta: number }[]> =>
   linhas(
     tx,
     sql`select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and case ${s.substatus}
-      when 'aguardando_propostas' then situacao in ('convidada', 'rascunho')
+      when 'aguardando_propostas' then ${convidadas} or situacao in ('convidada', 'rascunho')
       when 'aguardando_aceite_prestador' then situacao = 'convidada' and empresa_id = ${s.escolhaDiretaId}
       when 'em_negociacao' then situacao = 'em_negociacao'
       else situacao in ('selecionada', 'autorizada') end`,
@@ -77,7 +84,13 @@ async function executoresDo(tx: Banco, d: Vezes['diagnostico']): Promise<Chamado
 }
 
 /** Whom a role's turn concerns, by where it leads them. */
-async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['diagnostico']): Promise<Chamado[]> {
+async function chamadosDo(
+  tx: Banco,
+  s: Solicitacao,
+  papel: Papel,
+  d: Vezes['diagnostico'],
+  convidadas: boolean,
+): Promise<Chamado[]> {
   if (s.substatus === 'em_diagnostico' && (papel === 'prestador' || papel === 'consultor')) return executoresDo(tx, d)
   const destino = `/solicitacoes/${s.id}`
   if (s.substatus === 'em_recurso') return [{ pessoas: await julgadoresAvisados(tx, s.id), destino }]
@@ -92,7 +105,7 @@ async function chamadosDo(tx: Banco, s: Solicitacao, papel: Papel, d: Vezes['dia
       return s.consultorId ? [{ pessoas: await comSubstitutos(tx, [s.consultorId], ['consultor']), destino }] : []
     case 'prestador': {
       const chamados: Chamado[] = []
-      for (const { empresa, proposta } of await prestadoresAguardados(tx, s))
+      for (const { empresa, proposta } of await prestadoresAguardados(tx, s, convidadas))
         chamados.push({
           pessoas: await pessoasDaEmpresa(tx, empresa, 'prestador'),
           destino: destinoDoPrestador(s, proposta),
@@ -112,8 +125,8 @@ interface Aguardados {
   destino: string
 }
 
-/** Everybody of whom the same is awaited first on a request, with where they do it. */
-export async function aguardadosDe(tx: Banco, s: Solicitacao): Promise<Aguardados[]> {
+/** Everybody of whom the same is awaited first on a request, with where they do it; of a round all who were invited, with `convidadas`. */
+export async function aguardadosDe(tx: Banco, s: Solicitacao, convidadas = false): Promise<Aguardados[]> {
   const f = (await linha<Vezes>(
     tx,
     sql`select ${respondida} as respondida, ${assinaturasPendentes} as pendentes, ${semQuemAssine} as "semQuemAssine",
@@ -141,7 +154,7 @@ export async function aguardadosDe(tx: Banco, s: Solicitacao): Promise<Aguardado
   })
   const aguardados: Aguardados[] = []
   for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
-    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico))
+    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, f.diagnostico, convidadas))
       aguardados.push({ ato, papel, pessoas: pessoas.filter((id) => !menos.includes(id)), destino })
   return aguardados
 }

@@ -12,11 +12,17 @@ import { travarVisivel } from '../passos/solicitacao-travada.ts'
 import { aguardadosDe } from './aviso-de-prazo.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
-/** A reminder that a member of staff asks for, beside those of the deadline: it moves nothing, and each person gets one a day. */
+/**
+ * A reminder that a member of staff asks for, beside those of the deadline: it moves nothing, and each person gets one a day. While a
+ * round is sealed nobody may learn from it who has proposed: all who were invited count as reminded, whoever has not sent is written to,
+ * and how many those are is not said.
+ */
 export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, params, portas }) => {
   const s = await travarVisivel(db, ator, params.id, ['gestor', 'coordenador'], 'alterarResponsaveis')
   const r = await lerRegulamento(db)
-  const aguardados = await aguardadosDe(db, s)
+  const selada = s.substatus === 'aguardando_propostas'
+  const aguardados = await aguardadosDe(db, s, selada)
+  const devem = selada && new Set((await aguardadosDe(db, s)).flatMap((a) => a.pessoas))
   const pessoas = aguardados.flatMap((a) => a.pessoas)
   exigir(podeLembrar(s, pessoas, { id: ator.id, nomes: nomesDe(ator), papeis: ator.grupos }))
   const ate = s.prazo ? `até ${formatarData(r.diaDe(s.prazo))}` : 'assim que puder'
@@ -30,9 +36,11 @@ export const lembrar: Caso<typeof solicitacao.lembrar> = async ({ db, ator, para
     )
     lembradas += novas.length
     const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate)
-    await anunciar(db, avisos.lembrete, { s, por: ator.id, frase, destino, quem: novas }, portas)
+    const quem = devem ? novas.filter((id) => devem.has(id)) : novas
+    await anunciar(db, avisos.lembrete, { s, por: ator.id, frase, destino, quem }, portas)
   }
   if (lembradas === 0) throw new Recusa('JA_LEMBRADA_HOJE')
-  await anunciar(db, avisos.lembreteEnviado, { s, por: ator.id, lembradas, ato })
-  return { id: s.id, ato, lembradas }
+  const ditas = selada ? null : lembradas
+  await anunciar(db, avisos.lembreteEnviado, { s, por: ator.id, lembradas: ditas, ato })
+  return { id: s.id, ato, lembradas: ditas }
 }

@@ -114,9 +114,9 @@ export const avisos = tabela({
     },
   }),
   lembreteEnviado: fato({
-    exemplo: { lembradas: 2, ato: 'escolher uma proposta' },
+    exemplo: { lembradas: 2 as number | null, ato: 'escolher uma proposta' },
     historia: ({ lembradas, ato, s }) =>
-      `Lembrete enviado a ${lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
+      `Lembrete enviado a ${lembradas === null ? 'quem ainda não respondeu' : lembradas === 1 ? '1 pessoa' : `${lembradas} pessoas`}: ${atoNaSolicitacao(ato, s.nrosolicitacao)}`,
     leitores: internos,
   }),
   negociacaoEncerrada: fato({

@@ -1,9 +1,7 @@
-import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { delegacao } from '@hub/protocol/delegacao.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
-import { permissoes } from '@hub/protocol/permissoes.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
@@ -12,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha } from '../db/linhas.ts'
 import { elenco, type NomeDoElenco } from '../db/seed/elenco.ts'
 import { type Alvo, alvos } from './alvos.ts'
-import { esquemaDe } from './arbitrarios.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from './casa-de-teste.ts'
+import { chamadasDe, recortesDe } from './chamadas-do-ensaio.ts'
 import { conteudoCompleto } from './conteudo-de-proposta.ts'
 import { contratacaoLiberada } from './contratacao-enviada.ts'
 import { demandaLiberada } from './demanda-enviada.ts'
@@ -146,6 +144,22 @@ const mundos: readonly Mundo[] = [
     alheios: ['marina', 'caio', 'helena', 'luciana', 'vera', 'ana'],
   },
   {
+    segredo: 'that an invited company has sent under seal',
+    outro: () =>
+      casa.como('marina').deve(proposta.enviar, {
+        params: { id: cenas.selada.marina },
+        corpo: { ...conteudoCompleto(416_000, 1), versao: 1 },
+      }),
+    alheios: ['luciana', 'ana', 'vera', 'helena', 'renato', 'caio'],
+  },
+  {
+    segredo: 'who is written to while a round is sealed',
+    outro: () =>
+      executar(sql`insert into email (para, assunto, texto, html, solicitacoes, recusado_em, erro)
+        values (${elenco.marina.email}, 'Prazo perto do fim', '', '', array[${cenas.selada.id}::int], agora(), 'recusado')`),
+    alheios: ['ana', 'luciana'],
+  },
+  {
     segredo: 'how many are invited under seal',
     outro: () =>
       executar(sql`insert into proposta (solicitacao_id, empresa_id, situacao, rodada)
@@ -230,26 +244,6 @@ const mundos: readonly Mundo[] = [
     alheios: ['paulo', 'bia', 'rogerio'],
   },
 ]
-
-/** Calls of one group that a rehearsal may make: those that open their own transactions ask others outside. */
-function chamadasDe(grupos: readonly Papel[]): [NomeDeEndpoint, Endpoint][] {
-  return (Object.entries(registro) as [NomeDeEndpoint, Endpoint][]).filter(([nome, e]) => {
-    const p = permissoes[nome]
-    const pode = p === 'publico' || (grupos.length > 0 && (p === 'autenticado' || grupos.some((g) => p[g])))
-    const seguro = e.metodo === 'GET' || nome === 'compra.simular' || !e.semTransacao
-    return pode && seguro && e.resposta !== 'eventos' && !/^(demo|autenticacao|segundoFator)\./.test(nome)
-  })
-}
-
-/** Values by which a list may be filtered or ordered, one at a time. */
-function recortesDe(e: Endpoint): Record<string, string | number>[] {
-  const campos = Object.entries(e.query ? (esquemaDe(e.query).properties ?? {}) : {})
-  const base: Record<string, number> = campos.some(([c]) => c === 'page_size') ? { page_size: 100 } : {}
-  const valores = campos.flatMap(([campo, s]) =>
-    [s, ...(s.anyOf ?? [])].flatMap((o) => o.enum ?? []).map((v) => ({ ...base, [campo]: v as string })),
-  )
-  return [base, ...valores]
-}
 
 /** Every call about one scene: that of the whole story, with the ids that this scene has of its own. */
 function alvosDe(nome: NomeDeEndpoint, e: Endpoint): Alvo[] {

@@ -69,8 +69,8 @@ export const registrosComNome: Readonly<Record<string, readonly [onde: string, c
  * Of a record only what it is called within its table is told: its number, or where it has none that of its request; the rest of it
  * is the company's, or somebody else's.
  */
-const registros = (id: number): SQL =>
-  sql.join(
+const registros = (id: number): SQL => {
+  const deCada = sql.join(
     Object.entries(registrosComNome).map(([coluna, [onde, como]]) => {
       const [tabela = '', campo = ''] = coluna.split('.')
       return sql`select ${onde} as onde, ${como} as como, coalesce(to_jsonb(t)->>'id', to_jsonb(t)->>'solicitacao_id', to_jsonb(t)->>'servico_id') as registro,
@@ -78,6 +78,8 @@ const registros = (id: number): SQL =>
     }),
     sql` union all `,
   )
+  return sql`select * from (${deCada}) r order by em, onde, como, registro`
+}
 
 /** Every part, in no order: nomesDosDados has it. */
 export const partesDosDados: Readonly<Record<ParteDosDados, Parte>> = {

@@ -1,10 +1,11 @@
 // Apart from the program, so that it is here when the program did not come: waits until every piece of the first page can
 // be fetched, and loads the page again.
 ;(() => {
-  const pedacos = () =>
-    [...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]')].map(
-      (um) => um.src || um.href,
-    )
+  // What the page was delivered with. This runs before the program does, which adds pieces of its own: those it asks for again itself.
+  const entregues = [
+    ...document.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]'),
+  ]
+  const pedacos = entregues.map((um) => um.src || um.href)
   // Of a style that did not come there are no rules, or none that may be read.
   const temRegras = (folha) => {
     try {
@@ -13,7 +14,9 @@
       return false
     }
   }
-  const inteira = () => document.documentElement.dataset.hub === 'aberto' && [...document.styleSheets].every(temRegras)
+  const inteira = () =>
+    document.documentElement.dataset.hub === 'aberto' &&
+    entregues.every((um) => um.rel !== 'stylesheet' || temRegras(um.sheet))
   const chegou = (endereco) =>
     fetch(endereco, { cache: 'reload' }).then(
       (resposta) => resposta.ok,
@@ -34,8 +37,8 @@
     // The page of now: that of a newer version has other pieces.
     const pagina = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
     const texto = pagina?.ok ? await pagina.text().catch(() => '') : ''
-    const nova = texto.includes('id="root"') && !pedacos().every((p) => texto.includes(new URL(p).pathname))
-    if ((nova || (texto && (await Promise.all(pedacos().map(chegou))).every(Boolean))) && podeRecarregar())
+    const nova = texto.includes('id="root"') && !pedacos.every((p) => texto.includes(new URL(p).pathname))
+    if ((nova || (texto && (await Promise.all(pedacos.map(chegou))).every(Boolean))) && podeRecarregar())
       return location.reload()
     setTimeout(() => tentar(vez + 1), Math.min(15_000, 1_000 * 2 ** vez))
   }

@@ -146,6 +146,7 @@ CREATE TABLE "email" (
 	"recusado_em" timestamp with time zone,
 	"dispensado_em" timestamp with time zone,
 	"erro" text,
+	"solicitacoes" integer[],
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
@@ -900,6 +901,7 @@ CREATE TABLE "aviso_por_email" (
 	"detalhes" text[] NOT NULL,
 	"botao" text NOT NULL,
 	"destino" text NOT NULL,
+	"solicitacao_id" integer,
 	"enviado_em" timestamp with time zone,
 	"no_resumo" boolean DEFAULT false NOT NULL,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
@@ -1616,6 +1618,7 @@ ALTER TABLE "integracao_tentativa" ADD CONSTRAINT "integracao_tentativa_saida_id
 ALTER TABLE "integracao_tentativa" ADD CONSTRAINT "integracao_tentativa_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pagamento_no_rm" ADD CONSTRAINT "pagamento_no_rm_nota_id_nota_id_fk" FOREIGN KEY ("nota_id") REFERENCES "public"."nota"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aviso_por_email" ADD CONSTRAINT "aviso_por_email_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "aviso_por_email" ADD CONSTRAINT "aviso_por_email_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversa" ADD CONSTRAINT "conversa_solicitacao_id_solicitacao_id_fk" FOREIGN KEY ("solicitacao_id") REFERENCES "public"."solicitacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversa" ADD CONSTRAINT "conversa_empresa_id_empresa_id_fk" FOREIGN KEY ("empresa_id") REFERENCES "public"."empresa"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversa" ADD CONSTRAINT "conversa_consultor_id_usuario_id_fk" FOREIGN KEY ("consultor_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

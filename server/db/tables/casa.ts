@@ -72,6 +72,8 @@ export const email = pgTable(
     /** Administration has seen that it was refused, and lets it be. */
     dispensadoEm: momento(),
     erro: text(),
+    /** Requests of which it speaks: while one of them is under seal administration does not read of it. */
+    solicitacoes: integer().array(),
     dtainclusao: dtainclusao(),
   },
   (t) => [

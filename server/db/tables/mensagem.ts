@@ -121,6 +121,8 @@ export const avisoPorEmail = pgTable(
     detalhes: text().array().notNull(),
     botao: text().notNull(),
     destino: text().notNull(),
+    /** The request of which it speaks. */
+    solicitacaoId: integer().references(() => solicitacao.id),
     /** When the e-mail was written that tells of it; null while it waits. */
     enviadoEm: momento(),
     /** It went out together with others that had waited. */

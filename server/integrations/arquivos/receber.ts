@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
-import { isolado, LeituraInterrompida } from '../isolado/isolado.ts'
+import { isolado, LeituraDemorada, LeituraInterrompida } from '../isolado/isolado.ts'
 import { type ArquivoGuardado, type Arquivos, EnvioInterrompido, FalhaDeArquivos } from './arquivos.ts'
 import type { Antivirus } from './clamd.ts'
 import type { examinar } from './examinar.ts'
@@ -113,9 +113,10 @@ async function gravar(origem: Readable, caminho: string, limite: number): Promis
 }
 
 const exame = { modulo: new URL('./examinar.ts', import.meta.url), nome: 'examinar' }
-/** A file made to keep its reader busy or to fill its memory ends its reader, not the server; it is refused as corrupt. */
+/** A file made to fill its reader's memory ends its reader, not the server, and is refused as corrupt; one that takes too long, as such. */
 const examinarIsolado = (...argumentos: Parameters<typeof examinar>): Promise<TipoDeArquivo | RecusaDeArquivo> =>
   isolado.fazer<typeof examinar>(exame, argumentos).catch((causa: unknown) => {
+    if (causa instanceof LeituraDemorada) return 'ARQUIVO_DEMORADO'
     if (causa instanceof LeituraInterrompida) return 'ARQUIVO_CORROMPIDO'
     throw causa
   })

@@ -2,9 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** The file kept its reader busy, or filled its memory, beyond what any honest file needs. */
+/** The file ended its reader, filled its memory, or kept it busy for too long (`LeituraDemorada`). */
 export class LeituraInterrompida extends Error {
   override name = 'LeituraInterrompida'
+}
+/** Its time was over: a file made to be slow, or a machine that had too much to do. Nobody can tell which. */
+export class LeituraDemorada extends LeituraInterrompida {
+  override name = 'LeituraDemorada'
 }
 /** So many files wait that another one would wait too long: the caller comes back. */
 export class LeituraLotada extends Error {
@@ -46,7 +50,7 @@ interface Tarefa {
 interface Isolado {
   /**
    * Runs one task with a file of a stranger in a reader. Rejects with what the task rejects with (its name, message and code), with
-   * `LeituraInterrompida` past the bounds of time and memory, with `LeituraLotada` when too many wait.
+   * `LeituraInterrompida` past the bounds of memory, with `LeituraDemorada` past those of time, with `LeituraLotada` when too many wait.
    */
   fazer<F extends (...argumentos: never[]) => unknown>(
     tarefa: Tarefa,
@@ -128,7 +132,10 @@ export function criarIsolado(limites: Limites, programa = new URL('./leitor.ts',
       terminar(false)
       pedido.recusar(new LeituraInterrompida('the file was more than its reader may spend', { cause }))
     }
-    const prazo = setTimeout(interromper, pedido.tempo)
+    const prazo = setTimeout(() => {
+      terminar(false)
+      pedido.recusar(new LeituraDemorada(`the file was not read within ${pedido.tempo} ms`))
+    }, pedido.tempo)
     // While somebody waits for it, it counts.
     leitor.ref()
     leitor.channel?.ref()

@@ -15,10 +15,13 @@ import { Progresso } from '../../ui/Progresso.tsx'
 import { EscolherDemandas } from './EscolherDemandas.tsx'
 import { Resultados } from './Resultados.tsx'
 
-const opcao = (g: GestorComCarga) => ({
+/** `carga`: the count is of what the caller sees, and elsewhere 'em andamento' is of all that somebody has. */
+const opcao = (g: GestorComCarga, carga: string) => ({
   value: String(g.id),
-  label: `${g.nome} ${g.sobrenome}${g.ativo ? '' : ' (inativo)'} · ${g.em_andamento} em andamento`,
+  label: `${g.nome} ${g.sobrenome}${g.ativo ? '' : ' (inativo)'} · ${carga}`,
 })
+const aPassar = (g: GestorComCarga) => opcao(g, `${g.em_andamento} a transferir`)
+const queJaTem = (g: GestorComCarga) => opcao(g, `já tem ${g.em_andamento} das que você vê`)
 
 /** Hands the open demands of a manager over to another: all of them, or those that are chosen. */
 export function TransferirGestor({ onClose }: { onClose: () => void }) {
@@ -123,7 +126,7 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
               deQuem(valor)
               marcar(null)
             }}
-            options={gestores.map(opcao)}
+            options={gestores.map(aPassar)}
           />
           <CampoSelecao
             label="Para quem"
@@ -132,7 +135,7 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
             errorMessage={tentou && !para ? 'Escolha quem vai responder.' : undefined}
             options={busca.data.para
               .filter((g) => String(g.id) !== de)
-              .map((g) => ({ ...opcao(g), group: g.unidades.join(', ') || 'Coordenação' }))}
+              .map((g) => ({ ...queJaTem(g), group: g.unidades.join(', ') || 'Coordenação' }))}
           />
           <EscolherDemandas
             gestor={Number(de)}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { elenco } from '@hub/server/db/seed/elenco.ts'
+import { entrar } from '../e2e/apoio/entrar.ts'
+import { carregar, mediana } from './carga.ts'
+import { abrirHub } from './hub.ts'
+
+/** What people open all day, by who opens it. */
+const leituras = [
+  { quem: elenco.helena.email, caminhos: ['servico/', 'solicitacao/externo/', 'pendencia/', 'dash/externo/cliente/'] },
+  {
+    quem: elenco.luciana.email,
+    caminhos: ['solicitacao/interno/demanda/', 'pendencia/', 'dash/interno/gestor/', 'listagem/interno/clientes/'],
+  },
+  {
+    quem: elenco.vera.email,
+    caminhos: ['solicitacao/interno/demanda/', 'servico/interno/', 'dash/interno/coordenador/'],
+  },
+  { quem: elenco.ana.email, caminhos: ['auditoria/admin/', 'auth/admin/listar/', 'operacao/admin/manha/'] },
+]
+const MINUTOS = 10
+const CONEXOES = 8
+
+/** Resident set of a process, in MB (Linux). */
+export const residente = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/**
+ * Resident memory of one instance: fresh (half a minute after its start), and the median and the largest of what it held while it
+ * was read for ten minutes as fast as it answers, eight connections at a time, by everybody of the cast in turn.
+ */
+export async function medirMemoria(servidor: string): Promise<Record<string, unknown>> {
+  const hub = await abrirHub(servidor)
+  const pid = hub.processo.pid
+  try {
+    await esperar(30_000)
+    const fresca = residente(pid)
+    const vistas: number[] = []
+    const relogio = setInterval(() => vistas.push(residente(pid)), 500)
+    const fim = performance.now() + MINUTOS * 60_000
+    const pessoas = await Promise.all(
+      leituras.map(async ({ quem, caminhos }) => ({ headers: await entrar(hub.url, quem), caminhos })),
+    )
+    let pedidos = 0
+    while (performance.now() < fim)
+      for (const { headers, caminhos } of pessoas)
+        for (const caminho of caminhos) {
+          const { porSegundo } = await carregar(`${hub.url}/api/${caminho}`, headers, 1000, CONEXOES)
+          pedidos += Math.round(porSegundo)
+        }
+    clearInterval(relogio)
+    return {
+      'logo que começa': { 'memória (MB)': Math.round(fresca), meta: '≤ 180' },
+      [`em ${MINUTOS} minutos de leitura, mediana`]: { 'memória (MB)': Math.round(mediana(vistas)), meta: '', pedidos },
+      [`em ${MINUTOS} minutos de leitura, maior`]: { 'memória (MB)': Math.round(Math.max(...vistas)), meta: '≤ 260' },
+    }
+  } finally {
+    await hub.parar()
+  }
+}

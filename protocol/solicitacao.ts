@@ -340,10 +340,9 @@ export const solicitacao = {
   lembrar: endpoint({
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/lembrar/',
-    resumo: 'Reminds whoever is awaited on request id, each person once a day.',
+    resumo: 'Reminds whoever is awaited on request id, each once a day; while a round is sealed it says no number.',
     params: comId,
     corpo: z.strictObject({}),
-    /** `lembradas`: people; null while a round is sealed, since who has proposed could be worked out from it. */
     resposta: z.object({ id: z.number(), ato: z.string(), lembradas: z.nullable(z.number()) }),
     recusas: ['VEZ_PROPRIA', 'SEM_QUEM_LEMBRAR', 'JA_LEMBRADA_HOJE', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,

@@ -14,11 +14,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { executores } from '../jobs/executores.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { escolhida } from '../teste/historia.ts'
 import { centroDeCusto, solicitacaoLiberada } from '../teste/solicitacao-liberada.ts'
+import { selarAuditoria } from './selar.ts'
 import { verificar } from './verificar.ts'
 
 let casa: CasaDeTeste
@@ -44,9 +46,14 @@ const ver = (query: Partial<QueryEnviada<typeof auditoria.listar>> = {}) =>
 const numeroDe = async (id: number) =>
   (await linha<{ n: string }>(casa.banco, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
 const chamadas = (lista: { results: EscritaAuditada[] }) => lista.results.map((a) => a.chamada)
-const conferir = (...resto: Parameters<typeof verificar> extends [unknown, ...infer R] ? R : never) =>
+const verificarJa = (...resto: Parameters<typeof verificar> extends [unknown, ...infer R] ? R : never) =>
   verificar((texto, valores) => dono.query(texto, valores), ...resto)
-const inteira = { quebras: [], orfas: [] }
+/** As the minute's job leaves it. */
+const conferir = async (...resto: Parameters<typeof verificarJa>) => {
+  await selarAuditoria(casa.banco)
+  return verificarJa(...resto)
+}
+const inteira = { quebras: [], orfas: [], esperam: 0, atrasadas: 0 }
 
 describe('what somebody writes', () => {
   it('leaves one row: who, what call, from where, and every record before and after', async () => {
@@ -65,14 +72,16 @@ describe('what somebody writes', () => {
       empresas: [{ id: await casa.empresa('DEM0C001000115') }],
     })
     expect(envio!.registros).toContainEqual({ tabela: 'solicitacao', registro: String(id), operacao: 'inclusao' })
-    const { mudancas, elo, pedido, agente, parametros } = await casa
-      .como('ana')
-      .deve(auditoria.detalhar, { params: { id: analise!.id } })
+    const detalhe = () => casa.como('ana').deve(auditoria.detalhar, { params: { id: analise!.id } })
+    const cadeia = await casa.empresa('DEM0C001000115')
+    const { mudancas, elo, pedido, agente, parametros } = await detalhe()
     expect(analise!.chamada).toBe('solicitacao.alterarCentroCusto')
     expect(pedido).toMatch(/^[0-9a-f-]{36}$/)
     expect(agente).toContain('light')
     expect(parametros).toEqual({ id })
-    expect(elo).toMatchObject({ cadeia: await casa.empresa('DEM0C001000115'), confere: true })
+    expect(elo).toEqual({ cadeia, posicao: null, anterior: null, hash: null, confere: null })
+    await selarAuditoria(casa.banco)
+    expect((await detalhe()).elo).toMatchObject({ cadeia, posicao: expect.any(Number), confere: true })
     const mudanca = mudancas.find((m) => m.tabela === 'solicitacao')!
     expect(mudanca).toMatchObject({ registro: String(id), operacao: 'alteracao' })
     expect(mudanca.antes).toMatchObject({ centro_custo_id: null })
@@ -152,7 +161,7 @@ describe('what somebody writes', () => {
     )
     const { texto } = (await linha<{ texto: string }>(
       casa.banco,
-      sql`select string_agg(coalesce(antes::text, '') || coalesce(depois::text, ''), ' ') as texto from auditoria_detalhe`,
+      sql`select string_agg(coalesce(antes::text, '') || coalesce(depois::text, ''), ' ') as texto from auditoria_mudanca`,
     ))!
     for (const segredo of [
       'argon2',
@@ -228,6 +237,45 @@ describe('the trace', () => {
         `update ${tabela} set ${tabela === 'auditoria_mudanca' ? "tabela = ''" : "hash = ''"}`,
       ])
         await expect(dono.query(comando)).rejects.toThrow(/append-only|only goes forward/)
+    await enviarSolicitacao(casa)
+    await expect(
+      dono.query(`update auditoria set posicao = 1, anterior = '', hash = '', usuario_id = 999 where posicao is null`),
+    ).rejects.toThrow(/append-only/)
+  })
+
+  it('says up to when it is sealed, what waits, and what waits for too long', async () => {
+    await conferir()
+    const antes = new Date()
+    const { seladaAte } = await verificarJa()
+    await enviarSolicitacao(casa)
+    const logo = await verificarJa()
+    expect(logo).toMatchObject({ ...inteira, esperam: 1 })
+    expect(logo.seladaAte.getTime()).toBeGreaterThan(seladaAte.getTime())
+    await casa.avancar('6 minutes')
+    const { seladaAte: ainda, ...depois } = await verificarJa()
+    expect([depois, ainda]).toMatchObject([{ quebras: [], esperam: 1, atrasadas: 1 }, logo.seladaAte])
+    await executores(casa.portas)['auditoria.selar']!({})
+    const selada = await verificarJa()
+    expect(selada).toMatchObject(inteira)
+    expect(selada.seladaAte.getTime()).toBeGreaterThan(antes.getTime())
+  })
+
+  it('is sealed in the order of the commits that came to be seen, not of the ids', async () => {
+    await conferir()
+    await dono.query('begin')
+    await dono.query(`update programa set descricao = descricao || '!' where id = (select min(id) from programa)`)
+    await casa.acesso.executar(`update tema set descricao = descricao || '!' where id = (select min(id) from tema)`)
+    await selarAuditoria(casa.banco)
+    await dono.query('commit')
+    expect(await verificarJa()).toMatchObject({ ...inteira, esperam: 1 })
+    expect(await conferir()).toMatchObject(inteira)
+    const ids = (
+      await linhas<{ id: number }>(
+        casa.banco,
+        sql`select id from auditoria where cadeia = 0 order by posicao desc limit 2`,
+      )
+    ).map((l) => l.id)
+    expect(ids[0]).toBeLessThan(ids[1]!)
   })
 
   it('links every write of thirty people at once, of one company and of the hub', async () => {
@@ -242,7 +290,8 @@ describe('the trace', () => {
     )
     const envios = Array.from({ length: 10 }, () => enviarSolicitacao(casa))
     const daCasa = Array.from({ length: 5 }, () => casa.como('vera').chamar(notificacao.marcarTodas, {}))
-    await Promise.all([...falas, ...envios, ...daCasa])
+    const selos = Array.from({ length: 4 }, () => selarAuditoria(casa.banco))
+    await Promise.all([...falas, ...selos, ...envios, ...daCasa])
     const depois = await conferir()
     expect(depois).toMatchObject(inteira)
     expect(depois.escritas).toBeGreaterThanOrEqual(antes.escritas + 11)
@@ -253,7 +302,7 @@ describe('the trace', () => {
     await escolhida(casa)
     const semAutor = await linhas<{ tabela: string }>(
       casa.banco,
-      sql`select distinct m.tabela from auditoria a join auditoria_detalhe m on m.auditoria_id = a.id
+      sql`select distinct m.tabela from auditoria a join auditoria_mudanca m on m.auditoria_id = a.id
         where a.id > ${desde} and a.chamada = 'banco.direto'`,
     )
     // The story clears the year's limit by hand.
@@ -284,7 +333,7 @@ describe('somebody with all rights over the database', () => {
   it('is found out, at the first link that does not hold, whatever was changed', async () => {
     const cadeia = await casa.empresa('DEM0C001000115')
     const escolha = `(select id from auditoria where cadeia = ${cadeia} and posicao = 3)`
-    const direta = `(select min(id) from auditoria where cadeia = ${cadeia} and mudancas is null)`
+    const mudada = `(select min(a.id) from auditoria a join auditoria_mudanca m on m.auditoria_id = a.id where a.cadeia = ${cadeia})`
     const tentativas: [string, string[], object][] = [
       ['who', [`update auditoria set usuario_id = 999 where id = ${escolha}`], { posicao: 3, motivo: 'conteudo' }],
       [
@@ -293,28 +342,23 @@ describe('somebody with all rights over the database', () => {
         { posicao: 3, motivo: 'conteudo' },
       ],
       [
-        'what it was after',
-        [`update auditoria set mudancas = jsonb_set(mudancas, '{0,6,x}', '1') where id = ${escolha}`],
-        { posicao: 3, motivo: 'conteudo' },
-      ],
-      [
-        'a change left out',
-        [`update auditoria set mudancas = mudancas - 0 where id = ${escolha}`],
-        { posicao: 3, motivo: 'conteudo' },
-      ],
-      [
         'what it is found by',
-        [`update auditoria set registros = '{}' where id = ${escolha}`],
+        [`update auditoria set empresas = '{}' where id = ${escolha}`],
         { posicao: 3, motivo: 'conteudo' },
       ],
       [
-        'what it was after, kept beside the row',
-        [`update auditoria_mudanca set depois = depois || '{"x": 1}' where auditoria_id = ${direta}`],
+        'what it was after',
+        [`update auditoria_mudanca set depois = coalesce(depois, '{}') || '{"x": 1}' where auditoria_id = ${mudada}`],
         { motivo: 'conteudo' },
       ],
       [
-        'a change left out, kept beside the row',
-        [`delete from auditoria_mudanca where auditoria_id = ${direta} and ordem = 1`],
+        'a change left out',
+        [`delete from auditoria_mudanca where auditoria_id = ${mudada} and ordem = 1`],
+        { motivo: 'conteudo' },
+      ],
+      [
+        'a change put in',
+        [`insert into auditoria_mudanca values (${mudada}, 1000, 'solicitacao', '1', 'U', null, null, '{}', '{}')`],
         { motivo: 'conteudo' },
       ],
       ['a write left out', [`delete from auditoria where id = ${escolha}`], { posicao: 4, motivo: 'sumiu' }],
@@ -359,11 +403,8 @@ describe('somebody with all rights over the database', () => {
     expect(await conferir(cabecas)).toMatchObject(inteira)
   })
 
-  it('is found out also where changes are put beside a row that keeps its own', async () => {
-    const { id } = (await linha<{ id: number }>(
-      casa.banco,
-      sql`select max(id) as id from auditoria where mudancas is not null`,
-    ))!
+  it('is found out also where changes are put beside no row at all', async () => {
+    const id = 2_000_000_000
     const posta = `insert into auditoria_mudanca values (${id}, 1, 'solicitacao', '1', 'U', null, null, '{}', '{}')`
     expect(await mexendo([posta], () => conferir())).toMatchObject({ quebras: [], orfas: [id] })
     expect(await conferir()).toMatchObject(inteira)
@@ -375,6 +416,7 @@ describe('somebody with all rights over the database', () => {
       sql`select max(id) as id from auditoria where chamada = 'compra.enviar'`,
     ))!
     const detalhe = () => casa.como('ana').deve(auditoria.detalhar, { params: { id } })
+    await selarAuditoria(casa.banco)
     expect((await detalhe()).elo.confere).toBe(true)
     const { elo } = await mexendo([`update auditoria set ip = '10.0.0.1' where id = ${id}`], detalhe)
     expect(elo.confere).toBe(false)

@@ -5,8 +5,6 @@ import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { compra } from '@hub/protocol/compra.ts'
 import { delegacao } from '@hub/protocol/delegacao.ts'
 import type { QueryEnviada } from '@hub/protocol/kernel/endpoint.ts'
-import { mensagem } from '@hub/protocol/mensagem.ts'
-import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +12,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linha, linhas } from '../db/linhas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { executores } from '../jobs/executores.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 import { conteudoCompleto } from '../teste/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
@@ -46,12 +43,10 @@ const ver = (query: Partial<QueryEnviada<typeof auditoria.listar>> = {}) =>
 const numeroDe = async (id: number) =>
   (await linha<{ n: string }>(casa.banco, sql`select nrosolicitacao as n from solicitacao where id = ${id}`))!.n
 const chamadas = (lista: { results: EscritaAuditada[] }) => lista.results.map((a) => a.chamada)
-const verificarJa = (...resto: Parameters<typeof verificar> extends [unknown, ...infer R] ? R : never) =>
-  verificar((texto, valores) => dono.query(texto, valores), ...resto)
 /** As the minute's job leaves it. */
-const conferir = async (...resto: Parameters<typeof verificarJa>) => {
+const conferir = async (...resto: Parameters<typeof verificar> extends [unknown, ...infer R] ? R : never) => {
   await selarAuditoria(casa.banco)
-  return verificarJa(...resto)
+  return verificar((texto, valores) => dono.query(texto, valores), ...resto)
 }
 const inteira = { quebras: [], orfas: [], esperam: 0, atrasadas: 0 }
 
@@ -241,60 +236,6 @@ describe('the trace', () => {
     await expect(
       dono.query(`update auditoria set posicao = 1, anterior = '', hash = '', usuario_id = 999 where posicao is null`),
     ).rejects.toThrow(/append-only/)
-  })
-
-  it('says up to when it is sealed, what waits, and what waits for too long', async () => {
-    await conferir()
-    const antes = new Date()
-    const { seladaAte } = await verificarJa()
-    await enviarSolicitacao(casa)
-    const logo = await verificarJa()
-    expect(logo).toMatchObject({ ...inteira, esperam: 1 })
-    expect(logo.seladaAte.getTime()).toBeGreaterThan(seladaAte.getTime())
-    await casa.avancar('6 minutes')
-    const { seladaAte: ainda, ...depois } = await verificarJa()
-    expect([depois, ainda]).toMatchObject([{ quebras: [], esperam: 1, atrasadas: 1 }, logo.seladaAte])
-    await executores(casa.portas)['auditoria.selar']!({})
-    const selada = await verificarJa()
-    expect(selada).toMatchObject(inteira)
-    expect(selada.seladaAte.getTime()).toBeGreaterThan(antes.getTime())
-  })
-
-  it('is sealed in the order of the commits that came to be seen, not of the ids', async () => {
-    await conferir()
-    await dono.query('begin')
-    await dono.query(`update programa set descricao = descricao || '!' where id = (select min(id) from programa)`)
-    await casa.acesso.executar(`update tema set descricao = descricao || '!' where id = (select min(id) from tema)`)
-    await selarAuditoria(casa.banco)
-    await dono.query('commit')
-    expect(await verificarJa()).toMatchObject({ ...inteira, esperam: 1 })
-    expect(await conferir()).toMatchObject(inteira)
-    const ids = (
-      await linhas<{ id: number }>(
-        casa.banco,
-        sql`select id from auditoria where cadeia = 0 order by posicao desc limit 2`,
-      )
-    ).map((l) => l.id)
-    expect(ids[0]).toBeLessThan(ids[1]!)
-  })
-
-  it('links every write of thirty people at once, of one company and of the hub', async () => {
-    const antes = await conferir()
-    expect(antes).toMatchObject(inteira)
-    const id = await enviarSolicitacao(casa)
-    const conversa = { solicitacao: id, grupo: 'cliente_gestor' }
-    const falas = Array.from({ length: 15 }, (_, i) =>
-      casa
-        .como(i % 2 ? 'helena' : 'luciana')
-        .chamar(mensagem.enviar, { corpo: { ...conversa, mensagem: `Recado ${i}` } }),
-    )
-    const envios = Array.from({ length: 10 }, () => enviarSolicitacao(casa))
-    const daCasa = Array.from({ length: 5 }, () => casa.como('vera').chamar(notificacao.marcarTodas, {}))
-    const selos = Array.from({ length: 4 }, () => selarAuditoria(casa.banco))
-    await Promise.all([...falas, ...selos, ...envios, ...daCasa])
-    const depois = await conferir()
-    expect(depois).toMatchObject(inteira)
-    expect(depois.escritas).toBeGreaterThanOrEqual(antes.escritas + 11)
   })
 
   it('has an author for everything that a road from purchase to choice writes', async () => {

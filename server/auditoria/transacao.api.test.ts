@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { auditoria } from '@hub/protocol/auditoria.ts'
+import { mensagem } from '@hub/protocol/mensagem.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comAutoria } from '../db/autoria.ts'
 import { abrirBanco, type Banco } from '../db/banco.ts'
 import { linha, linhas } from '../db/linhas.ts'
+import { executores } from '../jobs/executores.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
+import { enviarSolicitacao } from '../teste/enviar-solicitacao.ts'
 import { selarAuditoria } from './selar.ts'
 import { verificar } from './verificar.ts'
 
@@ -26,11 +30,13 @@ afterAll(async () => {
   await casa?.fechar()
 })
 
+const verificarJa = () => verificar((texto, valores) => dono.query(texto, valores))
+/** As the minute's job leaves it. */
 const conferir = async () => {
   await selarAuditoria(casa.banco)
-  return verificar((texto, valores) => dono.query(texto, valores))
+  return verificarJa()
 }
-const inteira = { quebras: [], orfas: [] }
+const inteira = { quebras: [], orfas: [], esperam: 0, atrasadas: 0 }
 
 describe('a transaction', () => {
   const autor = {
@@ -178,5 +184,61 @@ describe('a transaction', () => {
     await dono.query('commit')
     expect(await quantas()).toBe(antes + 3)
     expect(await conferir()).toMatchObject(inteira)
+  })
+})
+
+describe('the chains', () => {
+  it('says up to when it is sealed, what waits, and what waits for too long', async () => {
+    await conferir()
+    const antes = new Date()
+    const { seladaAte } = await verificarJa()
+    await enviarSolicitacao(casa)
+    const logo = await verificarJa()
+    expect(logo).toMatchObject({ ...inteira, esperam: 1 })
+    expect(logo.seladaAte.getTime()).toBeGreaterThan(seladaAte.getTime())
+    await casa.avancar('6 minutes')
+    const { seladaAte: ainda, ...depois } = await verificarJa()
+    expect([depois, ainda]).toMatchObject([{ quebras: [], esperam: 1, atrasadas: 1 }, logo.seladaAte])
+    await executores(casa.portas)['auditoria.selar']!({})
+    const selada = await verificarJa()
+    expect(selada).toMatchObject(inteira)
+    expect(selada.seladaAte.getTime()).toBeGreaterThan(antes.getTime())
+  })
+
+  it('is sealed in the order of the commits that came to be seen, not of the ids', async () => {
+    await conferir()
+    await dono.query('begin')
+    await dono.query(`update programa set descricao = descricao || '!' where id = (select min(id) from programa)`)
+    await casa.acesso.executar(`update tema set descricao = descricao || '!' where id = (select min(id) from tema)`)
+    await selarAuditoria(casa.banco)
+    await dono.query('commit')
+    expect(await verificarJa()).toMatchObject({ ...inteira, esperam: 1 })
+    expect(await conferir()).toMatchObject(inteira)
+    const ids = (
+      await linhas<{ id: number }>(
+        casa.banco,
+        sql`select id from auditoria where cadeia = 0 order by posicao desc limit 2`,
+      )
+    ).map((l) => l.id)
+    expect(ids[0]).toBeLessThan(ids[1]!)
+  })
+
+  it('links every write of thirty people at once, of one company and of the hub', async () => {
+    const antes = await conferir()
+    expect(antes).toMatchObject(inteira)
+    const id = await enviarSolicitacao(casa)
+    const conversa = { solicitacao: id, grupo: 'cliente_gestor' }
+    const falas = Array.from({ length: 15 }, (_, i) =>
+      casa
+        .como(i % 2 ? 'helena' : 'luciana')
+        .chamar(mensagem.enviar, { corpo: { ...conversa, mensagem: `Recado ${i}` } }),
+    )
+    const envios = Array.from({ length: 10 }, () => enviarSolicitacao(casa))
+    const daCasa = Array.from({ length: 5 }, () => casa.como('vera').chamar(notificacao.marcarTodas, {}))
+    const selos = Array.from({ length: 4 }, () => selarAuditoria(casa.banco))
+    await Promise.all([...falas, ...selos, ...envios, ...daCasa])
+    const depois = await conferir()
+    expect(depois).toMatchObject(inteira)
+    expect(depois.escritas).toBeGreaterThanOrEqual(antes.escritas + 11)
   })
 })

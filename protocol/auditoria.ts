@@ -34,13 +34,13 @@ const detalhe = z.object({
   parametros: z.record(z.string(), z.number()),
   /** `dinheiro`: columns whose values are centavos. */
   mudancas: z.array(z.extend(registro, { antes: valores, depois: valores, dinheiro: z.array(z.string()) })),
-  /** `confere`: the row's words give its hash, and it follows from the one before. */
+  /** `confere`: the row's words give its hash, and it follows from the one before. All but the chain is null until it is sealed, within a minute. */
   elo: z.object({
     cadeia: z.number(),
-    posicao: z.number(),
-    anterior: z.string(),
-    hash: z.string(),
-    confere: z.boolean(),
+    posicao: z.nullable(z.number()),
+    anterior: z.nullable(z.string()),
+    hash: z.nullable(z.string()),
+    confere: z.nullable(z.boolean()),
   }),
 })
 

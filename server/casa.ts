@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from 'flydrive'
+import { selarAuditoria } from './auditoria/selar.ts'
 import { criarIdentificar } from './autenticacao/identificar.ts'
 import { pedidoDeAgora } from './db/autoria.ts'
 import { type Acesso, abrirBanco } from './db/banco.ts'
@@ -146,6 +147,8 @@ async function preparar(
       await portas.fila.parar()
       await portas.correio.fechar()
       await visitasEscritas(acesso)
+      // What was written since the last minute; where the database is away the next start does it.
+      await selarAuditoria(acesso.banco).catch(() => {})
       await acesso.fechar()
     },
   }

@@ -32,6 +32,9 @@ export interface Quebra {
   motivo: MotivoDaQuebra
 }
 
+/** Minutes after which a row that still waits for its seal is a fault: it is given one every minute. */
+export const PACIENCIA_COM_O_SELO_MIN = 5
+
 /** Does a row follow from what came before it in its chain? `resumir` is SHA-256 in hexadecimal. */
 export function conferirElo(antes: Cabeca, e: Elo, resumir: (texto: string) => string): Quebra | undefined {
   const quebra = (motivo: MotivoDaQuebra): Quebra => ({ cadeia: e.cadeia, posicao: e.posicao, id: e.id, motivo })

@@ -4,6 +4,7 @@
  */
 export const tarefas = {
   'prazos.varrer': { nome: 'Conferir prazos', cada: 'minute', depois: '0' },
+  'auditoria.selar': { nome: 'Selar a auditoria', cada: 'minute', depois: '0' },
   'rm.pagamentos': { nome: 'Ler pagamentos no RM', cada: 'hour', depois: '17 minutes' },
   'integracao.podar': { nome: 'Esquecer envios antigos', cada: 'day', depois: '4 hours 10 minutes' },
   'arquivos.varrer': { nome: 'Apagar arquivos sem uso', cada: 'day', depois: '3 hours 40 minutes' },

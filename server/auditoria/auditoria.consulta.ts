@@ -32,8 +32,8 @@ export const colunas = sql`a.id, a.em, case when u.id is not null then ${nomeDaP
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao) order by s.id) from solicitacao s
     where s.id = any(a.solicitacoes[1:${sql.raw(String(POUCOS))}])), '[]') as solicitacoes,
   coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', m.registro, 'operacao', m.operacao) order by m.ordem)
-    from auditoria_detalhe m where m.auditoria_id = a.id and m.operacao <> 'C' and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
-  (select count(*)::int from auditoria_detalhe m where m.auditoria_id = a.id and m.operacao <> 'C') as quantos`
+    from auditoria_mudanca m where m.auditoria_id = a.id and m.ordem <= ${sql.raw(String(POUCOS))}), '[]') as registros,
+  (select count(*)::int from auditoria_mudanca m where m.auditoria_id = a.id) as quantos`
 
 export const de = sql`from auditoria a left join usuario u on u.id = a.usuario_id`
 
@@ -80,8 +80,7 @@ export function onde(q: Omit<QueryDe<typeof auditoria.listar>, 'page' | 'page_si
   if (q.registro) {
     const [tabela, registro = ''] = q.registro.split(':', 2)
     partes.push(
-      sql`a.id = any(array(select m.auditoria_id from auditoria_mudanca m where m.tabela = ${tabela} and m.registro = ${registro}
-        union all select b.id from auditoria b where b.registros @> array[${`${tabela}:${registro}`}]))`,
+      sql`a.id = any(array(select m.auditoria_id from auditoria_mudanca m where m.tabela = ${tabela} and m.registro = ${registro}))`,
     )
   }
   if (q.pedido) partes.push(sql`a.pedido = ${q.pedido.trim()}`)

@@ -1,4 +1,4 @@
-import type { auditoria } from '@hub/protocol/auditoria.ts'
+import type { auditoria, DetalheDaAuditoria } from '@hub/protocol/auditoria.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
@@ -11,7 +11,7 @@ interface Detalhe extends Linha {
   agente: string | null
   pedido: string | null
   parametros: Record<string, number>
-  elo: { cadeia: number; posicao: number; anterior: string; hash: string; confere: boolean }
+  elo: DetalheDaAuditoria['elo']
 }
 interface Mudanca {
   tabela: string
@@ -29,15 +29,15 @@ export const detalhar: Caso<typeof auditoria.detalhar> = async ({ db, params }) 
     db,
     sql`select ${colunas}, a.agente, a.pedido, a.parametros,
         jsonb_build_object('cadeia', a.cadeia, 'posicao', a.posicao, 'anterior', a.anterior, 'hash', a.hash, 'confere',
-          a.hash = encode(sha256(convert_to(auditoria_texto(a), 'UTF8')), 'hex')
-          and a.anterior = coalesce((select b.hash from auditoria b where b.cadeia = a.cadeia and b.posicao = a.posicao - 1), repeat('0', 64))) as elo
+          case when a.posicao is not null then a.hash = encode(sha256(convert_to(auditoria_texto(a), 'UTF8')), 'hex')
+            and a.anterior = coalesce((select b.hash from auditoria b where b.cadeia = a.cadeia and b.posicao = a.posicao - 1), repeat('0', 64)) end) as elo
       ${de} where a.id = ${params.id} and ${semSelados}`,
   )
   if (!achada) throw new Recusa('NAO_ENCONTRADO')
   const mudancas = await linhas<Mudanca>(
     db,
-    sql`select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_detalhe m
-      where m.auditoria_id = ${params.id} and m.operacao <> 'C' order by m.ordem limit ${MAIS}`,
+    sql`select m.tabela, m.registro, m.operacao, m.antes, m.depois from auditoria_mudanca m
+      where m.auditoria_id = ${params.id} order by m.ordem limit ${MAIS}`,
   )
   const { agente, pedido, parametros, elo, ...resumo } = achada
   return {

@@ -5,6 +5,7 @@ import {
   conferirFim,
   type Elo,
   inicioDa,
+  PACIENCIA_COM_O_SELO_MIN,
   type Quebra,
 } from '@hub/domain/auditoria/cadeia.rules.ts'
 import type { Linha } from '../db/banco.ts'
@@ -18,8 +19,13 @@ interface Verificacao {
   mudancas: number
   /** First broken link of each chain that is broken; changes whose write is not there come last. */
   quebras: Quebra[]
-  /** Ids of writes that have changes but no row, or one that keeps its changes itself. */
+  /** Ids of writes that have changes but no row. */
   orfas: number[]
+  /** Everything that was written before this moment is sealed. */
+  seladaAte: Date
+  /** Rows that wait for their seal, and how many of them for too long: nothing proves those. */
+  esperam: number
+  atrasadas: number
   cabecas: Cabeca[]
 }
 
@@ -33,13 +39,18 @@ const resumir = (texto: string): string => createHash('sha256').update(texto, 'u
 const ELOS = `
   select a.id, a.cadeia, a.posicao, a.anterior, a.hash, x.n,
     jsonb_build_array(a.cadeia, a.posicao, a.anterior, a.id, to_char(a.em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-      a.usuario_id, a.em_nome_de, a.chamada, a.parametros, a.ip, a.agente, a.pedido, a.empresas, a.solicitacoes,
-      coalesce(a.mudancas, x.mudancas))::text || case when a.mudancas is null then '' else to_jsonb(a.registros)::text end as texto
+      a.usuario_id, a.em_nome_de, a.chamada, a.parametros, a.ip, a.agente, a.pedido, a.empresas, a.solicitacoes, x.mudancas)::text as texto
   from auditoria a cross join lateral (
-    select coalesce(jsonb_array_length(a.mudancas), count(*)::int) as n,
-      jsonb_agg(jsonb_build_array(m.ordem, m.tabela, m.registro, m.operacao, m.empresa_id, m.solicitacao_id,
-        m.antes, m.depois) order by m.ordem) as mudancas from auditoria_mudanca m where m.auditoria_id = a.id and a.mudancas is null) x
-  where (a.cadeia, a.posicao) > ($1, $2) order by a.cadeia, a.posicao limit $3`
+    select count(*)::int as n, jsonb_agg(jsonb_build_array(m.ordem, m.tabela, m.registro, m.operacao, m.empresa_id, m.solicitacao_id,
+      m.antes, m.depois) order by m.ordem) as mudancas from auditoria_mudanca m where m.auditoria_id = a.id) x
+  where a.posicao is not null and (a.cadeia, a.posicao) > ($1, $2) order by a.cadeia, a.posicao limit $3`
+
+/** By the clock that wrote `em`: the database's, moved as far as the demonstration's is. */
+const ESPERAM = `
+  select extract(epoch from coalesce(min(a.em), r.agora))::float8 * 1000 as ate, count(a.id)::int as esperam,
+    count(a.id) filter (where a.em < r.agora - make_interval(mins => $1))::int as atrasadas
+  from (select clock_timestamp() + coalesce((select deslocamento from relogio), interval '0') as agora) r
+    left join auditoria a on a.posicao is null group by r.agora`
 
 /**
  * Follows every chain from its first row to its head. `ancoras`: where chains had come to on
@@ -111,7 +122,18 @@ async function seguir(consultar: Consultar, ancoras: readonly Cabeca[]): Promise
     if (!quebras.some((q) => q.cadeia === a.cadeia))
       quebras.push({ cadeia: a.cadeia, posicao: a.posicao, motivo: 'ancora' })
   const { rows: orfas } = await consultar(
-    'select distinct m.auditoria_id as id from auditoria_mudanca m where not exists (select 1 from auditoria a where a.id = m.auditoria_id and a.mudancas is null) order by 1 limit 100',
+    'select distinct m.auditoria_id as id from auditoria_mudanca m where not exists (select 1 from auditoria a where a.id = m.auditoria_id) order by 1 limit 100',
   )
-  return { cadeias: cabecas.length, escritas, mudancas, quebras, orfas: orfas.map((o) => Number(o.id)), cabecas }
+  const [espera] = (await consultar(ESPERAM, [PACIENCIA_COM_O_SELO_MIN])).rows
+  return {
+    cadeias: cabecas.length,
+    escritas,
+    mudancas,
+    quebras,
+    orfas: orfas.map((o) => Number(o.id)),
+    seladaAte: new Date(Number(espera!.ate)),
+    esperam: Number(espera!.esperam),
+    atrasadas: Number(espera!.atrasadas),
+    cabecas,
+  }
 }

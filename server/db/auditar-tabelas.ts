@@ -66,10 +66,7 @@ interface Tabela {
 
 const comoVetor = (nomes: readonly string[]): string => `{${nomes.join(',')}}`
 
-/**
- * Puts the trigger of the trace on every audited table that lacks it, or has an older one. Changes nothing otherwise. The triggers wait
- * for the signature (server/db/autoria.ts), or for the commit: what a transaction writes costs nothing more until then.
- */
+/** Puts the trigger of the trace on every audited table that lacks it, or has one with other arguments. Changes nothing otherwise. */
 export async function auditarTabelas(tx: Banco): Promise<void> {
   const { rows } = (await tx.execute(sql`
     select c.relname::text as tabela, t.tgargs as argumentos,
@@ -88,7 +85,7 @@ export async function auditarTabelas(tx: Banco): Promise<void> {
     if (argumentos) await tx.execute(sql.raw(`drop trigger rastro on "${tabela}"`))
     if (!fora)
       await tx.execute(
-        sql.raw(`create constraint trigger rastro after insert or update or delete on "${tabela}" deferrable initially deferred
+        sql.raw(`create trigger rastro after insert or update or delete on "${tabela}"
           for each row execute function rastrear_linha(${quero.map((q) => `'${q}'`).join(', ')})`),
       )
   }

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { is, type SQL, sql } from 'drizzle-orm'
-import { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { sql } from 'drizzle-orm'
 import type { Banco } from './banco.ts'
 
 /** Who answers for what is written now. */
@@ -48,61 +45,25 @@ const soIds = (parametros: Readonly<Record<string, unknown>>): Record<string, nu
 /** Longer than that says nothing more of a browser. */
 const AGENTE = 400
 
-/** What the function `assinar` of the database is told: usuario, em_nome_de, chamada, parametros, ip, agente, pedido, sempre. */
-const assinatura = (a: Corrente) =>
-  [
-    a.usuarioId,
-    `{${[...a.emNomeDe]}}`,
-    a.chamada,
-    JSON.stringify(soIds(a.parametros)),
-    a.ip,
-    a.agente?.slice(0, AGENTE) ?? null,
-    a.pedido,
-    a.sempre,
-  ] as const
-
-/** The signature as a statement of its own. */
-const assinar = (tx: Banco, autor: Corrente): Promise<unknown> =>
-  tx.execute(
-    sql`select assinar(${sql.join(
-      assinatura(autor).map((v) => sql`${v}`),
-      sql`, `,
-    )})`,
-  )
-
-const literal = (valor: string | number | boolean | null): string =>
-  typeof valor === 'string' ? pg.escapeLiteral(valor) : String(valor)
-
-/**
- * Sends the signature in one message with the commit: a way to the server and back less, and the head of the chain is locked only
- * while the server commits. A signature that fails leaves the commit undone.
- */
-function assinarNoCommit(tx: Banco, autor: Corrente): void {
-  const executar = tx.execute.bind(tx) as (consulta: SQL) => Promise<unknown>
-  const aoConfirmar = async (consulta: SQL): Promise<unknown> => {
-    tx.execute = executar as typeof tx.execute
-    if (!ehCommit(consulta)) throw new Error('a transaction that does not end by a commit: nobody would sign it')
-    try {
-      return await executar(sql.raw(`select assinar(${assinatura(autor).map(literal)}); commit`))
-    } catch (falha) {
-      // Not what drizzle makes of it, which repeats the author's words.
-      throw falha instanceof Error && falha.cause ? falha.cause : falha
-    }
+const assinar = (tx: Banco, { sempre, usuarioId, emNomeDe, chamada, parametros, ip, agente, pedido }: Corrente) => {
+  const autor = {
+    usuario: usuarioId,
+    em_nome_de: [...emNomeDe],
+    chamada,
+    parametros: soIds(parametros),
+    ip,
+    agente: agente?.slice(0, AGENTE) ?? null,
+    pedido,
   }
-  tx.execute = aoConfirmar as typeof tx.execute
+  return tx.execute(sql`select assinar(${JSON.stringify(autor)}::jsonb, ${sempre})`)
 }
 
-const dialeto = new PgDialect()
-const ehCommit = (consulta: SQL): boolean => dialeto.sqlToQuery(consulta).sql === 'commit'
-
 /**
- * The database whose transactions end with their author's signature, in the message of the commit where the driver sends one, else
- * (PGlite) as their last statement. It writes their row of the audit and links it into its chain; what nobody signs has its row too,
- * written by the commit, and says so. What ended a transaction is thrown as it was.
+ * The database whose transactions say in their last statement who their author is: a sign-in, or an act in somebody's place, knows it no
+ * sooner. What nobody says this of has its row of the audit too, by the database's user. What ended a transaction is thrown as it was.
  */
-export function comRastro(banco: Banco): Banco {
+export function comAutor(banco: Banco): Banco {
   const abrir = banco.transaction.bind(banco)
-  const noCommit = is(banco, NodePgDatabase)
   banco.transaction = async (efeito, config) => {
     const falhas: unknown[] = []
     try {
@@ -112,8 +73,7 @@ export function comRastro(banco: Banco): Banco {
           throw falha
         })
         const autor = corrente.getStore()
-        if (autor && noCommit) assinarNoCommit(tx, autor)
-        else if (autor) await assinar(tx, autor)
+        if (autor) await assinar(tx, autor)
         return feito
       }, config)
     } catch (falha) {

@@ -7,7 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { comRastro } from './autoria.ts'
+import { comAutor } from './autoria.ts'
 import { abrirPiscina, type ConsultasLentas } from './piscina.ts'
 import { abrirRota, type Rota } from './primario.ts'
 import { trancarPasta } from './tranca.ts'
@@ -74,7 +74,7 @@ async function abrirPostgres(url: string, conexoes: number, lentas: ConsultasLen
   const banco = drizzlePg(pool, { casing: 'snake_case' })
   const ouvintes = new Set<() => Promise<void>>()
   return {
-    banco: comRastro(banco as unknown as Banco),
+    banco: comAutor(banco as unknown as Banco),
     tipo: 'postgresql',
     executar: (texto, valores) => pool.query(texto, valores),
     async ouvir(canal, ao, aoMudar) {
@@ -172,7 +172,7 @@ async function abrirPglite(pasta: string): Promise<Acesso> {
   const cliente = await PGlite.create({ dataDir, extensions: { unaccent, pg_trgm } })
   const banco = drizzlePglite(cliente, { casing: 'snake_case' })
   return {
-    banco: comRastro(banco as unknown as Banco),
+    banco: comAutor(banco as unknown as Banco),
     tipo: 'pglite',
     executar: async (texto, valores) => {
       // pg-boss sends several statements in one text, which only the simple protocol takes.

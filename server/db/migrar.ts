@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
 import { auditarTabelas } from './auditar-tabelas.ts'
 import type { Acesso, Banco } from './banco.ts'
-import { linha, linhas } from './linhas.ts'
+import { linhas } from './linhas.ts'
 import { lerMigracoes, queFaltam } from './migracoes.ts'
 
 /** Any number that nothing else in this database locks. */
@@ -26,12 +26,6 @@ export async function migrar({ banco }: Acesso): Promise<number> {
       todas,
       await linhas<{ nome: string; hash: string }>(tx, sql`select nome, hash from migracao`),
     )
-    // A table whose rows were just written cannot be altered while triggers wait for the end: they follow each statement instead, and
-    // only the row of the audit waits.
-    if (await linha(tx, sql`select 1 from pg_constraint where conname = 'selar'`)) {
-      await tx.execute(sql`set constraints all immediate`)
-      await tx.execute(sql`set constraints selar deferred`)
-    }
     for (const { nome, hash, comandos } of novas) {
       for (const comando of comandos) await tx.execute(sql.raw(comando))
       await tx.execute(sql`insert into migracao (nome, hash) values (${nome}, ${hash})`)

@@ -43,7 +43,7 @@ function nomear(cliente: pg.PoolClient, nomes: Map<string, string>): void {
       : perguntar(pergunta, ...resto)) as typeof cliente.query
 }
 
-/** From how many milliseconds on a statement is told of: its text, never its values, those written into the text included. */
+/** From how many milliseconds on a statement is told of: its text, never its values. */
 export interface ConsultasLentas {
   ms: number
   avisar(texto: string, ms: number): void
@@ -56,8 +56,7 @@ function medir(cliente: pg.PoolClient, { ms, avisar }: ConsultasLentas): void {
     const fim = () => {
       const durou = performance.now() - inicio
       const [pergunta] = args as [string | { text?: string }]
-      if (durou >= ms)
-        avisar(semValores((typeof pergunta === 'string' ? pergunta : pergunta.text) ?? ''), Math.round(durou))
+      if (durou >= ms) avisar((typeof pergunta === 'string' ? pergunta : pergunta.text) ?? '', Math.round(durou))
     }
     const volta = args.at(-1)
     if (typeof volta === 'function')
@@ -70,8 +69,6 @@ function medir(cliente: pg.PoolClient, { ms, avisar }: ConsultasLentas): void {
     return resposta
   }) as typeof cliente.query
 }
-
-const semValores = (texto: string): string => texto.replaceAll(/'(?:[^']|'')*'/g, "'…'")
 
 function comVolta(cliente: pg.PoolClient): pg.PoolClient {
   const devolver = cliente.release.bind(cliente)

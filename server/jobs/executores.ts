@@ -1,5 +1,6 @@
 import { varrerAditivos } from '../aditivo/encerrar.ts'
 import { varrerArquivos } from '../arquivo/varrer.ts'
+import { selarAuditoria } from '../auditoria/selar.ts'
 import { conferirTitularidade } from '../cadastro/conferir-titularidade.ts'
 import { varrerCadastros } from '../cadastro/pendentes.ts'
 import { selar, varrerSelos } from '../contrato/selar.ts'
@@ -94,6 +95,9 @@ const cadaUm = (portas: Portas): Executores => ({
       () => desligarOsQueFalham(portas),
       () => varrerImportacoes(portas),
     ]),
+  'auditoria.selar': async () => {
+    await selarAuditoria(portas.acesso.banco)
+  },
   'email.enviar': ({ id }) => enviarEmail(portas, id),
   'whatsapp.enviar': ({ id }) => enviarWhatsapp(portas, id),
   'pagamento.conferir': ({ id }) => conferirPagamento(portas, id),

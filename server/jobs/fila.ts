@@ -12,6 +12,8 @@ export interface Trabalhos {
   'solicitacao.prazo': { id: number }
   /** Every minute: what a missed or moved deadline left behind. */
   'prazos.varrer': Record<string, never>
+  /** Every minute: the new rows of the audit are linked into their chains. */
+  'auditoria.selar': Record<string, never>
   'email.enviar': { id: number }
   'whatsapp.enviar': { id: number }
   'pagamento.conferir': { id: number }
@@ -50,6 +52,7 @@ export type Executores = { [N in NomeDeTrabalho]?: (dados: Trabalhos[N]) => Prom
 const nomes = Object.keys({
   'solicitacao.prazo': true,
   'prazos.varrer': true,
+  'auditoria.selar': true,
   'email.enviar': true,
   'whatsapp.enviar': true,
   'pagamento.conferir': true,

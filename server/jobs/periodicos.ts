@@ -14,6 +14,7 @@ interface Periodico {
 export const periodicos = {
   // The next minute is the sweep's next try: tries of its own would run beside it. It may take long after the hub was away.
   'prazos.varrer': { retryLimit: 0, expireInSeconds: 900 },
+  'auditoria.selar': { retryLimit: 0, expireInSeconds: 300 },
   'rm.pagamentos': { retryLimit: 2, expireInSeconds: 900 },
   'integracao.podar': { retryLimit: 8, expireInSeconds: 120 },
   // Every stored file is looked at.

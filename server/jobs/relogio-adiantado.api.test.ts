@@ -1,3 +1,4 @@
+import { tarefas } from '@hub/domain/operacao/tarefas.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -42,7 +43,7 @@ describe('a periodic job', () => {
       await tomadas()
       await vezesTomadas(salto)
       expect(await tomadas()).toContain('prazos.varrer')
-      expect((await tomadas()).filter((nome) => nome !== 'prazos.varrer')).toEqual([])
+      expect((await tomadas()).filter((nome) => tarefas[nome].cada !== 'minute')).toEqual([])
     },
   )
 

@@ -126,11 +126,13 @@ describe('the morning of administration', () => {
   it('shows a job that did not come to its end, and runs it again; a copy that was made is said', async () => {
     await casa.banco.execute(sql`insert into trabalho_periodico (nome, vez, feito_em) values
       ('rm.pagamentos', now() - interval '5 hours', now() - interval '5 hours'), ('prazos.varrer', now(), now()),
+      ('auditoria.selar', now() - interval '20 minutes', now() - interval '20 minutes'),
       ('copia.ensaiar', now() - interval '3 days', now() - interval '3 days')`)
     const { falhas } = await manha()
     expect(falhas.map((f) => [f.sinal, f.titulo, f.alvo])).toEqual([
       ['copia', 'A cópia de segurança está atrasada', null],
       ['tarefas', '“Ler pagamentos no RM” não terminou', 'rm.pagamentos'],
+      ['tarefas', '“Selar a auditoria” não terminou', 'auditoria.selar'],
     ])
     await ana().deve(operacao.rodarTarefa, { params: { nome: 'rm.pagamentos' }, corpo: {} })
     expect((await ana().chamar(operacao.rodarTarefa, { params: { nome: 'email.enviar' }, corpo: {} })).status).toBe(404)

@@ -1,13 +1,14 @@
 /**
- * `npm run auditoria:verificar`: follows every chain of the audit and names the first broken link of each. Ends with 1 when one
- * is broken. DATABASE_URL names the database; without it the embedded one in HUB_DADOS (stop the server first).
+ * `npm run auditoria:verificar`: follows every chain of the audit, names the first broken link of each, and says up to when it is
+ * sealed. Ends with 1 when one is broken, or what was written waits for its seal for too long. DATABASE_URL names the database; without it the embedded one in HUB_DADOS (stop the server first).
  *   --gravar-ancora <file>  notes where every chain has come to: keep the file away from the database's administrators
  *   --ancora <file>         also compares with such a note of another day
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Cabeca, MotivoDaQuebra } from '@hub/domain/auditoria/cadeia.rules.ts'
+import { type Cabeca, type MotivoDaQuebra, PACIENCIA_COM_O_SELO_MIN } from '@hub/domain/auditoria/cadeia.rules.ts'
+import { formatarDataHora } from '@hub/domain/kernel/data.ts'
 import { type Consultar, verificar } from '@hub/server/auditoria/verificar.ts'
 import { abrirBanco } from '@hub/server/db/banco.ts'
 import { urlDoPrimario } from '@hub/server/db/primario.ts'
@@ -45,7 +46,14 @@ try {
       `QUEBRADA: cadeia ${q.cadeia === 0 ? 'do Hub' : `da empresa ${q.cadeia}`}, posição ${q.posicao}${q.id ? `, escrita ${q.id}` : ''}: ${porque[q.motivo]}`,
     )
   if (v.orfas.length) console.log(`QUEBRADA: mudanças sem escrita (${v.orfas.join(', ')})`)
-  if (v.quebras.length || v.orfas.length) process.exitCode = 1
+  console.log(
+    `Selada até ${formatarDataHora(v.seladaAte)}; ${v.esperam === 1 ? '1 escrita espera' : `${v.esperam} escritas esperam`} o selo.`,
+  )
+  if (v.atrasadas)
+    console.log(
+      `ATRASADA: ${v.atrasadas} delas há mais de ${PACIENCIA_COM_O_SELO_MIN} minutos. Veja se o Hub está no ar e a tarefa auditoria.selar.`,
+    )
+  if (v.quebras.length || v.orfas.length || v.atrasadas) process.exitCode = 1
   else console.log('A auditoria está inteira.')
   if (values['gravar-ancora']) {
     writeFileSync(values['gravar-ancora'], JSON.stringify(v.cabecas))

@@ -3,9 +3,9 @@ import { char, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import { momento } from './colunas.ts'
 
 /**
- * One row per write that was committed: who, in whose place, what call, from where. Append-only, and chained: `hash` is the
- * SHA-256 of the row, its changes and the hash before it in the same chain (decision 0046). Written with the commit
- * (functions `assinar`, `selar_auditoria`); no foreign keys, so that nothing that happens to a record reaches its traces.
+ * One row per transaction that was committed and wrote: who, in whose place, what call, from where. Append-only, and chained within
+ * a minute (decision 0071): `hash` is the SHA-256 of the row, its changes and the hash before it in the same chain. No foreign keys, so
+ * that nothing that happens to a record reaches its traces.
  */
 export const auditoria = pgTable(
   'auditoria',
@@ -13,9 +13,10 @@ export const auditoria = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** The client company whose request was written, or the one company that was; 0, the hub, where there is none or several. */
     cadeia: integer().notNull(),
-    posicao: integer().notNull(),
-    anterior: char({ length: 64 }).notNull(),
-    hash: char({ length: 64 }).notNull(),
+    /** Order of sealing; null, as `anterior` and `hash` are, until it is sealed (server/auditoria/selar.ts). */
+    posicao: integer(),
+    anterior: char({ length: 64 }),
+    hash: char({ length: 64 }),
     em: momento().notNull().default(sql`agora()`),
     /** Null where nobody was signed in: a link, a job, a hand on the database itself. */
     usuarioId: integer(),
@@ -32,28 +33,20 @@ export const auditoria = pgTable(
     /** Companies and requests that the changed records belong to. */
     empresas: integer().array().notNull().default(sql`'{}'`),
     solicitacoes: integer().array().notNull().default(sql`'{}'`),
-    /** What it changed, each as [tabela, registro, operacao, empresa, solicitacao, antes, depois]; null: in `auditoria_mudanca`. */
-    mudancas: jsonb(),
-    /** 'tabela:registro' of each of `mudancas`, to be found by. */
-    registros: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
     uniqueIndex('auditoria_elo').on(t.cadeia, t.posicao),
+    index('auditoria_sem_selo').on(t.id).where(sql`posicao is null`),
     index('auditoria_em').on(t.em, t.id),
     index('auditoria_usuario').on(t.usuarioId, t.id),
     index('auditoria_pedido').on(t.pedido),
-    // One for all three, because each index is paid for by every write; what is pending is sorted in little by little.
-    index('auditoria_sobre')
-      .using('gin', t.empresas, t.solicitacoes, t.registros)
-      .with({ gin_pending_list_limit: 256 }),
+    // One for both, because each index is paid for by every write; what is pending is sorted in little by little.
+    index('auditoria_sobre').using('gin', t.empresas, t.solicitacoes).with({ gin_pending_list_limit: 256 }),
     index('auditoria_em_nome_de').using('gin', t.emNomeDe).where(sql`em_nome_de <> '{}'`),
   ],
 )
 
-/**
- * What a write changed, record by record, where it is too much for the row itself, or was written past the hub: of a change only the
- * columns that differ. Written by triggers (server/db/auditar-tabelas.ts). The view `auditoria_detalhe` reads both.
- */
+/** What a transaction changed, record by record; of a change only the columns that differ. Written by triggers (server/db/auditar-tabelas.ts). */
 export const auditoriaMudanca = pgTable(
   'auditoria_mudanca',
   {
@@ -62,8 +55,7 @@ export const auditoriaMudanca = pgTable(
     tabela: text().notNull(),
     /** Primary key; of several columns, joined by commas. */
     registro: text().notNull(),
-    /** Of a call that changed nothing audited the only one is C: the call itself. */
-    operacao: text().$type<'I' | 'U' | 'D' | 'C'>().notNull(),
+    operacao: text().$type<'I' | 'U' | 'D'>().notNull(),
     empresaId: integer(),
     solicitacaoId: integer(),
     antes: jsonb().$type<Record<string, unknown>>(),
@@ -75,7 +67,7 @@ export const auditoriaMudanca = pgTable(
   ],
 )
 
-/** Head of each chain; its row is locked by the commit alone: writers of one chain wait for each other's commits, no longer. */
+/** Head of each chain: where the next row is linked. */
 export const auditoriaCadeia = pgTable('auditoria_cadeia', {
   cadeia: integer().primaryKey(),
   posicao: integer().notNull(),

@@ -35,7 +35,7 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
         <LoadState query={escrita} />
       ) : a ? (
         <Pilha>
-          {!a.elo.confere && (
+          {a.elo.confere === false && (
             <Faixa tone="erro" title="Este registro foi alterado fora do Hub">
               O conteúdo não é o que foi selado. Guarde uma cópia do banco de dados e rode a verificação completa (npm
               run auditoria:verificar).
@@ -55,9 +55,14 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
               { term: 'Empresas', value: a.empresas.map((e) => e.nome).join(', ') },
               {
                 term: 'Selo',
-                value: a.elo.confere ? 'Confere' : 'Não confere',
-                detail: `${a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia do Hub'}, posição ${a.elo.posicao}, ${a.elo.hash.slice(0, 16)}…`,
-                alert: !a.elo.confere,
+                value: a.elo.confere === null ? 'Ainda não selado' : a.elo.confere ? 'Confere' : 'Não confere',
+                detail: [
+                  a.elo.cadeia ? `Cadeia da empresa ${a.elo.cadeia}` : 'Cadeia do Hub',
+                  ...(a.elo.hash
+                    ? [`posição ${a.elo.posicao}`, `${a.elo.hash.slice(0, 16)}…`]
+                    : ['o selo é posto em até um minuto']),
+                ].join(', '),
+                alert: a.elo.confere === false,
               },
             ]}
           />

@@ -23,10 +23,10 @@ FROM node:24-slim
 WORKDIR /hub
 COPY --from=programa /hub .
 RUN mkdir -p dados && chown node:node dados
-ENV HUB_MODO=producao NODE_ENV=production PORT=3000
+ENV HUB_MODO=producao NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2
 USER node
 EXPOSE 3000
 VOLUME /hub/dados
 # Readiness (/api/saude) is the balancer's; a container is ended only when its process does not answer.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/saude/viva`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "server/main.ts"]
+CMD ["node", "--optimize-for-size", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "server/main.ts"]

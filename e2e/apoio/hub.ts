@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { server } from '../../tools/boot.mjs'
+import { server, serverEnv } from '../../tools/boot.mjs'
 import { clockEnv } from '../../tools/clock/clock.ts'
 import { freePort } from '../../tools/postgres/server.ts'
 import { type BancoDeTeste, criarBanco } from './banco.ts'
@@ -62,6 +62,7 @@ export function ligarHub(porta: number, dados: string, databaseUrl: string | und
     {
       ...ambienteLimpo(),
       ...clockEnv(),
+      ...serverEnv,
       // The same code starts dozens of times in a run.
       NODE_COMPILE_CACHE: join(tmpdir(), 'hub-codigo'),
       HUB_MODO: 'demo',

@@ -17,5 +17,5 @@ export const listas: Lista[] = [
 /** As in production, answers are not validated against the protocol: that is for the tests. */
 export const abrirHub = (servidor: string): Promise<Hub> => {
   process.env.TEST_DATABASE_URL = servidor
-  return iniciarHub({ env: { HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_VALIDAR_RESPOSTAS: 'nao' } })
+  return iniciarHub({ env: { HUB_MODO: 'demo', HUB_LOG: 'silent', HUB_VALIDAR_RESPOSTAS: '' } })
 }

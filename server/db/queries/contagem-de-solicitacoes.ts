@@ -100,5 +100,5 @@ export async function contarSolicitacoes(
 
 /** Compacts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
 export async function compactarContagens(db: Banco): Promise<void> {
-  await db.execute(sql`select compactar_contagens(), compactar_contagem_de_cadastros()`)
+  await db.execute(sql`select compactar_contagens()`)
 }

@@ -92,8 +92,7 @@ async function encherListagens(url: string, linhas: number): Promise<void> {
       // Writes are more than records.
       await cliente.query(escritas, [linhas * 5])
     })
-    // As the minute's sweep does.
-    await cliente.query('select compactar_contagens(), compactar_contagem_de_cadastros()')
+    await cliente.query('refresh materialized view contagem_de_vinculos')
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()

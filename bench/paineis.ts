@@ -1,3 +1,4 @@
+import { vistas } from '@hub/server/db/queries/contagem-dos-paineis.ts'
 import { elenco } from '@hub/server/db/seed/elenco.ts'
 import pg from 'pg'
 import { entrar } from '../e2e/apoio/entrar.ts'
@@ -55,7 +56,8 @@ async function encherPaineis(url: string): Promise<void> {
     await semRastro(cliente, async () => {
       for (const comando of comandos) await cliente.query(comando)
     })
-    await cliente.query('select compactar_contagens(), compactar_contagens_dos_paineis()')
+    await cliente.query('select compactar_contagens()')
+    for (const vista of vistas) await cliente.query(`refresh materialized view ${vista}`)
     await cliente.query('vacuum analyze')
   } finally {
     await cliente.end()

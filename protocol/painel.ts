@@ -77,6 +77,8 @@ const painelDaCasa = z.object({
   tempos: temposPorFase,
   dinheiro: dinheiroDaCasa,
   respostas: respostasDosPrestadores,
+  /** Of when these three are: they are counted once a minute. */
+  contado_em: momento,
 })
 export type PainelDaCasa = z.infer<typeof painelDaCasa>
 

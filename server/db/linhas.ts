@@ -56,39 +56,9 @@ export async function linha(db: Banco, first: Shape | SQL, second?: SQL): Promis
   return rows[0]
 }
 
-/**
- * Put into words once, as one text and its parameters: as part of a query it is no tree any more that is walked with every
- * call.
- */
-function flat(query: SQL): SQL {
-  const { sql: words, params } = dialeto.sqlToQuery(query)
-  const [first = '', ...others] = words.split(/\$\d+/)
-  return sql.join([sql.raw(first), ...others.flatMap((one, i) => [sql`${sql.param(params[i])}`, sql.raw(one)])])
-}
-
 /** A piece of SQL without parameters, put into words once at start. @throws when it has parameters */
 export function fixo(pedaco: SQL): SQL {
   const { sql: texto, params } = dialeto.sqlToQuery(pedaco)
   if (params.length) throw new Error(`a fixed piece of SQL with parameters: ${texto}`)
   return sql.raw(texto)
-}
-
-/** Queries of one person that are kept; beyond that many all are forgotten rather than grow. */
-const MOST_KEPT = 1_000
-const kept = new WeakMap<object, Map<string, SQL>>()
-const everybody = {}
-
-/**
- * A query that follows from `chave` alone, put into words once: for those that are asked many times with the same few
- * arguments. With `ator`, one that follows from him too: forgotten as soon as he is read anew.
- */
-export function lembrada(chave: string, construir: () => SQL, ator: object = everybody): SQL {
-  const his = kept.get(ator) ?? new Map<string, SQL>()
-  kept.set(ator, his)
-  const known = his.get(chave)
-  if (known) return known
-  if (his.size >= MOST_KEPT) his.clear()
-  const query = flat(construir())
-  his.set(chave, query)
-  return query
 }

@@ -5,6 +5,7 @@ import { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linha } from '../db/linhas.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import type { NomeDoElenco } from '../db/seed/elenco.ts'
 import { type CasaDeTeste, criarCasaDeTeste } from '../teste/casa-de-teste.ts'
 
@@ -187,6 +188,7 @@ describe('a company that a manager sees for several reasons', () => {
   /** Names, and how many there are as the first page of one row says. */
   const ler = async () => {
     const rogerio = casa.como('rogerio')
+    await atualizarContagens(casa.banco)
     const donos = await rogerio.deve(listagem.proprietarios, { query: { page_size: '100' } })
     const socios = await rogerio.deve(listagem.sociosAdministradores, { query: { page_size: '100' } })
     return {

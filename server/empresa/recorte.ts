@@ -4,7 +4,7 @@ import { soDigitos } from '@hub/domain/kernel/mascara.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { divisoesDoSetor, type Setor } from '@hub/domain/servico/setor.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { ehPrestadora, escopoDaEmpresa, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
+import { ehPrestadora, escopoDaEmpresa, quantasNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { contem, empresaContem, emQualquerParte } from '../db/queries/pagina.ts'
 import type { Ator } from '../kernel/caso.ts'
 
@@ -87,7 +87,7 @@ const semLado = sql`(e.porte is null and not e.prestadora
 
 /** How many there are, as one number, where no filter narrows the scope. */
 export function quantasEmpresas(ator: Ator, { search: _, ...filtros }: Recorte): SQL | undefined {
-  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantosNoEscopo(ator, 'empresa')
+  const todas = FILTROS.some((f) => filtros[f]) ? undefined : quantasNoEscopo(ator)
   return todas && sql`(${todas} - (select count(*) from empresa e where ${semLado} and ${escopoDaEmpresa(ator)}))`
 }
 const FILTROS = ['lado', 'porte', 'status', 'areaatuacao', 'setor', 'titularidade', 'unidade', 'cidade'] as const

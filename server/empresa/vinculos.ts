@@ -14,7 +14,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
 import { bool, linha, linhas, list, num, oneOf, text } from '../db/linhas.ts'
 import { precisaDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, empresaContem, pagina } from '../db/queries/pagina.ts'
 import { agePor, vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
@@ -46,16 +45,6 @@ const ver = ({ empresa: { cnpj, cpf, ...empresa }, usuario, ...v }: Linha): Vinc
   }
 }
 
-/** How many of a side there are: providers' people are those who sign, and the few who do not. */
-const quantosDoLado = {
-  cliente: quantosEm('proprietario'),
-  prestador: sql`${quantosEm('socio')}
-    + (select count(*) from empresa_usuario v where v.lado = 'prestador' and not v.representante)`,
-}
-
-const quantosDe = (lado: Lado | undefined): SQL =>
-  lado ? quantosDoLado[lado] : sql`${quantosDoLado.cliente} + ${quantosDoLado.prestador}`
-
 export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }) => {
   const { search, empresa, usuario, lado } = query
   const pessoas = contem(sql`u.nome || ' ' || u.sobrenome || ' ' || u.email`, search)
@@ -65,13 +54,14 @@ export const listarVinculos: Caso<typeof chamadas.listar> = async ({ db, query }
     ...(usuario ? [sql`v.usuario_id = ${usuario}`] : []),
     ...(lado ? [sql`v.lado = ${lado}`] : []),
   ]
+  const onde = sql.join(filtros, sql` and `)
   const { count, results } = await pagina<Linha>(
     db,
     {
       colunas,
-      de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${sql.join(filtros, sql` and `)}`,
+      de: sql`${vinculosQue(search, pessoas, empresaContem(search))} where ${onde}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id, v.lado, busca_texto(u.nome || ' ' || u.sobrenome), u.id`,
-      total: empresa || usuario ? undefined : quantosDe(lado),
+      total: sql`(select count(*) from empresa_usuario v where ${onde})`,
       busca: search,
     },
     query,

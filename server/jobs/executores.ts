@@ -8,7 +8,7 @@ import { lembrarCredenciamentos } from '../credenciamento/lembrar.ts'
 import { varrerCredenciamentos } from '../credenciamento/varrer.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { compactarContagens } from '../db/queries/contagem-de-solicitacoes.ts'
-import { compactarContagensDosPaineis, medirFases } from '../db/queries/tempo-por-fase.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { avisarAtrasos } from '../diagnostico/avisar-atrasos.ts'
 import { lembrarDocumentos } from '../empresa/lembrar-documentos.ts'
 import { andar } from '../importacao/andar.ts'
@@ -71,8 +71,7 @@ const cadaUm = (portas: Portas): Executores => ({
     varrerTudo([
       // First: a long sweep of deadlines is what piles counts up.
       () => compactarContagens(portas.acesso.banco),
-      () => medirFases(portas.acesso.banco),
-      () => compactarContagensDosPaineis(portas.acesso.banco),
+      () => atualizarContagens(portas.acesso.banco),
       () => varrerPrazos(portas),
       () => aceitarPorSilencio(portas),
       () => avisarAtrasos(portas),

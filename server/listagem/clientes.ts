@@ -4,7 +4,6 @@ import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import type { Ator, Caso } from '../kernel/caso.ts'
@@ -39,9 +38,6 @@ export const verCliente = ({ cnpj, cpf, porte, ...e }: LinhaDoCliente): ClienteD
   porte: porte && { codigo: porte, descricao: portes[porte].rotulo },
 })
 
-const clientesDe = (cidades: SQL | undefined): SQL =>
-  quantosEm('cliente', cidades && sql`c.cidade_ibge in (select u.cidade_ibge from unidade_cidade u where ${cidades})`)
-
 /** A company is a client by its size; the others only provide. */
 export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator, query }) => {
   const cidades = alcance(ator)
@@ -52,7 +48,6 @@ export const listarClientes: Caso<typeof listagem.clientes> = async ({ db, ator,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
         where e.porte is not null and ${cidades ?? sql`true`}`,
       ordem: sql`busca_texto(e.nomefantasia), e.id`,
-      total: clientesDe(cidades),
       busca: query.search,
     },
     query,

@@ -2,7 +2,6 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import type { listagem, ModeloOfertaDaLista } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -37,8 +36,8 @@ function ofertasNoCatalogo(busca: string | undefined): SQL {
     cross join lateral (select s.* from servico s where s.id = m.servico_id offset 0) s where ${noCatalogo}`
 }
 
-/** Offers of the catalogue in all: those that are in it but for those whose service is not. */
-const total = sql`${quantosEm('oferta')}
+/** Offers of the catalogue in all: those that are in it but for the few whose service is not, so that no two registers are joined. */
+const total = sql`(select count(*) from modelo_oferta m where m.ativo)
   - (select count(*) from modelo_oferta m join servico s on s.id = m.servico_id where m.ativo and not s.ativo)`
 
 export const listarModelosOferta: Caso<typeof listagem.modelosOferta> = async ({ db, query }) => {

@@ -2,7 +2,7 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { escopoDaEmpresa, type ListaNoEscopo, quantosNoEscopo } from '../db/queries/escopo-empresa.ts'
+import { escopoDaEmpresa, quantosLigadosNoEscopo } from '../db/queries/escopo-empresa.ts'
 import { type Consulta, contem, pagina } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import type { Caso, Pedido } from '../kernel/caso.ts'
@@ -16,12 +16,7 @@ const vinculos = (busca: string | undefined): SQL =>
   vinculosQue(busca, contem(nome, busca), contem(sql`e.razaosocial || ' ' || e.nomefantasia`, busca))
 
 /** People of companies within the caller's scope, each once per company. */
-async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: ListaNoEscopo, quais: SQL) {
-  const todos = quantosNoEscopo(
-    ator,
-    lista,
-    sql`(select count(*) from empresa_usuario v where v.empresa_id = e.id and ${quais})`,
-  )
+async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, quais: SQL) {
   const { count, results } = await pagina<{
     id: number
     nome: string
@@ -34,9 +29,7 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: Li
       colunas: sql`u.id, u.nome, u.sobrenome, u.cpf, jsonb_build_object('id', e.id, 'nomefantasia', e.nomefantasia) as empresa`,
       de: sql`${vinculos(query.search)} where u.ativo and ${quais} and ${escopoDaEmpresa(ator)}`,
       ordem: sql`busca_texto(${nome}), u.id, e.id`,
-      total:
-        todos &&
-        sql`${todos} - (select count(*) ${vinculos(undefined)} where not u.ativo and ${quais} and ${escopoDaEmpresa(ator)})`,
+      total: quantosLigadosNoEscopo(ator, quais),
       busca: query.search,
     },
     query,
@@ -44,11 +37,10 @@ async function responsaveis({ db, ator, query }: Pedido<Responsaveis>, lista: Li
   return { count, results: results.map(({ cpf, ...p }) => ({ ...p, cpf_mask: cpf && ocultarCpf(cpf) })) }
 }
 
-export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) =>
-  responsaveis(p, 'proprietario', sql`v.lado = 'cliente'`)
+export const listarProprietarios: Caso<typeof listagem.proprietarios> = (p) => responsaveis(p, sql`v.lado = 'cliente'`)
 
 export const listarSociosAdministradores: Caso<typeof listagem.sociosAdministradores> = (p) =>
-  responsaveis(p, 'socio', sql`v.lado = 'prestador' and v.representante`)
+  responsaveis(p, sql`v.lado = 'prestador' and v.representante`)
 
 /** Active people in one of `grupos`, who are few beside the people of companies: the groups are asked first. */
 export const daCasa = (grupos: readonly Papel[], colunas: SQL, busca: string | undefined): Consulta => ({

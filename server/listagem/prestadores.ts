@@ -2,7 +2,6 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { empresasQue, pagina } from '../db/queries/pagina.ts'
 import { convidavel } from '../db/queries/prestadores-do-servico.ts'
 import type { Caso } from '../kernel/caso.ts'
@@ -10,7 +9,6 @@ import type { Caso } from '../kernel/caso.ts'
 const comCredenciamento = (busca: string | undefined, servicoId?: number) => sql`from ${empresasQue(busca)}
   where e.prestadora and ${servicoId ? sql`exists (select 1 from credenciamento c where c.empresa_id = e.id and c.servico_id = ${servicoId})` : sql`true`}`
 const ordem = sql`busca_texto(e.nomefantasia), e.id`
-const total = quantosEm('prestadora')
 
 export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db, query }) => {
   const { count, results } = await pagina<{
@@ -31,7 +29,6 @@ export const listarPrestadores: Caso<typeof listagem.prestadores> = async ({ db,
         (select count(*)::int from credenciamento c where c.empresa_id = e.id and ${convidavel}) as servicos`,
       de: comCredenciamento(query.search, query.servico),
       ordem,
-      total: query.servico ? undefined : total,
       busca: query.search,
     },
     query,
@@ -52,7 +49,6 @@ export const listarPrestadoresSimples: Caso<typeof listagem.simplesPrestadores> 
       colunas: sql`e.id, e.nomefantasia as descricao`,
       de: comCredenciamento(query.search),
       ordem,
-      total,
       busca: query.search,
     },
     query,

@@ -1,6 +1,5 @@
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 
@@ -10,18 +9,13 @@ const de = (busca: string | undefined) =>
     ? sql`from (select s.* from servico s where ${contem(sql`s.codigo || ' ' || s.titulo`, busca)} offset 0) s`
     : sql`from servico s`
 const ordem = sql`busca_texto(s.titulo), s.id`
-const total = quantosEm('servico')
 
 export const listarServicos: Caso<typeof listagem.servicos> = ({ db, query }) =>
   pagina(
     db,
-    { colunas: sql`s.id, s.codigo, s.titulo, s.ativo`, de: de(query.search), ordem, total, busca: query.search },
+    { colunas: sql`s.id, s.codigo, s.titulo, s.ativo`, de: de(query.search), ordem, busca: query.search },
     query,
   )
 
 export const listarServicosSimples: Caso<typeof listagem.simplesServicos> = ({ db, query }) =>
-  pagina(
-    db,
-    { colunas: sql`s.id, s.titulo as descricao`, de: de(query.search), ordem, total, busca: query.search },
-    query,
-  )
+  pagina(db, { colunas: sql`s.id, s.titulo as descricao`, de: de(query.search), ordem, busca: query.search }, query)

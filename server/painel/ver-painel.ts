@@ -6,6 +6,7 @@ import { iso } from '../db/iso.ts'
 import { linha, linhas } from '../db/linhas.ts'
 import { contarSolicitacoes } from '../db/queries/contagem-de-solicitacoes.ts'
 import {
+  contadasEm,
   contarCarga,
   contarConvites,
   contarPrazos,
@@ -100,6 +101,7 @@ const verDaCasa = async ({ db, ator }: { db: Banco; ator: Ator }): Promise<Paine
       consumido: somar(valores, 'consumido'),
     },
     respostas: await contarConvites(db, ator, papeis, MAIS_CONVIDADOS),
+    contado_em: await contadasEm(db),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Status, type Substatus, substatus, substatusTodos } from '@hub/dom
 import type { SolicitacaoResumo } from '@hub/protocol/solicitacao.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../db/banco.ts'
-import { lembrada, linhas } from '../db/linhas.ts'
+import { linhas } from '../db/linhas.ts'
 import { type Condicoes, contar, semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao, ramosDaSolicitacao } from '../db/queries/escopo.ts'
 import { ate } from '../db/queries/pagina.ts'
@@ -34,7 +34,7 @@ const ordens = {
 type Listagem = Condicoes & { ordem?: keyof typeof ordens }
 
 /** What narrows the list besides its scope and its quick filter. */
-const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Omit<Condicoes, 'chave'>> => ({
+const juntar = (q: Recorte, { contaveis = [], outras = [] }: Condicoes): Required<Condicoes> => ({
   contaveis: [
     ...contaveis,
     ...(q.status ? [entre(substatusTodos.filter((s) => substatus[s].status === q.status))] : []),
@@ -81,17 +81,11 @@ export async function listarSolicitacoes(
   contagens: { todas: number; minha_vez: number; atrasadas: number }
 }> {
   const filtro = q.dash_filter || 'todas'
-  // What is near its deadline follows from the day too, and whatever else narrows the list from who asks for that.
-  const chave =
-    contaveis.length || outras.length || q.search || filtro === 'perto_do_prazo'
-      ? undefined
-      : JSON.stringify([papeis, filtro, q.status, q.substatus, ordem, q.page, q.page_size])
-  const recorte = { chave, ...juntar(q, { contaveis, outras }) }
+  const recorte = juntar(q, { contaveis, outras })
   const contados = await contar(db, ator, papeis, r, ['todas', 'minha_vez', 'atrasadas', filtro], recorte)
   const { todas, minha_vez, atrasadas } = contados
   const results = await paginaDeSolicitacoes(db, ator, papeis, r, {
-    chave,
-    condicoes: () => [
+    condicoes: [
       ...recorte.contaveis,
       ...recorte.outras,
       filtro === 'minha_vez' ? minhaVezNaPagina(ator, papeis) : filtrosDoPainel[filtro](ator, papeis, r),
@@ -134,20 +128,12 @@ async function paginaDeSolicitacoes(
   ator: Ator,
   papeis: readonly Papel[],
   r: Regulamento,
-  q: {
-    condicoes: () => readonly SQL[]
-    ordem: keyof typeof ordens
-    page: number
-    page_size: number
-    chave?: string | undefined
-  },
+  q: Pagina & { condicoes: readonly SQL[]; ordem: keyof typeof ordens },
 ): Promise<SolicitacaoResumo[]> {
-  const consulta = () => {
-    const ordem = ordens[q.ordem]
-    const candidatas = candidatasDe(ator, papeis, q.condicoes(), q.ordem, q.page * q.page_size)
-    return sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
-        limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
-      join solicitacao s on s.id = p.id order by ${ordem}`
-  }
-  return lerResumos(db, q.chave ? lembrada(`pagina ${q.chave}`, consulta, ator) : consulta(), ator, papeis, r)
+  const ordem = ordens[q.ordem]
+  const candidatas = candidatasDe(ator, papeis, q.condicoes, q.ordem, q.page * q.page_size)
+  const consulta = sql`select ${colunasDoResumo} from (select s.id from ${candidatas} order by ${ordem}
+      limit ${ate(q.page_size)} offset ${ate((q.page - 1) * q.page_size)}) p
+    join solicitacao s on s.id = p.id order by ${ordem}`
+  return lerResumos(db, consulta, ator, papeis, r)
 }

@@ -2,7 +2,6 @@ import { podeManterCatalogo } from '@hub/domain/servico/servico.rules.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { sql } from 'drizzle-orm'
 import { linhas } from '../db/linhas.ts'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoServico, deServicos, filtrosDosServicos, type LinhaDaLista } from './interno.consulta.ts'
@@ -15,7 +14,7 @@ export const listarInterno: Caso<typeof servicoInterno.listar> = async ({ db, at
       colunas: colunasDoServico,
       de: sql`${deServicos} where ${filtrosDosServicos(query)}`,
       ordem: sql`busca_texto(s.titulo), s.id`,
-      total: query.search || query.ativo || query.tema ? undefined : quantosEm('servico'),
+      total: sql`(select count(*) from servico s where ${filtrosDosServicos(query)})`,
     },
     query,
   )

@@ -3,6 +3,7 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { sql } from 'drizzle-orm'
 import { linha, linhas } from '../db/linhas.ts'
+import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
 import { dasPrimeirasSecoes } from '../integrations/pdf/clausulas.ts'
 import { corrido } from '../integrations/pdf/documento.ts'
 import type { DadosDoContrato } from '../integrations/pdf/pdf.ts'
@@ -47,6 +48,7 @@ const soma = <T>(quais: readonly T[], de: (x: T) => number): number => quais.red
 
 /** What people see summed: the staff's panel is its ledgers, a client's what its requests say one by one. */
 async function conferirPaineis(casa: CasaDeTeste, id: number, onde: string): Promise<void> {
+  await atualizarContagens(casa.banco)
   const { dinheiro: d } = await casa.como('vera').deve(painel.coordenador)
   const livro = (await linha<{ preso: number; consumido: number }>(
     casa.banco,

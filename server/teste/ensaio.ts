@@ -69,7 +69,7 @@ const numerarDe = (tx: Pick<Banco, 'execute'>, primeiro: number): Promise<unknow
 
 const parada = (agora: string): SQL =>
   sql.raw(`create or replace function agora() returns timestamptz language sql stable parallel safe as
-    $$ select timestamptz '${agora}' + coalesce((select deslocamento from relogio), interval '0') $$`)
+    $$ select timestamptz '${agora}' + coalesce((select deslocamento from public.relogio), interval '0') $$`)
 
 /** The moment at which rehearsals of this instance stand. */
 export const momentoDe = async (casa: CasaDeTeste): Promise<string> =>

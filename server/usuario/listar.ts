@@ -1,6 +1,5 @@
 import type { usuario } from '@hub/protocol/usuario.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { quantosEm } from '../db/queries/contagem-de-cadastros.ts'
 import { contem, emQualquerParte, pagina } from '../db/queries/pagina.ts'
 import type { Caso } from '../kernel/caso.ts'
 import { colunasDoUsuario, type LinhaDoUsuario } from '../passos/conta.ts'
@@ -31,7 +30,6 @@ export const listar: Caso<typeof usuario.listar> = async ({ db, ator, query }) =
       de: sql`from ${procurados(query.search)} where u.anonimizado_em is null and not u.sistema and ${ativos(query.ativo)}
         and ${query.grupos?.length ? doGrupo(query.grupos) : sql`true`}`,
       ordem,
-      total: query.ativo || query.grupos?.length ? undefined : quantosEm('pessoa'),
       busca: query.search,
     },
     query,

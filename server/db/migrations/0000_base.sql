@@ -6,7 +6,7 @@ set local check_function_bodies = off;
 --> statement-breakpoint
 -- The hub's only clock: the database's, with an offset in tests and in demo mode.
 create or replace function agora() returns timestamptz language sql stable parallel safe as
-  $$ select clock_timestamp() + coalesce((select deslocamento from relogio), interval '0') $$;
+  $$ select clock_timestamp() + coalesce((select deslocamento from public.relogio), interval '0') $$;
 --> statement-breakpoint
 -- Text as the search boxes compare it: lower case, no accents. Immutable, so that it can be indexed.
 create or replace function busca_texto(t text) returns text language sql immutable parallel safe strict as
@@ -349,39 +349,6 @@ CREATE TABLE "centro_custo_historico" (
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "contagem_de_cadastros" (
-	"lista" text NOT NULL,
-	"cidade_ibge" char(7),
-	"quantas" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contagem_de_convites" (
-	"unidade_id" integer NOT NULL,
-	"area_id" integer NOT NULL,
-	"gestor_id" integer,
-	"consultor_id" integer,
-	"empresa_id" integer NOT NULL,
-	"resultado" text NOT NULL,
-	"quantas" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contagem_de_fases" (
-	"unidade_id" integer NOT NULL,
-	"area_id" integer NOT NULL,
-	"gestor_id" integer,
-	"consultor_id" integer,
-	"fase" integer NOT NULL,
-	"mes" date NOT NULL,
-	"dias" integer NOT NULL,
-	"quantas" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contagem_de_pedidos" (
-	"modelo_oferta_id" integer NOT NULL,
-	"servico_id" integer NOT NULL,
-	"quantos" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "contagem_de_solicitacoes" (
 	"unidade_id" integer NOT NULL,
 	"area_id" integer NOT NULL,
@@ -390,20 +357,6 @@ CREATE TABLE "contagem_de_solicitacoes" (
 	"substatus" text NOT NULL,
 	"prazo" timestamp with time zone,
 	"quantas" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contagem_de_valores" (
-	"unidade_id" integer NOT NULL,
-	"area_id" integer NOT NULL,
-	"gestor_id" integer,
-	"consultor_id" integer,
-	"substatus" text NOT NULL,
-	"quantas" integer NOT NULL,
-	"subsidio" bigint NOT NULL,
-	"cliente" bigint NOT NULL,
-	"reservado" bigint NOT NULL,
-	"comprometido" bigint NOT NULL,
-	"consumido" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contrato" (
@@ -1762,11 +1715,7 @@ CREATE INDEX "servico_tema" ON "servico" USING btree ("tema_id","subtema_id");--
 CREATE UNIQUE INDEX "centro_custo_envolvido_unico" ON "centro_custo_envolvido" USING btree ("centro_custo_id","usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_envolvido_usuario" ON "centro_custo_envolvido" USING btree ("usuario_id");--> statement-breakpoint
 CREATE INDEX "centro_custo_historico_centro" ON "centro_custo_historico" USING btree ("centro_custo_id","id");--> statement-breakpoint
-CREATE INDEX "contagem_de_cadastros_lista" ON "contagem_de_cadastros" USING btree ("lista","cidade_ibge");--> statement-breakpoint
-CREATE INDEX "contagem_de_convites_unidade" ON "contagem_de_convites" USING btree ("unidade_id");--> statement-breakpoint
-CREATE INDEX "contagem_de_fases_mes" ON "contagem_de_fases" USING btree ("mes");--> statement-breakpoint
 CREATE INDEX "contagem_de_solicitacoes_unidade" ON "contagem_de_solicitacoes" USING btree ("unidade_id");--> statement-breakpoint
-CREATE INDEX "contagem_de_valores_unidade" ON "contagem_de_valores" USING btree ("unidade_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_vigente" ON "contrato" USING btree ("proposta_id","empresa_id") WHERE "contrato"."situacao" not in ('cancelado', 'expirado', 'distratado') and "contrato"."tipo" = 'contrato';--> statement-breakpoint
 CREATE UNIQUE INDEX "contrato_do_aditivo" ON "contrato" USING btree ("aditivo_id");--> statement-breakpoint
 CREATE INDEX "contrato_solicitacao" ON "contrato" USING btree ("solicitacao_id");--> statement-breakpoint
@@ -1802,7 +1751,7 @@ CREATE INDEX "credenciamento_servico" ON "credenciamento" USING btree ("servico_
 CREATE INDEX "credenciamento_fila" ON "credenciamento" USING btree ("situacao","prazo","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresa_cnpj" ON "empresa" USING btree ("cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresa_cpf" ON "empresa" USING btree ("cpf");--> statement-breakpoint
-CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge");--> statement-breakpoint
+CREATE INDEX "empresa_cidade" ON "empresa" USING btree ("cidade_ibge","prestadora");--> statement-breakpoint
 CREATE INDEX "empresa_cnpj_prefixo" ON "empresa" USING btree ("cnpj" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_cpf_prefixo" ON "empresa" USING btree ("cpf" bpchar_pattern_ops);--> statement-breakpoint
 CREATE INDEX "empresa_nome" ON "empresa" USING btree (busca_texto("nomefantasia"),"id");--> statement-breakpoint
@@ -1912,6 +1861,7 @@ CREATE INDEX "usuario_nome" ON "usuario" USING btree (busca_texto("nome" || ' ' 
 CREATE INDEX "usuario_busca" ON "usuario" USING gin (busca_texto("nome" || ' ' || "sobrenome") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "usuario_busca_email" ON "usuario" USING gin (busca_texto("nome" || ' ' || "sobrenome" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "usuario_inativo" ON "usuario" USING btree ("id") WHERE not "usuario"."ativo";--> statement-breakpoint
+CREATE INDEX "usuario_pessoa" ON "usuario" USING btree ("id") WHERE "usuario"."anonimizado_em" is null and not "usuario"."sistema";--> statement-breakpoint
 CREATE INDEX "usuario_grupo_grupo" ON "usuario_grupo" USING btree ("grupo","usuario_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendario_hash" ON "calendario" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "token_de_integracao_hash" ON "token_de_integracao" USING btree ("hash");--> statement-breakpoint
@@ -1931,13 +1881,6 @@ create function compactar_contagens() returns void language sql as $$
   ) insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
     select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, sum(quantas) from fora
     group by 1, 2, 3, 4, 5, 6 having sum(quantas) <> 0;
-  with fora as (
-    delete from contagem_de_pedidos where ctid = any(array(
-      select unnest(array_agg(ctid)) from contagem_de_pedidos
-      group by modelo_oferta_id, servico_id having count(*) > 1 or sum(quantos) = 0))
-    returning *
-  ) insert into contagem_de_pedidos (modelo_oferta_id, servico_id, quantos)
-    select modelo_oferta_id, servico_id, sum(quantos) from fora group by 1, 2 having sum(quantos) <> 0;
 $$;
 --> statement-breakpoint
 -- What somebody answered stays as it was asked.
@@ -1957,14 +1900,10 @@ begin
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
       select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, count(*) from novas where mae_id is null
       group by 1, 2, 3, 4, 5, 6;
-    insert into contagem_de_pedidos (modelo_oferta_id, servico_id, quantos)
-      select modelo_oferta_id, servico_id, count(*) from novas where mae_id is null group by 1, 2;
   elsif tg_op = 'DELETE' then
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
       select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -count(*) from velhas where mae_id is null
       group by 1, 2, 3, 4, 5, 6;
-    insert into contagem_de_pedidos (modelo_oferta_id, servico_id, quantos)
-      select modelo_oferta_id, servico_id, -count(*) from velhas where mae_id is null group by 1, 2;
   else
     insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, quantas)
       select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, sum(q) from (
@@ -1972,11 +1911,6 @@ begin
         union all
         select unidade_id, area_id, gestor_id, consultor_id, substatus, prazo, -1 from velhas where mae_id is null
       ) m group by 1, 2, 3, 4, 5, 6 having sum(q) <> 0;
-    insert into contagem_de_pedidos (modelo_oferta_id, servico_id, quantos)
-      select modelo_oferta_id, servico_id, sum(q) from (
-        select modelo_oferta_id, servico_id, 1 as q from novas where mae_id is null
-        union all select modelo_oferta_id, servico_id, -1 from velhas where mae_id is null
-      ) m group by 1, 2 having sum(q) <> 0;
   end if;
   return null;
 end $$;
@@ -1998,44 +1932,8 @@ create function resultado_do_convite(situacao text, enviada timestamptz, substat
     when substatus like 'cancelada%' then null
     else 'calou' end;
 --> statement-breakpoint
-create function contar_convites() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, quantas)
-      select s.unidade_id, s.area_id, s.gestor_id, s.consultor_id, p.empresa_id,
-        resultado_do_convite(p.situacao, p.enviada_em, s.substatus), count(*)
-      from novas p join solicitacao s on s.id = p.solicitacao_id
-      where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null group by 1, 2, 3, 4, 5, 6;
-  elsif tg_op = 'DELETE' then
-    insert into contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, quantas)
-      select s.unidade_id, s.area_id, s.gestor_id, s.consultor_id, p.empresa_id,
-        resultado_do_convite(p.situacao, p.enviada_em, s.substatus), -count(*)
-      from velhas p join solicitacao s on s.id = p.solicitacao_id
-      where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null group by 1, 2, 3, 4, 5, 6;
-  else
-    insert into contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, quantas)
-      select s.unidade_id, s.area_id, s.gestor_id, s.consultor_id, p.empresa_id,
-        resultado_do_convite(p.situacao, p.enviada_em, s.substatus), sum(p.q) from (
-        select solicitacao_id, empresa_id, situacao, enviada_em, 1 as q from novas
-        union all select solicitacao_id, empresa_id, situacao, enviada_em, -1 from velhas
-      ) p join solicitacao s on s.id = p.solicitacao_id
-      where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null
-      group by 1, 2, 3, 4, 5, 6 having sum(p.q) <> 0;
-  end if;
-  return null;
-end $$;
---> statement-breakpoint
-create function contar_fases() returns trigger language plpgsql as $$
-begin
-  insert into contagem_de_fases (unidade_id, area_id, gestor_id, consultor_id, fase, mes, dias, quantas)
-    select s.unidade_id, s.area_id, s.gestor_id, s.consultor_id, f.fase, date_trunc('month', f.fim), f.dias_uteis, count(*)
-    from novas f join velhas v using (solicitacao_id, fase) join solicitacao s on s.id = f.solicitacao_id
-    where s.mae_id is null and v.dias_uteis is null and f.dias_uteis is not null group by 1, 2, 3, 4, 5, 6, 7;
-  return null;
-end $$;
---> statement-breakpoint
--- What follows from a request that moved: phases that it left, and the counts of its invitations and phases under its new keys.
-create function contar_andamento() returns trigger language plpgsql as $$
+-- The phases that a request left.
+create function anotar_fases() returns trigger language plpgsql as $$
 declare
   hoje date := (agora() at time zone coalesce((select valor from parametro where chave = 'fuso'), 'America/Sao_Paulo'))::date;
 begin
@@ -2046,92 +1944,54 @@ begin
       from novas n join velhas v on v.id = n.id cross join lateral jsonb_each_text(n.fases) f
       where n.fases <> v.fases or n.substatus = 'concluida' and v.substatus <> 'concluida'
     ) x where fim is not null on conflict do nothing;
-  insert into contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, quantas)
-    select m.unidade_id, m.area_id, m.gestor_id, m.consultor_id, p.empresa_id,
-      resultado_do_convite(p.situacao, p.enviada_em, m.substatus), sum(m.q) from (
-      select n.*, 1 as q from novas n join velhas v on v.id = n.id
-        where (n.unidade_id, n.area_id, n.gestor_id, n.consultor_id, n.substatus) is distinct from (v.unidade_id, v.area_id, v.gestor_id, v.consultor_id, v.substatus)
-      union all
-      select v.*, -1 from novas n join velhas v on v.id = n.id
-        where (n.unidade_id, n.area_id, n.gestor_id, n.consultor_id, n.substatus) is distinct from (v.unidade_id, v.area_id, v.gestor_id, v.consultor_id, v.substatus)
-    ) m join proposta p on p.solicitacao_id = m.id
-    where m.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, m.substatus) is not null
-    group by 1, 2, 3, 4, 5, 6 having sum(m.q) <> 0;
-  insert into contagem_de_fases (unidade_id, area_id, gestor_id, consultor_id, fase, mes, dias, quantas)
-    select m.unidade_id, m.area_id, m.gestor_id, m.consultor_id, f.fase, date_trunc('month', f.fim), f.dias_uteis, sum(m.q) from (
-      select n.*, 1 as q from novas n join velhas v on v.id = n.id
-        where (n.unidade_id, n.area_id, n.gestor_id, n.consultor_id) is distinct from (v.unidade_id, v.area_id, v.gestor_id, v.consultor_id)
-      union all
-      select v.*, -1 from novas n join velhas v on v.id = n.id
-        where (n.unidade_id, n.area_id, n.gestor_id, n.consultor_id) is distinct from (v.unidade_id, v.area_id, v.gestor_id, v.consultor_id)
-    ) m join solicitacao_fase f on f.solicitacao_id = m.id and f.dias_uteis is not null
-    where m.mae_id is null group by 1, 2, 3, 4, 5, 6, 7 having sum(m.q) <> 0;
   return null;
 end $$;
 --> statement-breakpoint
--- Adds the rows of a key up into one, as compactar_contagens does. Called by the minute's sweep beside compactar_contagens().
-create function compactar_contagens_dos_paineis() returns void language sql as $$
-  with fora as (
-    delete from contagem_de_valores where ctid = any(array(
-      select unnest(array_agg(ctid)) from contagem_de_valores
-      group by unidade_id, area_id, gestor_id, consultor_id, substatus having count(*) > 1)) returning *
-  ) insert into contagem_de_valores (unidade_id, area_id, gestor_id, consultor_id, substatus, quantas, subsidio, cliente, reservado, comprometido, consumido)
-    select unidade_id, area_id, gestor_id, consultor_id, substatus, sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido)
-    from fora group by 1, 2, 3, 4, 5
-    having (sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido)) <> (0, 0, 0, 0, 0, 0);
-  with fora as (
-    delete from contagem_de_convites where ctid = any(array(
-      select unnest(array_agg(ctid)) from contagem_de_convites
-      group by unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado having count(*) > 1 or sum(quantas) = 0)) returning *
-  ) insert into contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, quantas)
-    select unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado, sum(quantas) from fora
-    group by 1, 2, 3, 4, 5, 6 having sum(quantas) <> 0;
-  with fora as (
-    delete from contagem_de_fases where ctid = any(array(
-      select unnest(array_agg(ctid)) from contagem_de_fases
-      group by unidade_id, area_id, gestor_id, consultor_id, fase, mes, dias having count(*) > 1 or sum(quantas) = 0)) returning *
-  ) insert into contagem_de_fases (unidade_id, area_id, gestor_id, consultor_id, fase, mes, dias, quantas)
-    select unidade_id, area_id, gestor_id, consultor_id, fase, mes, dias, sum(quantas) from fora
-    group by 1, 2, 3, 4, 5, 6, 7 having sum(quantas) <> 0;
-$$;
+-- What panels sum over all requests, and how often each offer was requested: as they were at the last minute's job (decision 0072).
+-- Each row carries what a reader's scope asks of a request; 0 stands for nobody.
+create materialized view contagem_de_valores as
+  select unidade_id, area_id, coalesce(gestor_id, 0) as gestor_id, coalesce(consultor_id, 0) as consultor_id, substatus,
+    count(*) filter (where mae_id is null) as quantas,
+    coalesce(sum(coalesce(valor_subsidio, round(valor * bp / 10000.0))) filter (where mae_id is null), 0)::bigint as subsidio,
+    coalesce(sum(coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))))
+      filter (where mae_id is null), 0)::bigint as cliente,
+    sum(reservado)::bigint as reservado, sum(comprometido)::bigint as comprometido, sum(consumido)::bigint as consumido
+  from solicitacao group by 1, 2, 3, 4, 5;
 --> statement-breakpoint
--- Money by status, less what a partner adds: the client's share is the rest of the price.
-create or replace function contar_valores() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into contagem_de_valores (unidade_id, area_id, gestor_id, consultor_id, substatus, quantas, subsidio, cliente, reservado, comprometido, consumido)
-      select unidade_id, area_id, gestor_id, consultor_id, substatus, sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido) from (
-        select unidade_id, area_id, gestor_id, consultor_id, substatus, (mae_id is null)::int as quantas,
-        case when mae_id is null then coalesce(valor_subsidio, round(valor * bp / 10000.0)) else 0 end as subsidio,
-        case when mae_id is null then coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))) else 0 end as cliente,
-        reservado as reservado, comprometido as comprometido, consumido as consumido from novas
-      ) m group by 1, 2, 3, 4, 5
-      having (sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido)) <> (0, 0, 0, 0, 0, 0);
-  elsif tg_op = 'DELETE' then
-    insert into contagem_de_valores (unidade_id, area_id, gestor_id, consultor_id, substatus, quantas, subsidio, cliente, reservado, comprometido, consumido)
-      select unidade_id, area_id, gestor_id, consultor_id, substatus, sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido) from (
-        select unidade_id, area_id, gestor_id, consultor_id, substatus, -(mae_id is null)::int as quantas,
-        -case when mae_id is null then coalesce(valor_subsidio, round(valor * bp / 10000.0)) else 0 end as subsidio,
-        -case when mae_id is null then coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))) else 0 end as cliente,
-        -reservado as reservado, -comprometido as comprometido, -consumido as consumido from velhas
-      ) m group by 1, 2, 3, 4, 5
-      having (sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido)) <> (0, 0, 0, 0, 0, 0);
-  else
-    insert into contagem_de_valores (unidade_id, area_id, gestor_id, consultor_id, substatus, quantas, subsidio, cliente, reservado, comprometido, consumido)
-      select unidade_id, area_id, gestor_id, consultor_id, substatus, sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido) from (
-        select unidade_id, area_id, gestor_id, consultor_id, substatus, (mae_id is null)::int as quantas,
-        case when mae_id is null then coalesce(valor_subsidio, round(valor * bp / 10000.0)) else 0 end as subsidio,
-        case when mae_id is null then coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))) else 0 end as cliente,
-        reservado as reservado, comprometido as comprometido, consumido as consumido from novas
-        union all select unidade_id, area_id, gestor_id, consultor_id, substatus, -(mae_id is null)::int as quantas,
-        -case when mae_id is null then coalesce(valor_subsidio, round(valor * bp / 10000.0)) else 0 end as subsidio,
-        -case when mae_id is null then coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))) else 0 end as cliente,
-        -reservado as reservado, -comprometido as comprometido, -consumido as consumido from velhas
-      ) m group by 1, 2, 3, 4, 5
-      having (sum(quantas), sum(subsidio), sum(cliente), sum(reservado), sum(comprometido), sum(consumido)) <> (0, 0, 0, 0, 0, 0);
-  end if;
-  return null;
-end $$;
+create unique index contagem_de_valores_chave on contagem_de_valores (unidade_id, area_id, gestor_id, consultor_id, substatus);
+--> statement-breakpoint
+create materialized view contagem_de_convites as
+  select s.unidade_id, s.area_id, coalesce(s.gestor_id, 0) as gestor_id, coalesce(s.consultor_id, 0) as consultor_id, p.empresa_id,
+    resultado_do_convite(p.situacao, p.enviada_em, s.substatus) as resultado, count(*) as quantas
+  from proposta p join solicitacao s on s.id = p.solicitacao_id
+  where s.mae_id is null and resultado_do_convite(p.situacao, p.enviada_em, s.substatus) is not null group by 1, 2, 3, 4, 5, 6;
+--> statement-breakpoint
+create unique index contagem_de_convites_chave on contagem_de_convites (unidade_id, area_id, gestor_id, consultor_id, empresa_id, resultado);
+--> statement-breakpoint
+create materialized view contagem_de_fases as
+  select s.unidade_id, s.area_id, coalesce(s.gestor_id, 0) as gestor_id, coalesce(s.consultor_id, 0) as consultor_id, f.fase,
+    date_trunc('month', f.fim)::date as mes, f.dias_uteis as dias, count(*) as quantas
+  from solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
+  where s.mae_id is null and f.dias_uteis is not null group by 1, 2, 3, 4, 5, 6, 7;
+--> statement-breakpoint
+create unique index contagem_de_fases_chave on contagem_de_fases (mes, unidade_id, area_id, gestor_id, consultor_id, fase, dias);
+--> statement-breakpoint
+create materialized view contagem_de_pedidos as
+  select modelo_oferta_id, servico_id, count(*) as quantos from solicitacao where mae_id is null group by 1, 2;
+--> statement-breakpoint
+create unique index contagem_de_pedidos_chave on contagem_de_pedidos (modelo_oferta_id, servico_id);
+--> statement-breakpoint
+-- People who act for companies, by what a manager sees companies by.
+create materialized view contagem_de_vinculos as
+  select v.lado, v.representante, e.cidade_ibge, e.prestadora, count(*) as quantos
+  from empresa_usuario v join empresa e on e.id = v.empresa_id join usuario u on u.id = v.usuario_id where u.ativo group by 1, 2, 3, 4;
+--> statement-breakpoint
+create unique index contagem_de_vinculos_chave on contagem_de_vinculos (lado, representante, cidade_ibge, prestadora);
+--> statement-breakpoint
+-- When they were counted.
+create materialized view contagem_feita as select 1 as id, agora() as em;
+--> statement-breakpoint
+create unique index contagem_feita_chave on contagem_feita (id);
 --> statement-breakpoint
 -- A value as it may be kept: no password, token or card, CPF, e-mail and telephone only to be recognised.
 create function auditoria_mascarar(valor jsonb, nome text) returns jsonb language plpgsql immutable as $$
@@ -2321,74 +2181,6 @@ begin
   return seladas;
 end $$;
 --> statement-breakpoint
--- What changed in the length of a list, netted per city; as with requests rows are only added. Arguments: the list, which rows of the table
--- it has and the city of one, both on alias x.
-create function contar_cadastro() returns trigger language plpgsql as $$
-declare
-  conta text := tg_argv[1];
-  cidade text := tg_argv[2];
-begin
-  if tg_op = 'UPDATE' then
-    execute format('insert into contagem_de_cadastros (lista, cidade_ibge, quantas) select %L, cidade, sum(q) from (
-        select %s as cidade, 1 as q from (select ($1).*) x where %s union all select %s, -1 from (select ($2).*) x where %s) m
-        group by 2 having sum(q) <> 0', tg_argv[0], cidade, conta, cidade, conta) using new, old;
-  else
-    execute format('insert into contagem_de_cadastros (lista, cidade_ibge, quantas) select %L, %s, %s count(*) from mudadas x where %s group by 2',
-      tg_argv[0], cidade, case tg_op when 'DELETE' then '-' else '' end, conta);
-  end if;
-  return null;
-end $$;
---> statement-breakpoint
--- Adds the rows of a key up into one, as compactar_contagens does.
-create function compactar_contagem_de_cadastros() returns void language sql as $$
-  with fora as (
-    delete from contagem_de_cadastros where ctid = any(array(
-      select unnest(array_agg(ctid)) from contagem_de_cadastros group by lista, cidade_ibge having count(*) > 1 or sum(quantas) = 0))
-    returning *
-  ) insert into contagem_de_cadastros (lista, cidade_ibge, quantas)
-    select lista, cidade_ibge, sum(quantas) from fora group by 1, 2 having sum(quantas) <> 0;
-$$;
---> statement-breakpoint
-create function lista_do_vinculo(lado text, representante boolean) returns text language sql immutable as $$
-  select case when lado = 'cliente' then 'proprietario' when lado = 'prestador' and representante then 'socio' end
-$$;
---> statement-breakpoint
--- Links that came (vezes 1) to these companies or went (-1), each with its list. A company stays as it is until the end of the
--- transaction: one that moved meanwhile would take along the links that it sees, and this one would be counted where it was.
-create function somar_responsaveis(de int[], listas text[], vezes int) returns void language plpgsql as $$
-begin
-  perform 1 from empresa where id = any(de) order by id for no key update;
-  insert into contagem_de_cadastros (lista, cidade_ibge, quantas)
-    select v.lista || p.parte, e.cidade_ibge, vezes * count(*)
-    from unnest(de, listas) v(empresa_id, lista) join empresa e on e.id = v.empresa_id
-      join (values ('', true), ('_de_prestadora', false)) p(parte, de_todas) on p.de_todas or e.prestadora
-    where v.lista is not null group by 1, 2;
-end $$;
---> statement-breakpoint
-create function contar_responsaveis() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    perform somar_responsaveis(array[old.empresa_id], array[lista_do_vinculo(old.lado, old.representante)], -1);
-    perform somar_responsaveis(array[new.empresa_id], array[lista_do_vinculo(new.lado, new.representante)], 1);
-  else
-    perform somar_responsaveis(array_agg(empresa_id), array_agg(lista_do_vinculo(lado, representante)),
-      case tg_op when 'DELETE' then -1 else 1 end) from mudadas;
-  end if;
-  return null;
-end $$;
---> statement-breakpoint
--- A company that moves, or becomes a provider, takes its people along.
-create function mover_responsaveis() returns trigger language plpgsql as $$
-begin
-  insert into contagem_de_cadastros (lista, cidade_ibge, quantas)
-    select v.lista || m.parte, m.cidade, sum(m.vezes * v.quantos)
-    from (select lista_do_vinculo(lado, representante) as lista, count(*) as quantos from empresa_usuario where empresa_id = new.id group by 1) v
-      cross join (values ('', old.cidade_ibge, -1), ('', new.cidade_ibge, 1),
-        ('_de_prestadora', old.cidade_ibge, -old.prestadora::int), ('_de_prestadora', new.cidade_ibge, new.prestadora::int)) m(parte, cidade, vezes)
-    where v.lista is not null group by 1, 2 having sum(m.vezes) <> 0;
-  return null;
-end $$;
---> statement-breakpoint
 create trigger so_acrescenta before update or delete on proposta_versao for each statement execute function recusar_alteracao();
 --> statement-breakpoint
 create trigger so_acrescenta before update or delete on centro_custo_lancamento for each statement execute function recusar_alteracao();
@@ -2413,29 +2205,8 @@ create trigger versao_respondida before update or delete on questionario_versao 
 create trigger somar_consumo after insert on centro_custo_lancamento for each row
   when (new.tipo = 'consumo' and new.solicitacao_id is not null) execute function somar_consumo();
 --> statement-breakpoint
-create trigger contar_valores_novos after insert on solicitacao referencing new table as novas
-  for each statement execute function contar_valores();
---> statement-breakpoint
-create trigger contar_valores_mudados after update on solicitacao referencing old table as velhas new table as novas
-  for each statement execute function contar_valores();
---> statement-breakpoint
-create trigger contar_valores_apagados after delete on solicitacao referencing old table as velhas
-  for each statement execute function contar_valores();
---> statement-breakpoint
-create trigger contar_convites_novos after insert on proposta referencing new table as novas
-  for each statement execute function contar_convites();
---> statement-breakpoint
-create trigger contar_convites_mudados after update on proposta referencing old table as velhas new table as novas
-  for each statement execute function contar_convites();
---> statement-breakpoint
-create trigger contar_convites_apagados after delete on proposta referencing old table as velhas
-  for each statement execute function contar_convites();
---> statement-breakpoint
-create trigger contar_fases_medidas after update on solicitacao_fase referencing old table as velhas new table as novas
-  for each statement execute function contar_fases();
---> statement-breakpoint
-create trigger contar_andamento after update on solicitacao referencing old table as velhas new table as novas
-  for each statement execute function contar_andamento();
+create trigger anotar_fases after update on solicitacao referencing old table as velhas new table as novas
+  for each statement execute function anotar_fases();
 --> statement-breakpoint
 create trigger nunca_esvazia before truncate on auditoria_cadeia for each statement execute function recusar_alteracao();
 --> statement-breakpoint
@@ -2481,53 +2252,6 @@ create trigger so_avanca before update on auditoria_cadeia for each row
   when (new.cadeia is distinct from old.cadeia or new.posicao is distinct from old.posicao + 1) execute function recusar_recuo_da_cadeia();
 --> statement-breakpoint
 create trigger nunca_sai before delete on auditoria_cadeia for each row execute function recusar_recuo_da_cadeia();
---> statement-breakpoint
--- All companies by city.
-create trigger contar_empresa_nova after insert on empresa referencing new table as mudadas
-  for each statement execute function contar_cadastro('empresa', 'true', 'x.cidade_ibge');
---> statement-breakpoint
-create trigger contar_empresa_apagada after delete on empresa referencing old table as mudadas
-  for each statement execute function contar_cadastro('empresa', 'true', 'x.cidade_ibge');
---> statement-breakpoint
-create trigger contar_empresa_mudada after update on empresa for each row when (old.cidade_ibge is distinct from new.cidade_ibge)
-  execute function contar_cadastro('empresa', 'true', 'x.cidade_ibge');
---> statement-breakpoint
-create trigger contar_responsavel_novo after insert on empresa_usuario referencing new table as mudadas
-  for each statement execute function contar_responsaveis();
---> statement-breakpoint
-create trigger contar_responsavel_apagado after delete on empresa_usuario referencing old table as mudadas
-  for each statement execute function contar_responsaveis();
---> statement-breakpoint
-create trigger contar_responsavel_mudado after update on empresa_usuario for each row
-  when ((old.empresa_id, old.lado, old.representante) is distinct from (new.empresa_id, new.lado, new.representante))
-  execute function contar_responsaveis();
---> statement-breakpoint
-create trigger mover_responsaveis after update on empresa for each row
-  when ((old.cidade_ibge, old.prestadora) is distinct from (new.cidade_ibge, new.prestadora)) execute function mover_responsaveis();
---> statement-breakpoint
--- The lists whose length one table tells. Updates row by row and only where they change what is counted: the others cost nothing.
-do $$
-declare l record;
-begin
-  for l in select * from (values
-    ('cliente', 'empresa', 'x.porte is not null', 'x.cidade_ibge'),
-    ('prestadora', 'empresa', 'x.prestadora', 'x.cidade_ibge'),
-    ('servico', 'servico', 'true', 'null::char(7)'),
-    ('oferta', 'modelo_oferta', 'x.ativo', 'null::char(7)'),
-    ('pessoa', 'usuario', 'x.anonimizado_em is null and not x.sistema', 'null::char(7)')) v(lista, tabela, conta, cidade)
-  loop
-    execute format('create trigger contar_%s_nova after insert on %I referencing new table as mudadas
-      for each statement execute function contar_cadastro(%L, %L, %L)', l.lista, l.tabela, l.lista, l.conta, l.cidade);
-    execute format('create trigger contar_%s_apagada after delete on %I referencing old table as mudadas
-      for each statement execute function contar_cadastro(%L, %L, %L)', l.lista, l.tabela, l.lista, l.conta, l.cidade);
-    if l.conta <> 'true' then
-      execute format('create trigger contar_%s_mudada after update on %I for each row when ((%s, %s) is distinct from (%s, %s))
-        execute function contar_cadastro(%L, %L, %L)', l.lista, l.tabela,
-        replace(l.conta, 'x.', 'old.'), replace(l.cidade, 'x.', 'old.'), replace(l.conta, 'x.', 'new.'), replace(l.cidade, 'x.', 'new.'),
-        l.lista, l.conta, l.cidade);
-    end if;
-  end loop;
-end $$;
 --> statement-breakpoint
 -- The parameters' hour (R$ 130, at most the provider's 120 hours of a month), so that a price by hours can be made at once.
 insert into modelo_hora (descricao, valor_hora, valor_hora_adicional, hora_limite) values ('Hora de consultoria', 13000, 13000, 120);

@@ -1,7 +1,7 @@
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { lembrada, linha, linhas } from '../linhas.ts'
+import { linha, linhas } from '../linhas.ts'
 import { buscaNoCatalogo } from './catalogo-busca.ts'
 import { type ServicoComOfertas, servicosComOfertas } from './catalogo-servicos.ts'
 
@@ -77,11 +77,7 @@ export async function paginaDoCatalogo(
   { ordem, page, page_size }: { ordem?: OrdemDoCatalogo | undefined; page: number; page_size: number },
   comprador?: { porte: Porte | null },
 ): Promise<PaginaDoCatalogo> {
-  const chave = JSON.stringify(['catalogo', f, ordem, page, page_size, comprador?.porte])
-  return (await linha<PaginaDoCatalogo>(
-    db,
-    lembrada(chave, () => consultaDaPagina(f, ordem, page, page_size, comprador?.porte)),
-  ))!
+  return (await linha<PaginaDoCatalogo>(db, consultaDaPagina(f, ordem, page, page_size, comprador?.porte)))!
 }
 
 function consultaDaPagina(

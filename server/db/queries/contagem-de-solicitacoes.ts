@@ -3,7 +3,7 @@ import { type Status, type Substatus, status, substatus } from '@hub/domain/soli
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { lembrada, linha, linhas } from '../linhas.ts'
+import { linha, linhas } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import type { Regulamento } from './regulamento.ts'
 import { atrasada, type FiltroDoPainel, filtrosDoPainel, minhaVez, prazoVencido, soParcelaVencida } from './vez.ts'
@@ -17,8 +17,6 @@ export interface Condicoes {
   contaveis?: readonly SQL[]
   /** On anything of the request: these are counted in table solicitacao itself. */
   outras?: readonly SQL[]
-  /** Everything that the query follows from besides the actor, where the same few come again and again. */
-  chave?: string | undefined
 }
 
 /**
@@ -57,23 +55,19 @@ export async function contar<C extends Contador>(
   quais: readonly C[],
   condicoes: Condicoes = {},
 ): Promise<Record<C, number>> {
-  const consulta = () => {
-    const { somada, de, onde, quantas } = fonte(ator, papeis, condicoes)
-    const contas = [...new Set(quais)].map((nome) => {
-      const conta =
-        somada && nome === 'minha_vez'
-          ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
-            where ${onde} and s.mae_id is null and ${minhaVez(ator, papeis, 'porFatos')} and not ${minhaVez(ator, papeis, 'simples')})`
-          : somada && nome === 'atrasadas'
-            ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
-              where ${onde} and s.mae_id is null and ${soParcelaVencida})`
-            : quantas(filtrosDoPainel[nome](ator, papeis, r))
-      return sql`${conta} as ${sql.identifier(nome)}`
-    })
-    return sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`
-  }
-  const { chave } = condicoes
-  return (await linha<Record<C, number>>(db, chave ? lembrada(`contar ${chave}`, consulta, ator) : consulta()))!
+  const { somada, de, onde, quantas } = fonte(ator, papeis, condicoes)
+  const contas = [...new Set(quais)].map((nome) => {
+    const conta =
+      somada && nome === 'minha_vez'
+        ? sql`${quantas(minhaVez(ator, papeis, 'simples'))} + (select count(*)::int from solicitacao s
+          where ${onde} and s.mae_id is null and ${minhaVez(ator, papeis, 'porFatos')} and not ${minhaVez(ator, papeis, 'simples')})`
+        : somada && nome === 'atrasadas'
+          ? sql`${quantas(prazoVencido)} + (select count(*)::int from solicitacao s
+            where ${onde} and s.mae_id is null and ${soParcelaVencida})`
+          : quantas(filtrosDoPainel[nome](ator, papeis, r))
+    return sql`${conta} as ${sql.identifier(nome)}`
+  })
+  return (await linha<Record<C, number>>(db, sql`select ${sql.join(contas, sql`, `)} from ${de} where ${onde}`))!
 }
 
 /** All counters of a dashboard: by `dash_filter`, and by status. */
@@ -106,5 +100,5 @@ export async function contarSolicitacoes(
 
 /** Compacts the counts' rows that have piled up since the last sweep; reading stays as fast as the keys are few. */
 export async function compactarContagens(db: Banco): Promise<void> {
-  await db.execute(sql`select compactar_contagens(), compactar_contagem_de_cadastros()`)
+  await db.execute(sql`select compactar_contagens()`)
 }

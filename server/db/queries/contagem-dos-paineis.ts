@@ -4,16 +4,35 @@ import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
 import type { Banco } from '../banco.ts'
-import { linha, linhas } from '../linhas.ts'
+import { iso } from '../iso.ts'
+import { linha, linhas, text } from '../linhas.ts'
 import { escopoDaSolicitacao } from './escopo.ts'
 import { type Prazo, prazos } from './prazos.ts'
 import type { Regulamento } from './regulamento.ts'
+import { medirFases } from './tempo-por-fase.ts'
 import { emAndamento, prazoVencido, soParcelaVencida } from './vez.ts'
 
 /**
- * What a manager's or coordinator's panel counts besides its lists, each in the table that is kept for it (decision 0050):
- * none of these queries grows with the number of requests.
+ * What a manager's or coordinator's panel counts besides its lists: deadlines and load from contagem_de_solicitacoes, the rest from
+ * views that are as old as the last minute's job (decision 0072). None of these queries grows with the number of requests.
  */
+export const vistas = ['valores', 'convites', 'fases', 'pedidos', 'vinculos']
+  .map((n) => `contagem_de_${n}`)
+  .concat('contagem_feita')
+
+/** Counts the views anew while people read them. They belong together: all of them, or none. */
+export async function atualizarContagens(db: Banco): Promise<void> {
+  await medirFases(db)
+  await db.transaction(async (tx) => {
+    // With a large table this is no statement that hangs.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    for (const vista of vistas) await tx.execute(sql.raw(`refresh materialized view concurrently ${vista}`))
+  })
+}
+
+/** The moment that the views are of. */
+export const contadasEm = async (db: Banco): Promise<string> =>
+  iso((await linha(db, { em: text }, sql`select em from contagem_feita`))!.em)
 
 /** Under way by deadline; one number for each `prazo` of the list of demands. */
 export async function contarPrazos(

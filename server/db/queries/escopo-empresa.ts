@@ -1,8 +1,6 @@
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ator } from '../../kernel/caso.ts'
-import type { ListaContada } from '../tables/contagem.ts'
-import { quantosEm } from './contagem-de-cadastros.ts'
 import { idsComo, lista } from './escopo.ts'
 
 const tem = (ator: Ator, ...grupos: Ator['grupos'][number][]) => ator.grupos.some((g) => grupos.includes(g))
@@ -62,32 +60,41 @@ const deSolicitacao = (onde: SQL): SQL[] => [
   sql`exists (select 1 from solicitacao q where q.prestador_id = e.id and ${onde})`,
 ]
 
-/** Lists of companies, or of what belongs to them, with the part that providers have of each. */
-const dePrestadoras = {
-  empresa: 'prestadora',
-  proprietario: 'proprietario_de_prestadora',
-  socio: 'socio_de_prestadora',
-} as const satisfies Partial<Record<ListaContada, ListaContada>>
-export type ListaNoEscopo = keyof typeof dePrestadoras
-
-/**
- * How many of a list are of companies within the scope, as one number, from the kept lengths: those of a manager's cities,
- * the providers elsewhere, and those that he sees by neither, one by one. `daEmpresa`: how many of the list company `e`
- * has. Undefined for who sees companies one by one alone: they are few.
- */
-export function quantosNoEscopo(ator: Ator, qual: ListaNoEscopo, daEmpresa: SQL = sql`1`): SQL | undefined {
-  if (veTodasAsEmpresas(ator)) return quantosEm(qual)
-  if (!tem(ator, 'gestor')) return undefined
-  const cidades = cidadesDoGestor(ator)
+/** Companies that a manager sees by neither their city nor as a provider, but by his requests: few, looked up one by one. */
+function soPelasSolicitacoes(ator: Ator): SQL {
   const ids = [
-    ...proprias(ator).map((estas) => sql`select unnest(${estas}) as id`),
+    ...proprias(ator).map((estas) => sql`select unnest(${estas})`),
     ...pelasSolicitacoes(ator).flatMap((onde) => [
-      sql`select q.empresa_id as id from solicitacao q where ${onde}`,
+      sql`select q.empresa_id from solicitacao q where ${onde}`,
       sql`select q.prestador_id from solicitacao q where ${onde}`,
     ]),
   ]
-  return sql`${quantosEm(qual, sql`c.cidade_ibge in ${cidades}`)}
-    + ${quantosEm(dePrestadoras[qual], sql`c.cidade_ibge not in ${cidades}`)}
-    + coalesce((select sum(${daEmpresa}) from (${sql.join(ids, sql` union `)}) k join empresa e on e.id = k.id
-      where not (${sql.join(pelaCasa(ator), sql` or `)})), 0)`
+  return sql`e.id in (${sql.join(ids, sql` union `)}) and not (${sql.join(pelaCasa(ator), sql` or `)})`
+}
+
+/**
+ * How many companies are within the scope, as one number: a manager's in parts that have no company in common, each by an index of
+ * its own. Undefined for who sees companies one by one alone: they are few.
+ */
+export function quantasNoEscopo(ator: Ator): SQL | undefined {
+  if (veTodasAsEmpresas(ator)) return sql`(select count(*) from empresa)`
+  if (!tem(ator, 'gestor')) return undefined
+  return sql`(select count(*) from empresa e where e.prestadora)
+    + (select count(*) from empresa e where not e.prestadora and e.cidade_ibge in ${cidadesDoGestor(ator)})
+    + (select count(*) from empresa e where ${soPelasSolicitacoes(ator)})`
+}
+
+const pessoas = sql`empresa_usuario v join usuario u on u.id = v.usuario_id join empresa e on e.id = v.empresa_id`
+
+/**
+ * How many links `v` of active people, under a condition on the link, have companies within the scope. Two registers would be
+ * joined for a manager's: his are summed from the minute's view (decision 0072).
+ */
+export function quantosLigadosNoEscopo(ator: Ator, quais: SQL): SQL | undefined {
+  if (veTodasAsEmpresas(ator))
+    return sql`(select count(*) from empresa_usuario v where ${quais}) - (select count(*) from ${pessoas} where not u.ativo and ${quais})`
+  if (!tem(ator, 'gestor')) return undefined
+  return sql`coalesce((select sum(v.quantos) from contagem_de_vinculos v
+      where (v.prestadora or v.cidade_ibge in ${cidadesDoGestor(ator)}) and ${quais}), 0)
+    + (select count(*) from ${pessoas} where ${soPelasSolicitacoes(ator)} and u.ativo and ${quais})`
 }

@@ -8,7 +8,7 @@ export interface Consulta {
   colunas: SQL
   de: SQL
   ordem: SQL
-  /** How many there are in all but for a search, as one number: where that is known without reading them. */
+  /** How many there are in all but for a search, as one number, where that is known without reading them; it may be a minute old. */
   total?: SQL | undefined
   /** The words that `de` searches for. What they find is looked up in whole anyway, and counted on the way. */
   busca?: string | undefined
@@ -56,7 +56,7 @@ export async function pagina<T>(db: Banco, consulta: Consulta, query: Paginacao)
     db,
     total && !emQualquerParte(busca) ? sql`select (${total})::int as n` : sql`select count(*)::int as n ${de}`,
   )
-  return { count: contado!.n, results }
+  return { count: Math.max(contado!.n, results.length && (query.page - 1) * query.page_size + results.length), results }
 }
 
 /** From here on a list that grows for ever only says that there are more. */

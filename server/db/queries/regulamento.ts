@@ -6,7 +6,7 @@ import { type Guardados, ler, type Valor } from '@hub/domain/parametro/ler.ts'
 import { type Chave, ehChave } from '@hub/domain/parametro/parametros.ts'
 import { sql } from 'drizzle-orm'
 import type { Banco } from '../banco.ts'
-import { lembrada, linha, linhas } from '../linhas.ts'
+import { fixo, linha, linhas } from '../linhas.ts'
 
 /** The parameters in force and the database's clock, read together: every deadline of a call is counted from one moment. */
 export interface Regulamento {
@@ -106,15 +106,12 @@ function vigorar(texto: string, edicao: number, mudancas: readonly MudancaDePara
   return { texto, edicao, regras, regrasEm }
 }
 
+const consulta = fixo(sql`select agora() as agora,
+  (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados,
+  (select coalesce(max(id), 0) from parametro_historico) as edicao`)
+
 export async function lerRegulamento(db: Banco): Promise<Regulamento> {
-  const lido = (await linha<{ agora: string; guardados: string; edicao: number }>(
-    db,
-    lembrada(
-      'regulamento',
-      () => sql`select agora() as agora, (select coalesce(jsonb_object_agg(chave, valor), '{}') from parametro)::text as guardados,
-        (select coalesce(max(id), 0) from parametro_historico) as edicao`,
-    ),
-  ))!
+  const lido = (await linha<{ agora: string; guardados: string; edicao: number }>(db, consulta))!
   const { guardados, edicao } = lido
   if (vigentes?.texto !== guardados || vigentes.edicao !== edicao)
     vigentes = vigorar(guardados, edicao, edicao === 0 ? [] : await lerMudancas(db))

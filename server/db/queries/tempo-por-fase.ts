@@ -76,8 +76,3 @@ export async function medirFases(db: Banco): Promise<number> {
     medidas += lote.length
   }
 }
-
-/** Compacts the rows of the panels' counts that have piled up since the last sweep. */
-export async function compactarContagensDosPaineis(db: Banco): Promise<void> {
-  await db.execute(sql`select compactar_contagens_dos_paineis()`)
-}

@@ -67,7 +67,7 @@ export const empresa = pgTable(
     uniqueIndex('empresa_cnpj').on(t.cnpj),
     uniqueIndex('empresa_cpf').on(t.cpf),
     check('empresa_um_documento', sql`num_nonnulls(${t.cnpj}, ${t.cpf}) = 1`),
-    index('empresa_cidade').on(t.cidadeIbge),
+    index('empresa_cidade').on(t.cidadeIbge, t.prestadora),
     // Beginning of a document: by bytes, which the collation of the unique ones does not keep.
     index('empresa_cnpj_prefixo').on(t.cnpj.op('bpchar_pattern_ops')),
     index('empresa_cpf_prefixo').on(t.cpf.op('bpchar_pattern_ops')),

@@ -26,6 +26,7 @@ import { Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { DinheiroPorStatus } from './DinheiroPorStatus.tsx'
 import { espera } from './espera.ts'
+import { NumerosDe } from './NumerosDe.tsx'
 import { OutrasFilas } from './OutrasFilas.tsx'
 import { PrazosECarga } from './PrazosECarga.tsx'
 import { RespostasAosConvites } from './RespostasAosConvites.tsx'
@@ -209,6 +210,7 @@ const demandasDaCasa = (dados: PainelDaCasa) => (
     />
     <Fases dados={dados} lista="demandas" />
     <PrazosECarga dados={dados} />
+    {dados.dinheiro.por_status.some((s) => s.solicitacoes > 0) && <NumerosDe em={dados.contado_em} />}
     <DinheiroPorStatus
       porStatus={dados.dinheiro.por_status}
       parte="Parte do cliente"

@@ -1,5 +1,5 @@
 /** Panels whose numbers open their lists, and the account of programmes, at a desk and on a phone. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usarHub } from './apoio/hub.ts'
 import { baixar, chegar, julgar, titulo } from './apoio/jornada.ts'
@@ -12,32 +12,55 @@ beforeAll(async () => {
   luciana = await chegar(navegador, casa.url, 'luciana')
 })
 
-/** The number that a link of a panel's table stands beside. */
-const numeroDa = async (pagina: Page, tabela: string, linha: string): Promise<number> => {
-  const celula = pagina.getByRole('table', { name: tabela }).getByRole('row', { name: linha }).getByRole('cell').first()
-  return Number(await celula.textContent())
-}
+/** The number that the name of a link of a chart ends in: 'Depois disso: 12', 'Luciana: 4, 1 atrasada'. */
+const numeroDe = async (link: Locator): Promise<number> => Number(/: (\d+)/.exec((await link.textContent()) ?? '')?.[1])
 
 describe('a panel', () => {
   test('opens exactly what it counted, by the keyboard too', async () => {
-    const prazos = 'Solicitações em andamento por prazo do passo atual'
-    await luciana.getByRole('table', { name: prazos }).waitFor()
+    await luciana.goto('/?ver=prazos')
+    const prazos = luciana.getByRole('list', { name: 'Solicitações em andamento por prazo do passo atual' })
+    await prazos.waitFor()
     await julgar(luciana, 'painel do gestor')
-    const depois = await numeroDa(luciana, prazos, 'Depois disso')
-    await luciana.getByRole('link', { name: 'Depois disso' }).focus()
+    const depois = await numeroDe(prazos.getByRole('link', { name: /^Depois disso/ }))
+    await prazos.getByRole('link').first().focus()
+    for (let i = 0; i < 3; i++) await luciana.keyboard.press('ArrowDown')
     await luciana.keyboard.press('Enter')
     await titulo(luciana, 'Demandas')
     expect(new URL(luciana.url()).search).toBe('?prazo=depois')
     await luciana.getByText(new RegExp(`de ${depois} demandas?$`)).waitFor()
     await luciana.goBack()
-    const deNinguem = await numeroDa(luciana, 'Solicitações em andamento de cada gestor', 'Luciana')
-    await luciana
-      .getByRole('table', { name: 'Solicitações em andamento de cada gestor' })
-      .getByRole('link')
-      .first()
-      .click()
+    const carga = luciana.getByRole('list', { name: 'Solicitações em andamento de cada gestor' }).getByRole('link')
+    const deNinguem = await numeroDe(carga.first())
+    await carga.first().click()
     await luciana.waitForURL(/[?&]gestor=/)
     await luciana.getByText(new RegExp(`de ${deNinguem} demandas?$`)).waitFor()
+  })
+
+  test('shows numbers over a chosen period on one screen, as charts or as tables, and keeps both choices', async () => {
+    await luciana.goto('/')
+    const fluxo = luciana.getByRole('figure').first()
+    await fluxo.getByRole('list').last().waitFor()
+    await luciana.setViewportSize({ width: 1280, height: 800 })
+    await julgar(luciana, 'números do painel')
+    await luciana.getByLabel('Período', { exact: true }).selectOption('Este ano')
+    await luciana.waitForURL(/periodo=ano/)
+    await fluxo.getByRole('button', { name: 'Tabela' }).click()
+    const tabela = fluxo.getByRole('table')
+    await tabela.waitFor()
+    expect(await fluxo.getByRole('list').count()).toBe(0)
+    await luciana.reload()
+    await tabela.waitFor()
+    // The last month has the requests of the demonstration.
+    const chegaram = tabela.getByRole('row').last().getByRole('link').first()
+    const quantas = await chegaram.textContent()
+    await chegaram.click()
+    await luciana.getByText(new RegExp(`de ${quantas} demandas?$`)).waitFor()
+    await luciana.goBack()
+    await fluxo.getByRole('button', { name: 'Gráfico' }).click()
+    await fluxo.getByRole('list').last().waitFor()
+    await luciana.setViewportSize({ width: 390, height: 844 })
+    await julgar(luciana, 'números do painel no celular')
+    await luciana.setViewportSize({ width: 1280, height: 800 })
   })
 
   test.each(['helena', 'marina', 'tiago', 'vera'] as const)('of %s reads well on a phone', async (quem) => {

@@ -158,6 +158,8 @@ export const centrocusto = {
       acao_ativo_hub: simNao,
       /** Id of a user. */
       envolvido: z.optional(id),
+      /** By code, or those that take requests with the least balance first. */
+      ordem: z._default(z.enum(['codigo', 'saldo']), 'codigo'),
     }),
     resposta: listaDeCentros,
   }),

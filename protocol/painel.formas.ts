@@ -1,3 +1,4 @@
+import { faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
 import * as z from 'zod/mini'
 import { data, nomeado, reais } from './kernel/campos.ts'
 import { statusCodigo } from './listagem.ts'
@@ -74,3 +75,30 @@ export const recebimentos = z.object({
   pagas: notasDoFiltro,
 })
 export type Recebimentos = z.infer<typeof recebimentos>
+
+/** Numbers over time within the caller's reach. Every count is that of the list of demands with the filters that are named. */
+export const series = z.object({
+  /** First and last day of the period. */
+  desde: data,
+  ate: data,
+  passo: z.enum(['semana', 'mes']),
+  /** By week or month, each from its first day to its last: `desde`, `ate`; concluded with `dia` fase_6 besides. */
+  fluxo: z.array(z.object({ desde: data, ate: data, chegaram: z.number(), concluidas: z.number() })),
+  /** By month, of what was contracted in it (`dia` fase_3): as the account of programmes has it, nothing of what was cancelled. */
+  dinheiro: z.array(
+    z.object({ desde: data, ate: data, contratadas: z.number(), subsidio: reais, parceiro: reais, cliente: reais }),
+  ),
+  /** Of phases that were left in the period (`dia` fase_1 to fase_6): business days, half of them and nine in ten up to. */
+  tempos: z.array(
+    z.object({
+      fase: z.number(),
+      nome: z.string(),
+      quantas: z.number(),
+      metade: z.nullable(z.number()),
+      nove_em_dez: z.nullable(z.number()),
+    }),
+  ),
+  /** Under way today, by how long in their phase (`parada`), and those of them whose deadline has passed (with `prazo` atrasadas). */
+  paradas: z.array(z.object({ faixa: z.enum(faixasDeParadaTodas), quantas: z.number(), atrasadas: z.number() })),
+})
+export type SeriesDoPainel = z.infer<typeof series>

@@ -1,7 +1,9 @@
 import { livroOuCsv } from '@hub/domain/kernel/tipos-de-arquivo.ts'
+import { faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
+import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/periodo.rules.ts'
 import { primeirosPassos } from '@hub/domain/painel/primeiros-passos.ts'
 import * as z from 'zod/mini'
-import { busca, id, momento, paginacao, substatusCodigo } from './kernel/campos.ts'
+import { busca, data, id, momento, paginacao, substatusCodigo } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { comoExportar, recorteDaSolicitacao, recorteDoValor } from './kernel/recorte.ts'
 import { statusCodigo } from './listagem.ts'
@@ -14,6 +16,7 @@ import {
   recebimentos,
   respostas,
   respostasDosPrestadores,
+  series,
   temposPorFase,
 } from './painel.formas.ts'
 import { inicioDasPendencias } from './pendencia.ts'
@@ -143,8 +146,11 @@ const filtrosDasDemandas = {
   /** Whose turn it is. */
   vez: z.optional(z.enum(['cliente', 'prestador', 'gestor', 'coordenador'])),
   prazo: z.optional(z.enum(['atrasadas', 'hoje', 'perto_do_prazo', 'depois', 'sem_prazo'])),
-  /** Its period is that in which the request was sent. */
   ...recorteDaSolicitacao,
+  /** Which day of a request the period is about: the one on which it was sent unless told. */
+  dia: z.optional(z.enum(Object.keys(diasDaSolicitacao) as [DiaDaSolicitacao])),
+  /** Under way, and for how many business days in their phase. */
+  parada: z.optional(z.enum(faixasDeParadaTodas)),
   ...recorteDoValor,
   /** Of this company, as client or as provider. */
   empresa: z.optional(id),
@@ -176,6 +182,15 @@ export const painel = {
     caminho: '/dash/interno/consultor/',
     resumo: 'The consultant’s start: diagnostics to make and deliveries to look at.',
     resposta: painelDoConsultor,
+    adicao: true,
+  }),
+  series: endpoint({
+    metodo: 'GET',
+    caminho: '/dash/interno/series/',
+    resumo:
+      'Numbers over time: arrivals, conclusions, money and time per phase in a period (the last twelve months unless told), and what is under way by age.',
+    query: z.strictObject({ desde: z.optional(data), ate: z.optional(data) }),
+    resposta: series,
     adicao: true,
   }),
   prestador: endpoint({

@@ -534,6 +534,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'painel.cliente': { cliente: 'proprio' },
   'painel.gestor': { gestor: 'unidade' },
   'painel.coordenador': { coordenador: 'tudo' },
+  'painel.series': { gestor: 'unidade', coordenador: 'tudo', admin: 'tudo' },
   'painel.prestador': { prestador: 'proprio' },
   'painel.consultor': { consultor: 'atribuido' },
   'painel.primeirosPassos': { admin: 'tudo' },

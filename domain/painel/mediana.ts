@@ -21,3 +21,15 @@ export function mediana(frequencias: readonly Frequencia[]): number | null {
   }
   return (naPosicao(Math.floor((total - 1) / 2)) + naPosicao(Math.floor(total / 2))) / 2
 }
+
+/** The least value that at least `parte` (0 to 1) of what was seen does not exceed; null when nothing was seen. */
+export function percentil(frequencias: readonly Frequencia[], parte: number): number | null {
+  const ordenadas = frequencias.filter((f) => f.quantas > 0).sort((a, b) => a.valor - b.valor)
+  const total = ordenadas.reduce((soma, f) => soma + f.quantas, 0)
+  let vistas = 0
+  for (const { valor, quantas } of ordenadas) {
+    vistas += quantas
+    if (vistas >= total * parte) return valor
+  }
+  return null
+}

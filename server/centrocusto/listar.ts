@@ -12,6 +12,11 @@ import {
 } from './centrocusto.consulta.ts'
 import { verCentro } from './centrocusto.view.ts'
 
+const ordens = {
+  codigo: sql`c.codigo, c.id`,
+  saldo: sql`(c.ativo and c.projeto_ativo_hub and c.acao_ativo_hub) desc, c.saldo, c.codigo, c.id`,
+}
+
 export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query }) => {
   const escopo = escopoDoCentro(ator)
   const onde = sql.join([escopo, ...filtrosDe(query)], sql` and `)
@@ -23,7 +28,7 @@ export const listar: Caso<typeof centrocusto.listar> = async ({ db, ator, query 
   const rows = await linhas<LinhaDoCentro>(
     db,
     sql`select ${colunasDoCentro}, ${colunasDoDinheiro}, ${quantosEnvolvidos} from centro_custo c where ${onde}
-      order by c.codigo, c.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+      order by ${ordens[query.ordem]} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
   )
   const opcoes = (await linha<Pick<ListaDeCentros, 'projetos' | 'acoes_do_orcamento'>>(
     db,

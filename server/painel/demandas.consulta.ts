@@ -1,5 +1,7 @@
+import { faseDoDia } from '@hub/domain/painel/periodo.rules.ts'
 import type { painel } from '@hub/protocol/painel.ts'
 import { sql } from 'drizzle-orm'
+import { paradaHa, saiuDaFase } from '../db/queries/fases-da-solicitacao.ts'
 import { prazos } from '../db/queries/prazos.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -10,7 +12,11 @@ type Filtros = Omit<Pedido<typeof painel.demandas>['query'], 'page' | 'page_size
 
 /** The conditions that filters of the work list come to, and its order. */
 export function condicoesDasDemandas(query: Filtros, r: Regulamento) {
-  const { contaveis, outras } = condicoesDoRecorte(query, r)
+  const fase = faseDoDia(query.dia ?? 'chegada')
+  const { desde, ate, ...semDias } = query
+  const { contaveis, outras } = condicoesDoRecorte(fase ? semDias : query, r)
+  if (fase) outras.push(saiuDaFase(fase, desde, ate))
+  if (query.parada) outras.push(paradaHa(query.parada, r))
   if (query.prazo) contaveis.push(prazos(r)[query.prazo])
   if (query.vez) outras.push(vezDe(query.vez))
   if (query.empresa) outras.push(sql`(s.empresa_id = ${query.empresa} or s.prestador_id = ${query.empresa})`)

@@ -2,6 +2,7 @@ import type { painel } from '@hub/protocol/painel.ts'
 import type { Rotas } from '../kernel/caso.ts'
 import { exportarDemandas } from './exportar-demandas.ts'
 import { listarDemandas } from './listar-demandas.ts'
+import { verSeries } from './series.ts'
 import { verConsultor } from './ver-consultor.ts'
 import { verCliente, verCoordenador, verGestor } from './ver-painel.ts'
 import { verPrestador } from './ver-prestador.ts'
@@ -12,6 +13,7 @@ export const rotasDoPainel: Rotas<typeof painel> = {
   gestor: verGestor,
   coordenador: verCoordenador,
   consultor: verConsultor,
+  series: verSeries,
   prestador: verPrestador,
   primeirosPassos: verPrimeirosPassos,
   demandas: listarDemandas,

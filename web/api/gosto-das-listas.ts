@@ -1,7 +1,7 @@
 import { guardaLocal } from './guarda-local.ts'
 import { useSessao } from './sessao.ts'
 
-/** How a person likes lists to be, kept in this browser (decision 0076). */
+/** How a person likes lists and figures to be, kept in this browser (decision 0076). */
 interface Gosto {
   /** Rows of one line; lists take it up where there is a mouse and room for it. */
   densa: boolean
@@ -9,8 +9,10 @@ interface Gosto {
   semLetras: boolean
   /** Columns by list, in their order; a list that is not here shows its own. */
   colunas: Readonly<Record<string, readonly string[]>>
+  /** Figures that are read as tables. */
+  emTabela: readonly string[]
 }
-const neutro: Gosto = { densa: false, semLetras: false, colunas: {} }
+const neutro: Gosto = { densa: false, semLetras: false, colunas: {}, emTabela: [] }
 
 const ehLista = (v: unknown): v is string[] => Array.isArray(v) && v.every((x) => typeof x === 'string')
 
@@ -26,6 +28,7 @@ function ler(texto: string | null): Readonly<Record<string, Gosto>> {
           densa: g?.densa === true,
           semLetras: g?.semLetras === true,
           colunas: Object.fromEntries(Object.entries(g?.colunas ?? {}).filter(([, c]) => ehLista(c))),
+          emTabela: ehLista(g?.emTabela) ? g.emTabela : [],
         },
       ]),
     )
@@ -39,4 +42,14 @@ export function useGostoDasListas(): [Gosto, (mudancas: Partial<Gosto>) => void]
   const id = String(useSessao().user?.id ?? '')
   const gosto = guarda.usar()[id] ?? neutro
   return [gosto, (mudancas) => guarda.gravar({ ...guarda.ler(), [id]: { ...gosto, ...mudancas } })]
+}
+
+/** Whether a figure is read as a table, and the way to change that: kept for the next time, figure by figure. */
+export function useVista(figura: string): { asTable: boolean; onView: (asTable: boolean) => void } {
+  const [{ emTabela }, gostar] = useGostoDasListas()
+  const outras = emTabela.filter((id) => id !== figura)
+  return {
+    asTable: emTabela.includes(figura),
+    onView: (asTable) => gostar({ emTabela: asTable ? [...outras, figura] : outras }),
+  }
 }

@@ -20,13 +20,18 @@ const externos: readonly Papel[] = ['cliente', 'prestador']
 const internos = papeisInternos
 
 export const telas: readonly Tela[] = [
-  tela('inicio', 'Início', ['cliente'], async () => (await import('../screens/painel/Painel.tsx')).PainelDoCliente),
-  tela('inicio', 'Início', ['gestor'], async () => (await import('../screens/painel/Painel.tsx')).PainelDoGestor),
+  tela(
+    'inicio',
+    'Início',
+    ['cliente'],
+    async () => (await import('../screens/painel/PainelDoCliente.tsx')).PainelDoCliente,
+  ),
+  tela('inicio', 'Início', ['gestor'], async () => (await import('../screens/painel/PainelDaCasa.tsx')).PainelDoGestor),
   tela(
     'inicio',
     'Início',
     ['coordenador'],
-    async () => (await import('../screens/painel/Painel.tsx')).PainelDoCoordenador,
+    async () => (await import('../screens/painel/PainelDaCasa.tsx')).PainelDoCoordenador,
   ),
   tela(
     'inicio',

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './CaminhoAgregado.module.css'
+import { classes } from './classes.ts'
 
 interface PassoAgregado {
   id: string
@@ -15,13 +16,19 @@ interface PassoAgregado {
 interface CaminhoAgregadoProps {
   steps: readonly PassoAgregado[]
   label?: string
+  /** On a panel of one screen: lower, with everything said in one line. */
+  dense?: boolean
 }
 
 /** The road of many records: how many stand in each phase. */
-export function CaminhoAgregado({ steps, label = 'Quantidade em cada fase' }: CaminhoAgregadoProps) {
+export function CaminhoAgregado({ steps, label = 'Quantidade em cada fase', dense }: CaminhoAgregadoProps) {
   const most = Math.max(1, ...steps.map((step) => step.count))
   return (
-    <ol className={css.agregado} aria-label={label} style={{ '--n': steps.length } as CSSProperties}>
+    <ol
+      className={classes(css.agregado, dense && css.denso)}
+      aria-label={label}
+      style={{ '--n': steps.length } as CSSProperties}
+    >
       {steps.map((step) => {
         const inside = (
           <>
@@ -30,6 +37,7 @@ export function CaminhoAgregado({ steps, label = 'Quantidade em cada fase' }: Ca
             </span>
             <span className={css.textos}>
               <span className={css.conta}>{step.count}</span> <span className={css.nome}>{step.label}</span>
+              {step.alert && ' '}
               {step.alert && <span className={css.atrasadas}>{step.alert}</span>}
             </span>
           </>

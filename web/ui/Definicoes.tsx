@@ -23,12 +23,14 @@ interface DefinicoesProps {
    * right, for money. `indicadores`: the big numbers at the top of a panel.
    */
   layout?: 'lado' | 'colunas' | 'valores' | 'indicadores'
+  /** Numbers of a panel of one screen: closer together, and in one line where they fit. */
+  dense?: boolean
 }
 
 /** Labels in grey, values in ink. */
-export function Definicoes({ items, layout = 'lado' }: DefinicoesProps) {
+export function Definicoes({ items, layout = 'lado', dense }: DefinicoesProps) {
   return (
-    <dl className={css[layout]}>
+    <dl className={classes(css[layout], dense && css.densas)}>
       {items.map(({ id, term, value, detail, href, alert }) => {
         const shown = value === null || value === undefined || value === '' ? '-' : value
         return (

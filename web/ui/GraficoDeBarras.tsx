@@ -1,165 +1,201 @@
-import { useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
+import { corDe, Figura, type FiguraProps, type Serie } from './Figura.tsx'
 import css from './GraficoDeBarras.module.css'
+import { usePontos } from './pontos.ts'
 
 interface Barra {
   id: string
   label: string
-  value: number
-  /** A second amount over the first (the sponsor's part of a cost, in teal). */
-  second?: number
-  /** The list behind it, in a table that is seen. */
+  /** Amounts by series, laid one after the other. */
+  parts: readonly number[]
+  /** Each of them in words; as `format` writes it unless told. */
+  says?: readonly string[]
+  /** What is written at the end of the bar; the sum unless told. */
+  total?: string
+  /** The list of all that it counts. */
   href?: string
+  /** Lists of the parts, from the table. */
+  hrefs?: readonly (string | undefined)[]
   /** Further cells of the table, as `columns` has them. */
   cells?: readonly string[]
+  /** Under the columns of time, where the label is long ("out"). */
+  short?: string
+  /** Its end is in the colour of errors. */
+  alert?: boolean
 }
 
-interface GraficoDeBarrasProps {
-  title: string
+interface GraficoDeBarrasProps extends FiguraProps {
   bars: readonly Barra[]
-  /** Names of the amounts, for the legend and the table: ["Sua parte", "Subsídio"]. */
-  series: readonly [string] | readonly [string, string]
+  /** Names of the amounts, for the legend and the table. */
+  series: readonly Serie[]
   /** How an amount is written; whole numbers unless told. */
   format?: (value: number) => string
+  /** Over a column, where there is little room. */
+  brief?: (value: number) => string
   /** `linhas` for kinds (long names), `colunas` for time. */
   direction?: 'linhas' | 'colunas'
-  /** Beside the drawing for everybody, or only for readers of screens. */
-  table?: 'oculta' | 'ao-lado'
+  /** Each bar is a whole of its own, under its name, instead of all having one measure. */
+  whole?: boolean
   /** Header of the first column. */
   item?: string
+  /** Header of the sum, in a table of several series. */
+  sum?: string
   /** Headers of what `cells` adds to the table. */
   columns?: readonly string[]
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+const inWhole = (value: number) => value.toLocaleString('pt-BR')
+const sumOf = (bar: Barra) => bar.parts.reduce((sum, part) => sum + part, 0)
 
-function Linhas({ bars, most, format }: { bars: readonly Barra[]; most: number; format: (value: number) => string }) {
+/** Amounts side by side. With addresses its bars are links, which the arrows walk between. */
+export function GraficoDeBarras(props: GraficoDeBarrasProps) {
+  const { bars, series, format = inWhole, brief = format, item = 'Item', sum, columns = [], whole, direction } = props
+  const most = Math.max(1, ...bars.map(sumOf))
+  const drawn: Drawn[] = bars.map((bar) => {
+    const says = bar.says ?? bar.parts.map(format)
+    const total = bar.total ?? format(sumOf(bar))
+    const parts = series.length > 1 ? ` (${series.map((s, i) => `${s.name} ${says[i]}`).join(', ')})` : ''
+    return { ...bar, says, total, name: `${bar.label}: ${total}${parts}`, over: brief(sumOf(bar)) }
+  })
   return (
-    <div className={css.linhas} aria-hidden="true">
-      {bars.map((bar) => (
-        <div key={bar.id} className={css.linha}>
-          <span className={css.rotulo}>{bar.label}</span>
-          <svg className={css.barra} aria-hidden="true">
-            <rect className={css.cor} height="100%" width={percent(bar.value / most)} />
-            {bar.second !== undefined && (
-              <rect
-                className={css.segunda}
-                height="100%"
-                x={percent(bar.value / most)}
-                width={percent(bar.second / most)}
-              />
-            )}
-          </svg>
-          <span className={css.valor}>{format(bar.value + (bar.second ?? 0))}</span>
-        </div>
-      ))}
-    </div>
+    <Figura
+      {...props}
+      legend={series}
+      head={[item, ...(sum ? [sum] : []), ...series.map((s) => s.name), ...columns]}
+      rows={drawn.map((bar) => ({
+        ...bar,
+        cells: [
+          ...(sum ? [{ text: bar.total, href: bar.href }] : []),
+          ...bar.says.map((text, at) => ({ text, href: bar.hrefs?.[at] })),
+          ...columns.map((_, at) => ({ text: bar.cells?.[at] ?? '-' })),
+        ],
+      }))}
+    >
+      <Desenho
+        title={props.title}
+        bars={drawn}
+        series={series}
+        look={direction === 'colunas' ? 'colunas' : whole ? 'todos' : 'linhas'}
+        // Without a choice of the table there is one already, for readers of screens.
+        silent={!props.view}
+        part={(bar, part) => part / (whole ? Math.max(1, sumOf(bar)) : most)}
+      />
+    </Figura>
   )
 }
 
-/** Columns on percentages, so that the drawing follows the width without measuring; 12 % above and 12 % below are for text. */
-function Colunas({ bars, most, format }: { bars: readonly Barra[]; most: number; format: (value: number) => string }) {
-  const step = 1 / Math.max(1, bars.length)
-  return (
-    <svg className={css.colunas} aria-hidden="true">
-      <line className={css.guia} x1="0" x2="100%" y1="12%" y2="12%" />
-      <line className={css.guia} x1="0" x2="100%" y1="50%" y2="50%" />
-      {bars.map((bar, at) => {
-        const height = (bar.value / most) * 0.76
-        const over = ((bar.second ?? 0) / most) * 0.76
-        const middle = percent((at + 0.5) * step)
-        return (
-          <g key={bar.id}>
-            <rect
-              className={css.cor}
-              x={percent((at + 0.2) * step)}
-              width={percent(step * 0.6)}
-              y={percent(0.88 - height)}
-              height={percent(height)}
-            />
-            {over > 0 && (
-              <rect
-                className={css.segunda}
-                x={percent((at + 0.2) * step)}
-                width={percent(step * 0.6)}
-                y={percent(0.88 - height - over)}
-                height={percent(over)}
-              />
-            )}
-            <text className={css.numero} x={middle} y={percent(0.86 - height - over)} textAnchor="middle">
-              {format(bar.value + (bar.second ?? 0))}
-            </text>
-            <text className={css.texto} x={middle} y="97%" textAnchor="middle">
-              {bar.label}
-            </text>
-          </g>
-        )
-      })}
-      <line className={css.eixo} x1="0" x2="100%" y1="88%" y2="88%" />
-    </svg>
-  )
+interface Drawn extends Barra {
+  says: readonly string[]
+  total: string
+  over: string
+  /** All of it, in words. */
+  name: string
+}
+interface DesenhoProps {
+  title: string
+  bars: readonly Drawn[]
+  series: readonly Serie[]
+  look: 'linhas' | 'todos' | 'colunas'
+  silent: boolean
+  part: (bar: Barra, part: number) => number
 }
 
-/** Amounts side by side; readers of screens get the same as a table, which everybody may get beside the drawing. */
-export function GraficoDeBarras({
-  title,
-  bars,
-  series,
-  format,
-  direction = 'linhas',
-  table = 'oculta',
-  item = 'Item',
-  columns = [],
-}: GraficoDeBarrasProps) {
-  const id = useId()
-  const say = format ?? ((value: number) => value.toLocaleString('pt-BR'))
-  const most = Math.max(1, ...bars.map((bar) => bar.value + (bar.second ?? 0)))
-  const dados = (
-    <table className={table === 'ao-lado' ? css.tabela : undefined} aria-labelledby={id}>
-      <thead>
-        <tr>
-          <th scope="col">{item}</th>
-          {[...series, ...columns].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.id}>
-            <th scope="row">
-              {bar.href && table === 'ao-lado' ? <Ancora href={bar.href}>{bar.label}</Ancora> : bar.label}
-            </th>
-            <td>{say(bar.value)}</td>
-            {series.length === 2 && <td>{say(bar.second ?? 0)}</td>}
-            {columns.map((name, at) => (
-              <td key={name}>{bar.cells?.[at] ?? '-'}</td>
-            ))}
-          </tr>
+/** As many words as fit under the columns of a narrow screen. */
+const MOST_LABELS = 7
+/** Amounts stand over columns while there is room for them. */
+const MOST_NUMBERS = 6
+
+function Desenho({ title, bars, series, look, silent, part }: DesenhoProps) {
+  const upright = look === 'colunas'
+  const { frame, link, pointed } = usePontos(upright ? 1 : bars.length, upright ? bars.length : 1)
+  const every = Math.ceil(bars.length / MOST_LABELS)
+  const inside = (bar: Drawn, at: number): ReactNode => {
+    const drawing = (
+      <span className={css.barra} aria-hidden="true">
+        {upright && bars.length <= MOST_NUMBERS && <span className={css.numero}>{bar.over}</span>}
+        {bar.parts.map((value, i) => (
+          <span
+            key={series[i]?.name}
+            className={classes(css.parte, value > 0 && css.cheia, series[i] && corDe(series[i].tone))}
+            style={{ '--parte': part(bar, value) } as CSSProperties}
+          />
         ))}
-      </tbody>
-    </table>
-  )
-  const Desenho = direction === 'linhas' ? Linhas : Colunas
-  return (
-    <figure className={classes(css.grafico, table === 'ao-lado' && css.comTabela)} aria-labelledby={id}>
-      <figcaption id={id} className={css.titulo}>
-        {title}
-      </figcaption>
-      <div className={css.desenho}>
-        <Desenho bars={bars} most={most} format={say} />
-        {series.length === 2 && (
-          <p className={css.legenda} aria-hidden="true">
-            <span>{series[0]}</span>
-            <span className={css.daSegunda}>{series[1]}</span>
-          </p>
+      </span>
+    )
+    const label = (
+      <span className={css.rotulo} aria-hidden="true">
+        {upright ? (at % every === 0 || bars.length <= MOST_LABELS) && (bar.short ?? bar.label) : bar.label}
+      </span>
+    )
+    const end = (
+      <span className={classes(css.valor, bar.alert && css.alerta)} aria-hidden="true">
+        {bar.total}
+      </span>
+    )
+    if (upright)
+      return (
+        <>
+          {drawing}
+          {label}
+        </>
+      )
+    return (
+      <>
+        {label}
+        {look === 'todos' ? (
+          <>
+            {end}
+            {drawing}
+          </>
+        ) : (
+          <>
+            {drawing}
+            {end}
+          </>
         )}
+      </>
+    )
+  }
+  const links = !silent && bars.length > 0 && bars.every((bar) => bar.href)
+  const style = { '--n': bars.length } as CSSProperties
+  if (!links)
+    return (
+      <div
+        className={css[look]}
+        style={style}
+        {...(silent
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': `${title}. ${bars.map((bar) => bar.name).join('; ')}` })}
+      >
+        {bars.map((bar, at) => (
+          <div key={bar.id} className={css.uma}>
+            {inside(bar, at)}
+          </div>
+        ))}
       </div>
-      {/* A table is never narrower than its words: what hides it is around it. */}
-      {table === 'ao-lado' ? dados : <div className="so-leitor">{dados}</div>}
-    </figure>
+    )
+  const list = (
+    <ol className={css[look]} style={style} aria-label={title} {...frame}>
+      {bars.map((bar, at) => (
+        <li key={bar.id} className={css.item}>
+          <Ancora href={bar.href ?? ''} className={css.uma} {...link(at)}>
+            <span className="so-leitor">{bar.name}</span>
+            {inside(bar, at)}
+          </Ancora>
+        </li>
+      ))}
+    </ol>
+  )
+  if (!upright) return list
+  return (
+    <>
+      {list}
+      {/* Links say their own value: this line is for who points at one. */}
+      <p className={css.leitura} aria-hidden="true">
+        {pointed === null ? 'Aponte, ou ande com as setas, para ler.' : bars[pointed]?.name}
+      </p>
+    </>
   )
 }

@@ -15,6 +15,8 @@ const TRACOS = {
   enviar: 'M10 13V4M6 7.5l4-4 4 4M3.5 16.5h13',
   mais: 'M10 4v12M4 10h12',
   alerta: 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4ZM10 6.5v4.3M10 13.5h.01',
+  grafico: 'M3.5 16.5h13M6 16v-5M10 16V5M14 16V8.5',
+  tabela: 'M3.5 4.5h13v11h-13zM3.5 8.2h13M3.5 11.8h13M8 4.5v11',
   certo: 'm4 10.5 4 4 8-9',
   copiar: 'M7 7h9v9H7zM4 13V4h9',
   arquivo: 'M5 2.8h6.2L15 6.6v10.6H5zM11 3v4h4',

@@ -48,24 +48,26 @@ export function Estados() {
         <Metades>
           <GraficoDeBarras
             title="Dias em cada fase, em média"
-            series={['Dias']}
+            series={[{ name: 'Dias', tone: 'azul' }]}
             bars={[
-              { id: 'a', label: 'Solicitação', value: 4 },
-              { id: 'b', label: 'Diagnóstico', value: 11 },
-              { id: 'c', label: 'Proposta', value: 9 },
-              { id: 'd', label: 'Contratação', value: 6 },
+              { id: 'a', label: 'Solicitação', parts: [4] },
+              { id: 'b', label: 'Diagnóstico', parts: [11] },
+              { id: 'c', label: 'Proposta', parts: [9] },
+              { id: 'd', label: 'Contratação', parts: [6] },
             ]}
           />
           <GraficoDeBarras
             title="Contratado por mês"
             direction="colunas"
-            series={['Parte do cliente', 'Subsídio']}
+            series={[
+              { name: 'Parte do cliente', tone: 'listrado' },
+              { name: 'Subsídio', tone: 'teal' },
+            ]}
             format={reais}
             bars={['jun', 'jul', 'ago', 'set', 'out', 'nov'].map((label, at) => ({
               id: label,
               label,
-              value: (at + 2) * 310000,
-              second: (at + 1) * 720000,
+              parts: [(at + 2) * 310000, (at + 1) * 720000],
             }))}
           />
         </Metades>

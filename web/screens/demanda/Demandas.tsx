@@ -20,8 +20,8 @@ import {
   type BuscaDasDemandas,
   buscaDasDemandas,
   consultaDe,
-  filtrosDaLista,
   filtrosDe,
+  filtrosPara,
   nomeDoFiltro,
   ordemDaTabela,
   ordemDoEndereco,
@@ -100,7 +100,7 @@ export function Demandas() {
           href: href({ dash_filter: id }),
         })),
       }}
-      filters={filtrosDaLista}
+      filters={filtrosPara(busca)}
       views="demandas"
       columns={escolha}
       selects={distribui}

@@ -1,3 +1,5 @@
+import { faixasDeParada, faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
+import { type DiaDaSolicitacao, diasDaSolicitacao } from '@hub/domain/painel/periodo.rules.ts'
 import { type Status, status, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { emColunas } from '../../blocos/colunas-da-lista.ts'
 import { type Busca, emOpcao, emPaginas, emTexto } from '../../parts/busca.ts'
@@ -25,6 +27,7 @@ const filtros = [
 ] as const
 const ordens = ['prazo', 'recentes', 'antigas', 'valor'] as const
 const codigos = Object.keys(status) as Status[]
+const dias = Object.keys(diasDaSolicitacao) as DiaDaSolicitacao[]
 
 /** What the work list keeps in its address. */
 export const buscaDasDemandas = {
@@ -34,6 +37,9 @@ export const buscaDasDemandas = {
   vez: emOpcao(['', ...vezes], ''),
   prazo: emOpcao(['', ...prazos], ''),
   ...camposDoRecorte,
+  /** What the period is about. */
+  dia: emOpcao(dias, 'chegada'),
+  parada: emOpcao(['', ...faixasDeParadaTodas], ''),
   colunas: emColunas,
   /** Comes from a counter of the panel alone. */
   substatus: emOpcao(['', ...substatusTodos], ''),
@@ -44,7 +50,7 @@ export type BuscaDasDemandas = Busca<typeof buscaDasDemandas>
 type FiltroRapidoDasDemandas = BuscaDasDemandas['dash_filter']
 
 /** The filters of the list, in order. */
-export const filtrosDaLista: readonly Filtro[] = [
+const filtrosDaLista: readonly Filtro[] = [
   {
     tipo: 'opcoes',
     id: 'status',
@@ -82,8 +88,26 @@ export const filtrosDaLista: readonly Filtro[] = [
       { value: 'sem_prazo', label: 'Sem prazo' },
     ],
   },
-  ...filtrosDoRecorte('Chegou', 'Preço'),
+  {
+    tipo: 'opcoes',
+    id: 'parada',
+    label: 'Na fase há',
+    qualquer: 'Qualquer tempo',
+    opcoes: faixasDeParadaTodas.map((value) => ({ value, label: `${faixasDeParada[value].titulo} dias úteis` })),
+  },
+  {
+    tipo: 'opcoes',
+    id: 'dia',
+    label: 'O período é de',
+    qualquer: null,
+    opcoes: dias.map((value) => ({ value, label: diasDaSolicitacao[value] as string })),
+  },
+  ...filtrosDoRecorte(diasDaSolicitacao.chegada, 'Preço'),
 ]
+
+/** The same, with the period called by the day that it is about. */
+export const filtrosPara = ({ dia }: Pick<BuscaDasDemandas, 'dia'>): readonly Filtro[] =>
+  filtrosDaLista.map((f) => (f.id === 'periodo' ? { ...f, label: diasDaSolicitacao[dia] } : f))
 
 export const semFiltros = {
   search: '',
@@ -113,7 +137,7 @@ export const nomeDoFiltro: Record<FiltroRapidoDasDemandas, string> = {
 
 /** The filters and the order as the API takes them; `eu` is the id of who reads. */
 export function filtrosDe(busca: BuscaDasDemandas, eu: number | undefined) {
-  const { search, status: situacao, substatus: passo, vez, prazo, dash_filter, ordem } = busca
+  const { search, status: situacao, substatus: passo, vez, prazo, dia, parada, dash_filter, ordem } = busca
   return {
     ordem,
     ...(search && { search }),
@@ -122,6 +146,8 @@ export function filtrosDe(busca: BuscaDasDemandas, eu: number | undefined) {
     ...(vez && { vez }),
     ...(prazo && { prazo }),
     ...consultaDoRecorte(busca, eu),
+    ...(dia !== 'chegada' && { dia }),
+    ...(parada && { parada }),
     ...(dash_filter && { dash_filter }),
   }
 }

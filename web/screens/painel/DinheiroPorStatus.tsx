@@ -1,5 +1,6 @@
 import type { DinheiroDoStatus } from '@hub/protocol/painel.formas.ts'
 import type { ReactNode } from 'react'
+import { useVista } from '../../api/gosto-das-listas.ts'
 import { emReaisPorExtenso } from '../../parts/Dinheiro.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
@@ -16,8 +17,9 @@ interface Props {
   fim?: ReactNode
 }
 
-/** Subsidy and the client's share by status, as drawing and table; each status opens its list. */
+/** Subsidy and the client's share by status, as a drawing or its table; each status opens its list. */
 export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Props) {
+  const view = useVista('dinheiro-por-situacao')
   const comValor = porStatus.filter((s) => s.subsidio + s.cliente > 0)
   if (comValor.length === 0) return null
   return (
@@ -29,16 +31,19 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
         />
         <GraficoDeBarras
           title="Subsídio e parte do cliente por situação. Antes da escolha da proposta, pelo preço da oferta."
-          table="ao-lado"
+          view={view}
           item="Situação"
-          series={['Subsídio', parte]}
+          series={[
+            { name: 'Subsídio', tone: 'teal' },
+            { name: parte, tone: 'listrado' },
+          ]}
+          sum="Total"
           columns={['Solicitações']}
           format={emReaisPorExtenso}
           bars={comValor.map((s) => ({
             id: s.codigo,
             label: s.descricao,
-            value: s.subsidio,
-            second: s.cliente,
+            parts: [s.subsidio, s.cliente],
             cells: [s.solicitacoes.toLocaleString('pt-BR')],
             ...(hrefDe && { href: hrefDe(s.codigo) }),
           }))}

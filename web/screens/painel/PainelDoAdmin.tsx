@@ -6,43 +6,75 @@ import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocos/LoadState.tsx'
 import { SuaVez } from '../../blocos/SuaVez.tsx'
+import { emOpcao } from '../../parts/busca.ts'
 import { caminhos } from '../../parts/caminhos.ts'
+import { useBusca } from '../../parts/endereco.ts'
+import { useHoje } from '../../parts/relogio.ts'
 import { Saudacao } from '../../parts/Saudacao.tsx'
+import { Abas } from '../../ui/Abas.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx'
 import { espera } from './espera.ts'
 import { Manha } from './Manha.tsx'
+import { Numeros } from './Numeros.tsx'
+import css from './Painel.module.css'
 import { PassosQueFaltam } from './PassosQueFaltam.tsx'
+import { camposDoPeriodo, periodoDe } from './periodo.ts'
 
+const campos = { ...camposDoPeriodo, ver: emOpcao(['manha', 'numeros'], 'manha') }
 const LIDAS = 50
 const PRIMEIRAS = 10
 const NOVA_LEITURA_MS = 30_000
 /** Told with their cause and their act among what failed. */
 const entreAsFalhas: readonly TipoDePendencia[] = ['envio', 'metrica', 'webhook', 'email']
 
-/** The administration's start: what failed on its way out and waits, and what nobody else can decide. */
+/** The administration's start: what failed on its way out and waits, what nobody else can decide, and the numbers of the hub. */
 export function PainelDoAdmin() {
   const { user } = useSessao()
+  const hoje = useHoje()
+  const [busca, mudar, href] = useBusca(campos)
   const lista = useQuery(consulta(pendencia.listar, { query: { papel: 'admin', page_size: LIDAS } }))
   const manha = useQuery({ ...consulta(operacao.verManha), refetchInterval: NOVA_LEITURA_MS })
   if (lista.isError || !lista.data || !user) return <LoadState query={lista} title lines={6} />
+  const periodo = periodoDe(busca, hoje)
   const { results, count, contagens } = lista.data
   const deOutros = results.filter((p) => !entreAsFalhas.includes(p.tipo))
   const esperam = count - entreAsFalhas.reduce((soma, tipo) => soma + contagens[tipo], 0)
   return (
-    <>
+    <div className={css.tela}>
       <Saudacao
         nome={user.nome}
         espera={esperaOuFalha(espera({ esperam: count, pendencias: contagens }), count, manha.data?.falhas.length ?? 0)}
+        end={busca.ver === 'numeros' && <EscolhaDoPeriodo busca={busca} mudar={mudar} />}
       />
       <PassosQueFaltam />
-      {manha.isError || !manha.data ? <LoadState query={manha} lines={4} /> : <Manha manha={manha.data} />}
-      <SuaVez
-        aguardam={deOutros.slice(0, PRIMEIRAS)}
-        esperam={esperam}
-        sossego="O que pedir a sua decisão aparece aqui e no seu sino."
-        ir={<LinkBotao href={caminhos.demandas}>Ver as demandas</LinkBotao>}
-      />
-    </>
+      <Abas
+        label="Partes do painel"
+        current={busca.ver}
+        tabs={[
+          { id: 'manha', label: 'Agora', href: href({ ver: 'manha' }) },
+          { id: 'numeros', label: 'Números', href: href({ ver: 'numeros' }) },
+        ]}
+      >
+        {busca.ver === 'numeros' ? (
+          'falha' in periodo ? (
+            <p className="apoio">{periodo.falha}</p>
+          ) : (
+            <Numeros periodo={periodo} />
+          )
+        ) : (
+          <>
+            {manha.isError || !manha.data ? <LoadState query={manha} lines={4} /> : <Manha manha={manha.data} />}
+            <SuaVez
+              aguardam={deOutros.slice(0, PRIMEIRAS)}
+              esperam={esperam}
+              sossego="O que pedir a sua decisão aparece aqui e no seu sino."
+              ir={<LinkBotao href={caminhos.demandas}>Ver as demandas</LinkBotao>}
+            />
+          </>
+        )}
+      </Abas>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { PainelDaCasa } from '@hub/protocol/painel.ts'
+import { useVista } from '../../api/gosto-das-listas.ts'
 import { para } from '../../parts/caminhos.ts'
 import { GraficoDeBarras } from '../../ui/GraficoDeBarras.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
+import css from './Painel.module.css'
 
 const nomesDosPrazos = {
   atrasadas: 'Vencidos',
@@ -13,19 +15,21 @@ const nomesDosPrazos = {
 
 /** Deadlines that passed or come, and who answers for how much; each number opens its list. */
 export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: PainelDaCasa }) {
+  const prazosEm = useVista('prazos')
+  const cargaEm = useVista('carga')
   if (contadores.em_andamento === 0) return null
   return (
-    <>
+    <div className={css.lado}>
       <Secao title="Prazos">
         <GraficoDeBarras
           title="Solicitações em andamento por prazo do passo atual"
-          table="ao-lado"
+          view={prazosEm}
           item="Prazo"
-          series={['Solicitações']}
+          series={[{ name: 'Solicitações', tone: 'azul' }]}
           bars={Object.entries(nomesDosPrazos).map(([prazo, label]) => ({
             id: prazo,
             label,
-            value: prazos[prazo as keyof typeof prazos],
+            parts: [prazos[prazo as keyof typeof prazos]],
             href: para('demandas', undefined, { prazo }),
           }))}
         />
@@ -33,19 +37,23 @@ export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: 
       <Secao title="Carga por responsável">
         <GraficoDeBarras
           title="Solicitações em andamento de cada gestor"
-          table="ao-lado"
+          view={cargaEm}
           item="Responsável"
-          series={['Em andamento']}
+          series={[{ name: 'Em andamento', tone: 'azul' }]}
           columns={['Atrasadas']}
           bars={carga.map((c) => ({
             id: String(c.gestor?.id ?? 'sem'),
             label: c.gestor?.nome ?? 'Ninguém ainda',
-            value: c.em_andamento,
+            parts: [c.em_andamento],
             cells: [c.atrasadas.toLocaleString('pt-BR')],
+            total:
+              c.atrasadas > 0
+                ? `${c.em_andamento.toLocaleString('pt-BR')}, ${c.atrasadas.toLocaleString('pt-BR')} ${c.atrasadas === 1 ? 'atrasada' : 'atrasadas'}`
+                : c.em_andamento.toLocaleString('pt-BR'),
             href: para('demandas', undefined, { gestor: c.gestor?.id ?? 'sem', dash_filter: 'em_andamento' }),
           }))}
         />
       </Secao>
-    </>
+    </div>
   )
 }

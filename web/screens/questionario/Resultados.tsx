@@ -139,11 +139,11 @@ function Resultado({ p }: { p: ResultadoDaPergunta }) {
       {p.respondidas > 0 && p.distribuicao.length > 0 && (
         <GraficoDeBarras
           title={p.tipo === 'data' ? 'Respostas por mês' : p.tipo === 'numero' ? 'Respostas por faixa' : 'Respostas'}
-          series={['Respostas']}
+          series={[{ name: 'Respostas', tone: 'azul' }]}
           bars={p.distribuicao.map((d) => ({
             id: d.valor,
             label: p.tipo === 'data' ? mes(d.valor) : d.valor,
-            value: d.quantidade,
+            parts: [d.quantidade],
           }))}
           format={(n) => `${n.toLocaleString('pt-BR')} (${numero((n / p.respondidas) * 100)}%)`}
         />

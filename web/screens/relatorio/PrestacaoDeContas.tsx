@@ -111,13 +111,15 @@ export function PrestacaoDeContas() {
                   : 'Subsídio e parte do cliente'
               }
               item={titulo}
-              series={['Subsídio', 'Parte do cliente']}
+              series={[
+                { name: 'Subsídio', tone: 'teal' },
+                { name: 'Parte do cliente', tone: 'listrado' },
+              ]}
               format={emReaisPorExtenso}
               bars={p.linhas.slice(0, BARRAS).map((l) => ({
                 id: l.chave ?? 'nenhum',
                 label: l.nome,
-                value: l.subsidio,
-                second: l.cliente,
+                parts: [l.subsidio, l.cliente],
               }))}
             />
           </Secao>

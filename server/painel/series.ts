@@ -1,0 +1,146 @@
+import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { mediana, percentil } from '@hub/domain/painel/mediana.ts'
+import { faixasDeParadaTodas } from '@hub/domain/painel/parada.rules.ts'
+import {
+  diasDoPeriodo,
+  falhaDoPeriodo,
+  type Intervalo,
+  intervalosDe,
+  passoDe,
+} from '@hub/domain/painel/periodo.rules.ts'
+import { fases, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
+import type { painel } from '@hub/protocol/painel.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Banco } from '../db/banco.ts'
+import { linhas, nullable, num, text } from '../db/linhas.ts'
+import { semPartes } from '../db/queries/contagem-de-solicitacoes.ts'
+import { parteDoCliente, parteDoParceiro, subsidioDaSolicitacao } from '../db/queries/contagem-dos-paineis.ts'
+import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { paradaHa } from '../db/queries/fases-da-solicitacao.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
+import { emAndamento, entre, prazoVencido } from '../db/queries/vez.ts'
+import type { Caso } from '../kernel/caso.ts'
+import { papeisDasDemandas } from './painel.papeis.ts'
+
+/** Numbers over time, each of what the list of demands shows with the same days: within its scope, and without parts. */
+export const verSeries: Caso<typeof painel.series> = async ({ db, ator, query }) => {
+  const r = await lerRegulamento(db)
+  const ultimos = diasDoPeriodo('12', r.hoje)
+  const periodo = { desde: query.desde ?? ultimos.desde, ate: query.ate ?? ultimos.ate }
+  const falha = falhaDoPeriodo(periodo)
+  if (falha) throw new Recusa('VALIDACAO', { campos: { ate: falha } })
+  const minhas = sql`${escopoDaSolicitacao(ator, papeisDasDemandas)} and ${semPartes}`
+  return {
+    ...periodo,
+    passo: passoDe(periodo),
+    fluxo: await contarFluxo(db, minhas, periodo, r),
+    dinheiro: await somarContratado(db, minhas, periodo),
+    tempos: await medirTempos(db, minhas, periodo),
+    paradas: await contarParadas(db, minhas, r),
+  }
+}
+
+/** The phases whose end is the contracting, and the conclusion. */
+const PROPOSTA = 3
+const ENCERRAMENTO = 6
+
+const saidas = (
+  fase: SQL,
+  { desde, ate }: Intervalo,
+) => sql`solicitacao_fase f join solicitacao s on s.id = f.solicitacao_id
+  where f.fase ${fase} and f.fim >= ${desde}::date and f.fim <= ${ate}::date`
+
+/** What arrived and what was concluded in each week or month. Days are counted by the database, weeks put together here. */
+async function contarFluxo(
+  db: Banco,
+  minhas: SQL,
+  periodo: Intervalo,
+  r: Regulamento,
+): Promise<SeriesDoPainel['fluxo']> {
+  const fuso = r.parametro('fuso')
+  const porDia = { dia: text, quantas: num }
+  const chegadas = await linhas(
+    db,
+    porDia,
+    sql`select (s.dtainclusao at time zone ${fuso})::date::text as dia, count(*)::int as quantas from solicitacao s
+      where ${minhas} and s.dtainclusao >= (${periodo.desde}::timestamp at time zone ${fuso})
+        and s.dtainclusao < ((${periodo.ate}::date + 1)::timestamp at time zone ${fuso}) group by 1`,
+  )
+  const conclusoes = await linhas(
+    db,
+    porDia,
+    sql`select f.fim::text as dia, count(*)::int as quantas from ${saidas(sql`= ${ENCERRAMENTO}`, periodo)} and ${minhas} group by 1`,
+  )
+  return intervalosDe(periodo, passoDe(periodo)).map(({ desde, ate }) => {
+    const somar = (dias: readonly { dia: string; quantas: number }[]) =>
+      dias.reduce((soma, d) => soma + (d.dia >= desde && d.dia <= ate ? d.quantas : 0), 0)
+    return { desde, ate, chegaram: somar(chegadas), concluidas: somar(conclusoes) }
+  })
+}
+
+const cancelada = entre(substatusTodos.filter((s) => substatus[s].status === 'cancelada'))
+
+/** The price of what was contracted in each month, and who pays it. */
+async function somarContratado(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['dinheiro']> {
+  // Sums of centavos as text: a bigint of the driver may be either.
+  const soma = (parte: SQL) => sql`coalesce(sum(${parte}) filter (where not ${cancelada}), 0)::bigint::text`
+  const meses = await linhas(
+    db,
+    { mes: text, contratadas: num, subsidio: text, parceiro: text, cliente: text },
+    sql`select to_char(f.fim, 'YYYY-MM') as mes, count(*)::int as contratadas, ${soma(subsidioDaSolicitacao)} as subsidio,
+        ${soma(parteDoParceiro)} as parceiro, ${soma(parteDoCliente)} as cliente
+      from ${saidas(sql`= ${PROPOSTA}`, periodo)} and ${minhas} group by 1`,
+  )
+  return intervalosDe(periodo, 'mes').map((i) => {
+    const m = meses.find(({ mes }) => i.desde.startsWith(mes))
+    const reais = (centavos: string | undefined) => emReais(Number(centavos ?? 0))
+    return {
+      ...i,
+      contratadas: m?.contratadas ?? 0,
+      subsidio: reais(m?.subsidio),
+      parceiro: reais(m?.parceiro),
+      cliente: reais(m?.cliente),
+    }
+  })
+}
+
+/** How long phases took that were left in the period. Those whose days the sweep has yet to count are cases already. */
+async function medirTempos(db: Banco, minhas: SQL, periodo: Intervalo): Promise<SeriesDoPainel['tempos']> {
+  const medidas = await linhas(
+    db,
+    { fase: num, dias: nullable(num), quantas: num },
+    sql`select f.fase, f.dias_uteis as dias, count(*)::int as quantas
+      from ${saidas(sql`between 1 and ${fases.length}`, periodo)} and ${minhas} group by 1, 2`,
+  )
+  return fases.map((nome, i) => {
+    const dela = medidas.filter((m) => m.fase === i + 1)
+    const contadas = dela.flatMap(({ dias, quantas }) => (dias === null ? [] : [{ valor: dias, quantas }]))
+    return {
+      fase: i + 1,
+      nome,
+      quantas: dela.reduce((soma, m) => soma + m.quantas, 0),
+      metade: mediana(contadas),
+      nove_em_dez: percentil(contadas, 0.9),
+    }
+  })
+}
+
+/** What is under way, by how long in its phase: the bands of the list, counted in one reading. */
+async function contarParadas(db: Banco, minhas: SQL, r: Regulamento): Promise<SeriesDoPainel['paradas']> {
+  const faixas = sql.join(
+    faixasDeParadaTodas.map((faixa) => sql`when ${paradaHa(faixa, r)} then ${faixa}`),
+    sql` `,
+  )
+  const contadas = await linhas(
+    db,
+    { faixa: nullable(text), quantas: num, atrasadas: num },
+    sql`select case ${faixas} end as faixa, count(*)::int as quantas, count(*) filter (where ${prazoVencido})::int as atrasadas
+      from solicitacao s where ${minhas} and ${emAndamento} group by 1`,
+  )
+  return faixasDeParadaTodas.map((faixa) => {
+    const dela = contadas.find((c) => c.faixa === faixa)
+    return { faixa, quantas: dela?.quantas ?? 0, atrasadas: dela?.atrasadas ?? 0 }
+  })
+}

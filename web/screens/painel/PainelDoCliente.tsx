@@ -1,0 +1,136 @@
+import { cadastro } from '@hub/protocol/cadastro.ts'
+import { type PainelDoCliente as DadosDoCliente, painel } from '@hub/protocol/painel.ts'
+import { type SolicitacaoResumo, solicitacao } from '@hub/protocol/solicitacao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { consulta } from '../../api/consultas.ts'
+import { useSessao } from '../../api/sessao.ts'
+import { LoadState } from '../../blocos/LoadState.tsx'
+import { SuaVez } from '../../blocos/SuaVez.tsx'
+import { caminhos, para } from '../../parts/caminhos.ts'
+import { colunasDoCliente } from '../../parts/colunas-da-solicitacao.tsx'
+import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { Saudacao } from '../../parts/Saudacao.tsx'
+import { Ancora } from '../../ui/Ancora.tsx'
+import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { Secao } from '../../ui/Pagina.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { Vazio } from '../../ui/Vazio.tsx'
+import { DinheiroPorStatus } from './DinheiroPorStatus.tsx'
+import { espera } from './espera.ts'
+import { Indicadores } from './Indicadores.tsx'
+import { OutrasFilas } from './OutrasFilas.tsx'
+import { TempoPorFase } from './TempoPorFase.tsx'
+
+const RECENTES = 5
+
+/** A client has few: all that is under way, whoever it waits for. */
+function EmAndamento() {
+  const busca = useQuery(
+    consulta(solicitacao.listar, { query: { dash_filter: 'em_andamento', page_size: String(RECENTES) } }),
+  )
+  if (!busca.data?.count) return null
+  return (
+    <Secao
+      title="Em andamento"
+      end={
+        busca.data.count > RECENTES && (
+          <Ancora href={para('solicitacoes', undefined, { dash_filter: 'em_andamento' })}>
+            Ver as {busca.data.count}
+          </Ancora>
+        )
+      }
+    >
+      <Tabela<SolicitacaoResumo>
+        label="Solicitações em andamento"
+        columns={colunasDoCliente}
+        rows={busca.data.results}
+        rowKey={(s) => String(s.id)}
+        rowHref={(s) => para('solicitacao', { id: s.id })}
+        isLate={(s) => s.agora.situacao === 'atrasada'}
+      />
+    </Secao>
+  )
+}
+
+/** What providers ask the client before they can name a price. */
+const Perguntas = ({ duvidas }: { duvidas: DadosDoCliente['duvidas'] }) =>
+  duvidas.length > 0 && (
+    <Secao title="Perguntas que esperam a sua resposta">
+      <ul>
+        {duvidas.map((d) => (
+          <li key={d.id}>
+            <Ancora href={para('solicitacao', { id: d.id }, { aba: 'duvidas' })}>
+              {d.perguntas === 1 ? '1 pergunta' : `${d.perguntas} perguntas`} sobre {d.titulo}
+            </Ancora>
+            , solicitação {d.nrosolicitacao}, até <PrazoNaFrase ate={d.prazo} />
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  )
+
+/** Nothing sent yet: the catalogue; for who waits to be let into a company, what is awaited of whom. */
+function ComecoDoCliente() {
+  const pedidos = useQuery(consulta(cadastro.listarMeusPedidos))
+  const abertos = pedidos.data?.filter((p) => p.situacao === 'aberto') ?? []
+  if (pedidos.isPending) return <LoadState query={pedidos} lines={3} label="Carregando os seus pedidos" />
+  if (abertos.length > 0)
+    return (
+      <Vazio
+        title={`O seu pedido para agir por ${abertos.map((p) => p.empresa.nome).join(', ')} está em análise`}
+        action={<LinkBotao href={caminhos.perfil}>Ver o pedido</LinkBotao>}
+      >
+        A equipe confere e avisa você por e-mail. Quando ela aprovar, os pedidos da empresa aparecem aqui.
+      </Vazio>
+    )
+  return (
+    <Vazio
+      title="Comece escolhendo um serviço"
+      action={
+        <LinkBotao variant="acao" href={caminhos.catalogo}>
+          Ver o catálogo
+        </LinkBotao>
+      }
+    >
+      Mostramos quanto o subsídio cobre antes de você enviar o pedido.
+    </Vazio>
+  )
+}
+
+/** The client's start: what awaits it, then how much there is of everything; each number opens exactly what it counts. */
+export function PainelDoCliente() {
+  const { user } = useSessao()
+  const busca = useQuery(consulta(painel.cliente))
+  if (busca.isError || !busca.data || !user) return <LoadState query={busca} title lines={8} />
+  const dados = busca.data
+  return (
+    <>
+      <Saudacao nome={user.nome} espera={espera(dados)} />
+      {dados.contadores.todas === 0 && dados.esperam === 0 ? (
+        <ComecoDoCliente />
+      ) : (
+        <>
+          <Indicadores contadores={dados.contadores} lista="solicitacoes" />
+          <SuaVez
+            aguardam={dados.aguardam}
+            esperam={dados.esperam}
+            sossego="Avisamos assim que for a sua vez em alguma solicitação."
+            ir={<LinkBotao href={caminhos.solicitacoes}>Ver todas</LinkBotao>}
+          />
+          <Perguntas duvidas={dados.duvidas} />
+          <EmAndamento />
+          <OutrasFilas diagnosticos={dados.diagnosticos} />
+          <DinheiroPorStatus
+            porStatus={dados.dinheiro.por_status}
+            parte="Sua parte"
+            somas={[
+              { term: 'Você já pagou', value: dados.dinheiro.pago },
+              { term: 'Falta pagar', value: dados.dinheiro.a_pagar, detail: 'de contratos em andamento' },
+            ]}
+          />
+          <TempoPorFase tempos={dados.tempos} de="das suas solicitações" />
+        </>
+      )}
+    </>
+  )
+}
